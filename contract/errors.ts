@@ -1,0 +1,78 @@
+/**
+ * The error catalogue: our name for a refusal, and upstream's number (spec C8, M8).
+ * Several names may share a number: the number is what the caller switches on, the name is what
+ * is worded (`locales/<language>/errors.json`). An unworded name does not compile.
+ */
+export const errors = {
+  ok: 200,
+
+  badInput: 400,
+  signInAgain: 401,
+  wrongPassword: 401,
+  network: 403,
+  networkProblem: 9000,
+  notFound: 404,
+  ticketNotFound: 404,
+  userNotFound: 9004,
+  wrongCode: 4001,
+  notAdministrator: 6400,
+  emailExists: 5403,
+  phoneExists: 5402,
+
+  memberHasRecords: 1001,
+  memberHasPermissions: 1002,
+  notInProject: 1005,
+  mayNotConfirm: 1006,
+  alreadyConfirmed: 1100,
+  planTaken: 1101,
+  planFinished: 1102,
+  notPlanOwner: 1103,
+  noPermission: 1103,
+  changed: 1105,
+  notAPlan: 1107,
+  onlyToClaim: 1108,
+  onlyPending: 1108,
+  planLocked: 1109,
+  onlyLeaderConfirmed: 1110,
+  equityOverWhole: 1202,
+  onlyMilestone: 1501,
+
+  walletSystem: 6401,
+  amountNotPositive: 6402,
+  walletTransfer: 6407,
+  balanceTooLow: 6408,
+  noReceivingWallet: 6410,
+  withdrawalProcessed: 6601,
+
+  // Without a number upstream: ours lie in a range that upstream leaves free.
+  duplicate: 8001,
+  duplicateTag: 8002,
+  projectIdExists: 8003,
+  menuHasChildren: 8004,
+  exportTooLarge: 8005,
+  exportEmpty: 8006,
+  inUse: 8007,
+  lastAdministrator: 8008,
+  builtIn: 8009,
+
+  // The transport's own, with the HTTP status of the same number.
+  tooLarge: 413,
+  wrongType: 415,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorName = keyof typeof errors
+
+/** Codes passed silently to the caller, who words them itself (spec C8). */
+export const silentCodes: readonly number[] = [
+  200, 404, 5403, 6400, 9003, 9002, 1008, 1007, 1001, 1002, 4001, 9004, 1105, 1005, 1006, 7400,
+]
+
+/** What the client shows when there is no message, ending in the number support asks for. */
+export const FALLBACK_CODE = 509
+
+/** A refusal carries its own HTTP status only when the transport itself refused. */
+export const httpStatus = (name: ErrorName): number =>
+  [413, 415, 429, 500, 503].includes(errors[name]) ? errors[name] : 200

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { ErrorName } from '../errors.ts'
+import type { Right } from './entity.ts'
+import type { Fields, InputOf } from './field.ts'
+
+/** Everything that is not rows: signing in, the menu, a count, a preview. */
+export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.ZodMiniType> {
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  right: Right
+  input: I
+  /** What `data` of the answer holds; `image` and `file` are binary answers. */
+  output: O | 'image' | 'file'
+  /** Refusals beyond the general ones (bad input, not signed in, no permission). */
+  fails?: readonly ErrorName[]
+  /** A 401 from here is an answer, not an expired session (sign-in, second factor). */
+  signIn?: boolean
+}
+
+/** Declares a call. `output` is the schema of the answer's `data`. */
+export function call<const I extends Fields, O extends z.ZodMiniType>(
+  name: string,
+  declared: Omit<Call<I, O>, 'name'>,
+): Call<I, O> {
+  return { name, ...declared }
+}
+
+export type CallInput<C> = C extends Call<infer I, z.ZodMiniType> ? InputOf<I> : never
+export type CallOutput<C> = C extends Call<Fields, infer O> ? z.infer<O> : never

@@ -1,0 +1,133 @@
+import type { ErrorName } from '../errors.ts'
+import type { Permission } from '../rights.ts'
+import { type Field, type Fields, id, instant } from './field.ts'
+
+/** Who may call: anybody, any signed-in member, or the holder of a permission. */
+export type Right = 'public' | 'signedIn' | Permission
+
+/** The operations every entity offers unless its declaration switches one off. */
+export const operations = {
+  list: 'GET',
+  view: 'GET',
+  count: 'GET',
+  export: 'GET',
+  history: 'GET',
+  create: 'POST',
+  update: 'POST',
+  remove: 'POST',
+} as const
+export type Operation = keyof typeof operations
+const readings: readonly Operation[] = ['list', 'view', 'count', 'export', 'history']
+
+/** What every row has, whatever its entity. */
+const standard = {
+  id: id(),
+  createDate: instant({ server: true, sort: true, filter: true }),
+  updateDate: instant({ server: true, sort: true, filter: true }),
+} as const
+type Standard = typeof standard
+
+type StateOf<F, S> = S extends keyof F ? (F[S] extends { values: infer V } ? keyof V : never) : never
+
+/** A verb of an entity: a move from one state to another, under a row lock. */
+export interface Action<State = string> {
+  /** States it may start from. */
+  from: readonly State[]
+  to: State
+  /** The refusal when the row is in another state. */
+  otherwise: ErrorName
+  /** Every further refusal the server may answer. */
+  fails?: readonly ErrorName[]
+  /** Asks first, in red. */
+  danger?: boolean
+  /** What the member is asked for. */
+  input?: Fields
+  right?: Right
+}
+
+interface Declaration<F extends Fields, S extends keyof F, A> {
+  /** Where its calls live. */
+  path: string
+  /** An operation's own path: '/…' absolute, '' the path itself, false not offered. */
+  operations?: Partial<Record<Operation, string | false>>
+  rights: { read: Right; write: Right } & Partial<Record<Operation, Right>>
+  fields: F
+  /** The field that names a row to a person. */
+  title: keyof F & string
+  unique?: readonly (readonly (keyof F & string)[])[]
+  /** Default order; a leading '-' is descending. */
+  order: readonly (Sorted<keyof F & string> | Sorted<keyof Standard>)[]
+  state?: S
+  actions?: A
+}
+type Sorted<K extends string> = K | `-${K}`
+
+export interface Entity<
+  N extends string = string,
+  F extends Fields = Fields,
+  A extends Record<string, Action> = Record<string, Action>,
+> {
+  name: N
+  path: string
+  fields: F
+  title: string
+  unique: readonly (readonly string[])[]
+  order: readonly string[]
+  state: string | undefined
+  actions: A
+  /** Each operation offered, with its path and right. */
+  operations: Partial<Record<Operation, { path: string; right: Right }>>
+}
+
+/**
+ * Declares an entity: rows with one table, one set of paths and one set of rights.
+ * Adds `id`, `createDate` and `updateDate`. From the declaration follow the calls, their
+ * validation, the table, the list grammar, the export, the screens and the documentation.
+ */
+export function entity<
+  const N extends string,
+  const F extends Fields,
+  const S extends keyof F,
+  const A extends Record<string, Action<StateOf<F, S>>> = Record<never, never>,
+>(
+  name: N,
+  { operations: own = {}, ...declared }: Declaration<F, S, A>,
+): Entity<N, Omit<Standard, keyof F> & F, A & Record<string, Action>> {
+  const offered: Entity['operations'] = {}
+  for (const operation of Object.keys(operations) as Operation[]) {
+    const path = own[operation] ?? `/${operation}`
+    if (path === false) continue
+    const right = readings.includes(operation) ? declared.rights.read : declared.rights.write
+    offered[operation] = {
+      path: path.startsWith('/api/') || path.startsWith('/admin/') ? path : declared.path + path,
+      right: declared.rights[operation] ?? right,
+    }
+  }
+  const { id: first, ...last } = standard
+  return {
+    name,
+    path: declared.path,
+    // biome-ignore lint/suspicious/noExplicitAny: the merge is typed by the signature above
+    fields: { id: first, ...declared.fields, ...last } as any,
+    title: declared.title,
+    unique: declared.unique ?? [],
+    order: declared.order as readonly string[],
+    state: declared.state as string | undefined,
+    actions: (declared.actions ?? {}) as A & Record<string, Action>,
+    operations: offered,
+  }
+}
+
+/** The field of that name; unknown names are a programming error, not a refusal. */
+export function fieldOf(entity: Entity, name: string): Field {
+  const field = entity.fields[name]
+  if (!field) throw new Error(`${entity.name} has no field ${name}`)
+  return field
+}
+
+/** Fields a caller may send when creating (`create`) or changing (`update`) a row. */
+export function inputFields(fields: Fields, when: 'create' | 'update'): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, f]) => !f.server && !(when === 'update' && f.fixed)),
+  )
+}

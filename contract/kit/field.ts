@@ -1,0 +1,120 @@
+/**
+ * The closed list of field kinds. A kind is answered three times: by its wire schema
+ * (`schema.ts`), by its column (`server/kit/column.ts`) and by its widgets (`src/kit/field/`);
+ * a new kind does not compile until all three answer.
+ */
+
+/** What every field may say, whatever its kind. */
+export interface Common {
+  /** May be left empty: null on the wire and in the database. Every other field is required. */
+  optional?: boolean
+  /** Lists may be filtered by it. What is not declared filterable is refused. */
+  filter?: boolean
+  /** Lists may be sorted by it. What is not declared sortable is refused. */
+  sort?: boolean
+  /** The quick search of a list looks into it. */
+  search?: boolean
+  /** Owned by the server: shown, never accepted from a caller. */
+  server?: boolean
+  /** Fixed once the row exists: accepted on create, refused on update. */
+  fixed?: boolean
+}
+
+/** Colours a choice may be shown in; each theme gives them its own tone. */
+export type Tone = 'neutral' | 'blue' | 'green' | 'gold' | 'red' | 'purple'
+
+export interface Kinds {
+  id: Common
+  text: Common & { max: number; min?: number; pattern?: Pattern; default?: string }
+  longText: Common & { max: number; default?: string }
+  int: Common & { min?: number; max?: number; default?: number }
+  /** A decimal number, carried as a string so that it never passes through a float. */
+  decimal: Common & { scale: number; min?: string; max?: string; default?: string }
+  /** Cents in the database (bigint), a decimal string with 2 places on the wire. */
+  money: Common & { positive?: boolean }
+  flag: Common & { default?: boolean }
+  /** A calendar day, `YYYY-MM-DD`, without a time zone. */
+  day: Common
+  /** A moment in time, ISO 8601 in UTC. */
+  instant: Common
+  choice: Common & { values: Readonly<Record<string, Tone>>; default?: string }
+  /** Several short words, in the order given. */
+  tags: Common & { max: number; each: number }
+  /** The id of a row of another entity. */
+  ref: Common & { to: string }
+  /** Written, never read back: encrypted at rest, answered as a mask. */
+  secret: Common & { max: number }
+  json: Common
+}
+
+export type Kind = keyof Kinds
+
+/** Named patterns, so that the same rule is worded the same everywhere (`validation:pattern.*`). */
+export const patterns = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  code: /^[A-Za-z0-9_.:-]+$/,
+  role: /^ROLE_[A-Z0-9_]+$/,
+} as const
+export type Pattern = keyof typeof patterns
+
+export type Field = { [K in Kind]: { kind: K } & Kinds[K] }[Kind]
+export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
+export type Fields = Readonly<Record<string, Field>>
+
+const make =
+  <K extends Kind>(kind: K) =>
+  <const O extends Kinds[K]>(options: O): { kind: K } & O => ({ kind, ...options })
+
+export const text = make('text')
+export const longText = make('longText')
+export const int = make('int')
+export const decimal = make('decimal')
+export const money = make('money')
+export const flag = make('flag')
+export const day = make('day')
+export const instant = make('instant')
+export const tags = make('tags')
+export const secret = make('secret')
+export const json = make('json')
+export const id = () => ({ kind: 'id', server: true, filter: true, sort: true }) as const
+/** A coded value, UPPER_SNAKE, with the colour it is shown in. */
+export const choice = <
+  const V extends Readonly<Record<string, Tone>>,
+  const O extends Omit<Kinds['choice'], 'values' | 'default'> & { default?: keyof V & string },
+>(
+  values: V,
+  options: O,
+): { kind: 'choice'; values: V } & O => ({ kind: 'choice', values, ...options })
+/** Points at a row of `to`, an entity's name. */
+export const ref = <const T extends string, const O extends Common>(
+  to: T,
+  options: O,
+): { kind: 'ref'; to: T } & O => ({ kind: 'ref', to, ...options })
+
+/** A value as it travels: what the browser holds and what an answer carries. */
+type Plain<F> = F extends { kind: 'choice'; values: infer V }
+  ? keyof V & string
+  : F extends { kind: 'id' | 'int' | 'ref' }
+    ? number
+    : F extends { kind: 'flag' }
+      ? boolean
+      : F extends { kind: 'tags' }
+        ? string[]
+        : F extends { kind: 'json' }
+          ? unknown
+          : string
+
+export type ValueOf<F> = F extends { optional: true } ? Plain<F> | null : Plain<F>
+
+/** A row as it travels. */
+export type WireOf<F> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+
+type Owned<F> = { [K in keyof F]: F[K] extends { server: true } ? K : never }[keyof F]
+type MayOmit<F> = {
+  [K in keyof F]: F[K] extends { optional: true } | { default: unknown } ? K : never
+}[keyof F]
+
+/** What a caller sends to create a row: no server-owned field, optional ones may be left out. */
+export type InputOf<F> = {
+  -readonly [K in Exclude<keyof F, Owned<F> | MayOmit<F>>]: ValueOf<F[K]>
+} & { -readonly [K in Exclude<MayOmit<F>, Owned<F>>]?: ValueOf<F[K]> }

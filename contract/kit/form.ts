@@ -1,0 +1,70 @@
+import type { Field, Fields } from './field.ts'
+import type { Refusals } from './schema.ts'
+
+/**
+ * The form codec: POST bodies are form-encoded, nested values travel as JSON text in a field,
+ * and an empty field is null. GET queries use the same codec.
+ */
+
+/** A value as the text of one form field; undefined is left out by `encode`. */
+export function toText(value: unknown): string {
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Named values as form fields; undefined ones are left out. */
+export function encode(values: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, toText(value)]))
+}
+
+const maximumDepth = 12
+const depthOf = (value: unknown, depth = 0): number =>
+  depth > maximumDepth || typeof value !== 'object' || value === null
+    ? depth
+    : Math.max(depth, ...Object.values(value).map(inner => depthOf(inner, depth + 1)))
+
+/**
+ * Reads one form field as its kind wants it. A text that cannot be read that way is returned as
+ * it came, for the schema to refuse with a reason.
+ */
+export function fromText(field: Field, text: string): unknown {
+  if (text === '') return null
+  switch (field.kind) {
+    case 'id':
+    case 'int':
+    case 'ref':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+    case 'flag':
+      return text === 'true' ? true : text === 'false' ? false : text
+    case 'tags':
+    case 'json':
+      try {
+        const value: unknown = JSON.parse(text)
+        return depthOf(value) > maximumDepth ? undefined : value
+      } catch {
+        return undefined
+      }
+    default:
+      return text
+  }
+}
+
+/**
+ * Reads a decoded form (one text, or several when a key was repeated) by its fields.
+ * Unknown keys are kept, so that the schema refuses them by name.
+ */
+export function decode(
+  fields: Fields,
+  form: Record<string, string | string[] | undefined>,
+): { values: Record<string, unknown>; refusals: Refusals } {
+  const values: Record<string, unknown> = Object.create(null)
+  const refusals: Refusals = {}
+  for (const [name, given] of Object.entries(form)) {
+    if (given === undefined) continue
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (Array.isArray(given)) refusals[name] = { problem: 'repeated' }
+    else values[name] = field ? fromText(field, given) : given
+  }
+  return { values, refusals }
+}

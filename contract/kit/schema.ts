@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { type Field, type FieldOf, type Fields, type Kind, patterns } from './field.ts'
+
+/** Why a value is refused; worded in `locales/<language>/validation.json`. */
+export const problems = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'tooMany',
+  'notText',
+  'notANumber',
+  'notADecimal',
+  'notAnAmount',
+  'notAFlag',
+  'notADay',
+  'notAnInstant',
+  'notAChoice',
+  'notAList',
+  'wrongFormat',
+  'wrongEmail',
+  'wrongCode',
+  'wrongRole',
+  'unreadable',
+  'repeated',
+  'unknownField',
+  'notFilterable',
+  'notSortable',
+  'startAfterEnd',
+  'taken',
+  'notFound',
+  'mismatch',
+] as const
+export type Problem = (typeof problems)[number]
+
+const saying = (error: Problem) => ({ error })
+const readable = (s: string) => !s.includes('\0') && s.isWellFormed()
+const oneLine = (s: string) => !/[\r\n]/.test(s)
+/** NUL cannot be stored and a lone surrogate cannot be shown: neither is text. */
+const plainText = () => z.string(saying('notText')).check(z.refine(readable, saying('unreadable')))
+
+const problemOfPattern = { email: 'wrongEmail', code: 'wrongCode', role: 'wrongRole' } as const
+
+/** Compares decimal strings of one scale without a float. */
+export const scaled = (value: string, scale: number): bigint => {
+  const [whole = '0', part = ''] = value.replace('-', '').split('.')
+  const size = BigInt(whole + part.padEnd(scale, '0').slice(0, scale))
+  return value.startsWith('-') ? -size : size
+}
+
+const decimalText = (scale: number) => new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`)
+
+const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
+  id: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
+  text: f =>
+    plainText().check(
+      z.trim(),
+      z.refine(oneLine, saying('unreadable')),
+      z.minLength(1, saying('required')),
+      z.minLength(f.min ?? 1, saying('tooShort')),
+      z.maxLength(f.max, saying('tooLong')),
+      ...(f.pattern
+        ? [z.regex(patterns[f.pattern], saying(problemOfPattern[f.pattern]))]
+        : []),
+    ),
+  longText: f =>
+    plainText().check(
+      z.trim(),
+      z.minLength(1, saying('required')),
+      z.maxLength(f.max, saying('tooLong')),
+    ),
+  int: f =>
+    z
+      .int(saying('notANumber'))
+      .check(
+        z.gte(f.min ?? -2147483648, saying('tooSmall')),
+        z.lte(f.max ?? 2147483647, saying('tooBig')),
+      ),
+  decimal: f =>
+    z.string(saying('notADecimal')).check(
+      z.regex(decimalText(f.scale), saying('notADecimal')),
+      z.refine(
+        s => f.min === undefined || scaled(s, f.scale) >= scaled(f.min, f.scale),
+        saying('tooSmall'),
+      ),
+      z.refine(
+        s => f.max === undefined || scaled(s, f.scale) <= scaled(f.max, f.scale),
+        saying('tooBig'),
+      ),
+    ),
+  money: f =>
+    z.string(saying('notAnAmount')).check(
+      z.regex(decimalText(2), saying('notAnAmount')),
+      z.refine(s => !f.positive || scaled(s, 2) > 0n, saying('tooSmall')),
+    ),
+  flag: () => z.boolean(saying('notAFlag')),
+  day: () => z.iso.date(saying('notADay')),
+  instant: () => z.iso.datetime({ offset: true, ...saying('notAnInstant') }),
+  choice: f => z.enum(Object.keys(f.values), saying('notAChoice')),
+  tags: f =>
+    z
+      .array(
+        plainText().check(
+          z.trim(),
+          z.minLength(1, saying('required')),
+          z.maxLength(f.each, saying('tooLong')),
+        ),
+        saying('notAList'),
+      )
+      .check(z.maxLength(f.max, saying('tooMany'))),
+  ref: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
+  // A password keeps its blanks: never trimmed.
+  secret: f =>
+    plainText().check(z.minLength(1, saying('required')), z.maxLength(f.max, saying('tooLong'))),
+  json: () => z.json(),
+}
+
+/** The schema of one value on the wire, null included where the field is optional. */
+export function schemaOf(field: Field): z.ZodMiniType {
+  const plain = (answers[field.kind] as (f: Field) => z.ZodMiniType)(field)
+  return field.optional ? z.nullable(plain) : plain
+}
+
+const inputs = new WeakMap<Fields, { whole: z.ZodMiniType; part: z.ZodMiniType }>()
+
+/**
+ * The schema of what a caller sends: unknown keys refused. `part` takes any subset (an update);
+ * otherwise an absent field becomes its default, or null where it is optional.
+ */
+export function inputSchema(fields: Fields, part = false): z.ZodMiniType {
+  let both = inputs.get(fields)
+  if (!both) {
+    const shape: Record<string, z.ZodMiniType> = {}
+    const loose: Record<string, z.ZodMiniType> = {}
+    for (const [name, field] of Object.entries(fields)) {
+      const schema = schemaOf(field)
+      const fallback = 'default' in field ? field.default : undefined
+      loose[name] = z.optional(schema)
+      shape[name] =
+        fallback !== undefined
+          ? z._default(schema, fallback)
+          : field.optional
+            ? z._default(schema, null)
+            : schema
+    }
+    both = { whole: z.strictObject(shape), part: z.strictObject(loose) }
+    inputs.set(fields, both)
+  }
+  return part ? both.part : both.whole
+}
+
+export interface Refusal {
+  problem: Problem
+  /** Numbers the wording needs: max, min, scale. */
+  max?: number | string
+  min?: number | string
+  scale?: number
+}
+
+/** The first problem of each field, by field name. */
+export type Refusals = Record<string, Refusal>
+
+const refusal = (field: Field | undefined, message: string, value: unknown): Refusal => {
+  const missing = value === undefined || value === null || value === ''
+  const problem = missing ? 'required' : (message as Problem)
+  const known = problems.includes(problem) ? problem : 'wrongFormat'
+  if (!field) return { problem: known }
+  const { max, min, scale } = field as { max?: number; min?: number; scale?: number }
+  return {
+    problem: known,
+    ...(max !== undefined && { max }),
+    ...(min !== undefined && { min }),
+    ...(scale !== undefined && { scale }),
+  }
+}
+
+/**
+ * Checks what a caller sends against its fields.
+ * Returns the cleaned values, or every refused field with its reason.
+ */
+export function check(
+  fields: Fields,
+  values: Record<string, unknown>,
+  part = false,
+): { ok: true; values: Record<string, unknown> } | { ok: false; refusals: Refusals } {
+  const answer = z.safeParse(inputSchema(fields, part), values)
+  if (answer.success) return { ok: true, values: answer.data as Record<string, unknown> }
+  const refusals: Refusals = {}
+  for (const issue of answer.error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) refusals[key] ??= { problem: 'unknownField' }
+    else {
+      const name = String(issue.path[0] ?? '')
+      refusals[name] ??= refusal(fields[name], issue.message, values[name])
+    }
+  }
+  return { ok: false, refusals }
+}
+
+/** What is wrong with one value, or undefined: for a form's field as it is typed. */
+export function refusalOf(field: Field, value: unknown): Refusal | undefined {
+  const given = value === '' || value === undefined ? null : value
+  const answer = z.safeParse(schemaOf(field), given)
+  return answer.success
+    ? undefined
+    : refusal(field, answer.error.issues[0]?.message ?? 'wrongFormat', given)
+}
