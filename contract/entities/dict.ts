@@ -5,7 +5,12 @@ import { flag, int, longText, text } from '../kit/field.ts'
 export const dict = entity('dict', {
   path: '/admin/v1/dict',
   operations: { list: '/api/v1/sys/dict/list' },
-  rights: { read: 'signedIn', write: 'system:dict:write', export: 'system:dict', history: 'system:dict' },
+  rights: {
+    read: 'signedIn',
+    write: 'system:dict:write',
+    export: 'system:dict',
+    history: 'system:dict',
+  },
   fields: {
     type: text({ max: 64, pattern: 'code', filter: true, sort: true, search: true }),
     value: text({ max: 64, filter: true, sort: true, search: true }),

@@ -27,7 +27,11 @@ const standard = {
 } as const
 type Standard = typeof standard
 
-type StateOf<F, S> = S extends keyof F ? (F[S] extends { values: infer V } ? keyof V : never) : never
+type StateOf<F, S> = S extends keyof F
+  ? F[S] extends { values: infer V }
+    ? keyof V
+    : never
+  : never
 
 /** A verb of an entity: a move from one state to another, under a row lock. */
 export interface Action<State = string> {

@@ -1,8 +1,8 @@
+import { carried, EXPORT_CAP, PAGE_CAP } from '../transport.ts'
 import { type Entity, fieldOf } from './entity.ts'
 import type { Field, Kind } from './field.ts'
 import { fromText, toText } from './form.ts'
 import { type Refusals, refusalOf } from './schema.ts'
-import { carried, EXPORT_CAP, PAGE_CAP } from '../transport.ts'
 
 /**
  * The list grammar, spoken by the browser and read by the server: `field=value` is equality,
@@ -145,7 +145,8 @@ export function decodeQuery(
         refusals.orderBy = { problem: 'notSortable' }
   }
   const word = one('keyword', keyword)
-  if (word && (word.length > 100 || word.includes('\0'))) refusals.keyword = { problem: 'tooLong', max: 100 }
+  if (word && (word.length > 100 || word.includes('\0')))
+    refusals.keyword = { problem: 'tooLong', max: 100 }
 
   for (const [key, given] of Object.entries(filters)) {
     if ((carried as readonly string[]).includes(key)) continue

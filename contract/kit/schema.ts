@@ -60,9 +60,7 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       z.minLength(1, saying('required')),
       z.minLength(f.min ?? 1, saying('tooShort')),
       z.maxLength(f.max, saying('tooLong')),
-      ...(f.pattern
-        ? [z.regex(patterns[f.pattern], saying(problemOfPattern[f.pattern]))]
-        : []),
+      ...(f.pattern ? [z.regex(patterns[f.pattern], saying(problemOfPattern[f.pattern]))] : []),
     ),
   longText: f =>
     plainText().check(

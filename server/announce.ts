@@ -1,0 +1,31 @@
+import type { Config } from './config.ts'
+import type { Opened } from './db/open.ts'
+import { demoMembers, demoPassword } from './db/seed/demo.ts'
+import type { Filled } from './db/seed/fill.ts'
+
+/** Tells the person who started it where it is and who can sign in. */
+export function announce(
+  address: string,
+  config: Config,
+  { place }: Opened,
+  { demo }: Filled,
+): void {
+  const page = address.replace('127.0.0.1', 'localhost')
+  const lines = [
+    '',
+    `  Commonshare is ready:  ${page}`,
+    `  Its API:               ${page}/docs`,
+    `  Its data:              ${place}`,
+  ]
+  if (demo) {
+    lines.push('', `  Demo accounts, all with the password ${demoPassword}:`)
+    for (const { loginName, does } of demoMembers) lines.push(`    ${loginName.padEnd(10)}${does}`)
+    if (config.host !== '127.0.0.1' && config.host !== 'localhost')
+      lines.push(
+        '',
+        `  Others can reach ${config.host}: change the demo passwords, or start with NODE_ENV=production.`,
+      )
+  }
+  lines.push('', '  Stop it with Ctrl-C.', '')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,32 @@
+import type { Database } from './db/client.ts'
+import type { Keys } from './keys.ts'
+import type { Language } from './words.ts'
+
+/** The signed-in member, as every rule sees them. */
+export interface Me {
+  id: number
+  sessionId: number
+  loginName: string
+  /** Permission ids held; `*` is everything. */
+  permissions: ReadonlySet<string>
+  roles: readonly string[]
+}
+
+/** What a handler is given besides its input. */
+export interface Context {
+  db: Database
+  keys: Keys
+  me: Me | undefined
+  language: Language
+  /** The caller's network address. */
+  address: string
+  /** The caller's browser, as it names itself. */
+  device: string
+}
+
+/** Context of a call that only signed-in members reach. */
+export type SignedIn = Context & { me: Me }
+
+/** Does the member hold that permission? */
+export const holds = (me: Me, permission: string): boolean =>
+  me.permissions.has('*') || me.permissions.has(permission)

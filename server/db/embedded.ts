@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { StartProblem } from '../start-problem.ts'
+import { ensureCluster } from './embedded/cluster.ts'
+import { findEngine } from './embedded/engine.ts'
+import { takeLock } from './embedded/lock.ts'
+import { adopt, refuseForeign, settle } from './embedded/place.ts'
+import { clearPrevious } from './embedded/previous.ts'
+import { runServer } from './embedded/server.ts'
+import { type Connection, openDoor } from './embedded/socket.ts'
+
+export interface EmbeddedDatabase {
+  /** What `pg` needs to connect (a socket folder as host, or 127.0.0.1 and a port on Windows). */
+  connection: Connection
+  /** Where the cluster really is: differs from the absolute `dataDir` only if it had to move. */
+  location: string
+  /** Stops PostgreSQL (fast shutdown) and waits for it. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Folder of the cluster; created when missing. */
+  dataDir: string
+  /** Default true; false turns fsync off, for tests (data in /dev/shm). */
+  durable?: boolean
+  /** PostgreSQL ended without being asked to; the connection is of no use any more. */
+  onUnexpectedExit?: (reason: string) => void
+}
+
+/**
+ * Starts a PostgreSQL of our own on `dataDir` and resolves when it answers. Call it from the main
+ * thread: Linux ends the database together with the thread that started it.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    return await start(options)
+  } catch (error) {
+    throw explain(error, options.dataDir)
+  }
+}
+
+async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const durable = options.durable ?? true
+  const { location, account } = settle(options.dataDir)
+  refuseForeign(location)
+  const lock = await takeLock(location)
+  try {
+    const engine = await findEngine(account)
+    adopt(location, account)
+    const door = await openDoor(location, account)
+    await clearPrevious({ location, engine, door })
+    await ensureCluster({ location, engine, account, durable })
+    const server = await runServer({ location, engine, account, door, durable })
+    let stopping: Promise<void> | undefined
+    const ended = server.ended.then(async reason => {
+      door.close()
+      await lock.release()
+      if (!stopping)
+        options.onUnexpectedExit?.(`PostgreSQL ended (${reason}): see ${location}.log.`)
+    })
+    const stop = async () => {
+      await server.stop()
+      await ended
+    }
+    return {
+      connection: server.connection,
+      location,
+      stop: () => {
+        stopping ??= stop()
+        return stopping
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+const refusals = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'EBUSY',
+  'EDQUOT',
+  'ENAMETOOLONG',
+]
+
+/** What the file system refuses is for the operator to mend: one line instead of a stack. */
+function explain(error: unknown, dataDir: string): unknown {
+  if (error instanceof StartProblem || !(error instanceof Error)) return error
+  const { code = '', path = resolve(dataDir) } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC')
+    return new StartProblem(`No space left for ${path}: free some and restart.`)
+  if (!refusals.includes(code)) return error
+  return new StartProblem(
+    `Cannot write to ${path} (${code}): make it writable for this user or choose another DATA_DIR.`,
+  )
+}

@@ -1,0 +1,38 @@
+import { closeSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+
+const LIMIT = 10 * 1024 * 1024
+const LOOK_EVERY = 10 * 60_000
+
+/** PostgreSQL's own log beside the cluster, never larger than about ten megabytes. */
+export function openLog(location: string) {
+  const path = `${location}.log`
+  const handle = openSync(path, 'a', 0o600)
+  bound(path)
+  const start = fstatSync(handle).size
+  // Opened for appending, so PostgreSQL goes on at the new end.
+  const timer = setInterval(() => bound(path), LOOK_EVERY).unref()
+  return {
+    path,
+    handle,
+    /** What was written since this was opened. */
+    text: () => read(path, start),
+    close: () => {
+      clearInterval(timer)
+      closeSync(handle)
+    },
+  }
+}
+
+function bound(path: string): void {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LIMIT) truncateSync(path)
+}
+
+function read(path: string, start: number): string {
+  const handle = openSync(path, 'r')
+  try {
+    const buffer = Buffer.alloc(64 * 1024)
+    return buffer.toString('utf8', 0, readSync(handle, buffer, 0, buffer.length, start))
+  } finally {
+    closeSync(handle)
+  }
+}

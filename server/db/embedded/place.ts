@@ -1,0 +1,119 @@
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { StartProblem } from '../../start-problem.ts'
+import { type Account, accountFor, isRoot, mayUse, nobody } from './account.ts'
+import { publicHome } from './public-home.ts'
+
+export interface Place {
+  location: string
+  account: Account | undefined
+}
+
+/**
+ * Decides where the cluster lives and who runs it. Usually that is `dataDir` itself; only when root
+ * starts us in a folder that nobody else may enter (a clone in /root) does the data move to a
+ * public place, with a symbolic link left at `dataDir` that the next start follows.
+ */
+export function settle(dataDir: string): Place {
+  const given = resolve(dataDir)
+  const link = linkAt(given)
+  if (link) return { location: link, account: accountFor(link) }
+  const account = accountFor(given)
+  makeFolder(dirname(given))
+  if (mayUse(dirname(given), account)) return { location: given, account }
+  return moveOut(given)
+}
+
+function linkAt(given: string): string | undefined {
+  if (!lstatSync(given, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined
+  const target = resolve(dirname(given), readlinkSync(given))
+  if (existsSync(dirname(target))) return target
+  throw new StartProblem(
+    `${given} points to ${target}, which is gone: bring it back, or remove the link to start anew.`,
+  )
+}
+
+function makeFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true })
+  if (!first || !isRoot) return
+  // With root's umask 077 the account could not pass through what we have just made.
+  for (let made = folder; made.length >= first.length; made = dirname(made)) {
+    chmodSync(made, statSync(made).mode | 0o111)
+  }
+}
+
+function moveOut(given: string): Place {
+  if (existsSync(given)) {
+    if (readdirSync(given).length > 0) {
+      throw new StartProblem(
+        `${given} holds data, but PostgreSQL must not run as root and others may not enter that ` +
+          'folder: move it elsewhere and set DATA_DIR, or let others pass (chmod o+x).',
+      )
+    }
+    rmdirSync(given)
+  }
+  const name = given
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(-80)
+  // A new folder every time: who removes DATA_DIR wants to start anew, not with the old data.
+  const home = mkdtempSync(join(publicHome(), `${name}-`))
+  chmodSync(home, 0o755)
+  const location = join(home, 'postgres')
+  try {
+    symlinkSync(location, given)
+  } catch (error) {
+    rmSync(home, { recursive: true })
+    // Another start was faster by a moment; its lock will say so.
+    const other = linkAt(given)
+    if (!other) throw error
+    return { location: other, account: accountFor(other) }
+  }
+  return { location, account: nobody }
+}
+
+/** Says so when the cluster is somebody else's. As root that cannot be: see `adopt`. */
+export function refuseForeign(location: string): void {
+  const stat = statSync(location, { throwIfNoEntry: false })
+  if (!stat) return
+  if (!stat.isDirectory()) {
+    throw new StartProblem(`${location} is a file, not a folder: choose another DATA_DIR.`)
+  }
+  const uid = process.geteuid?.()
+  if (uid === undefined || isRoot || stat.uid === uid) return
+  throw new StartProblem(
+    `${location} belongs to another user (uid ${stat.uid}): start as that user, give it to ` +
+      `this one (sudo chown -R ${uid} ${dirname(location)}), or choose another DATA_DIR.`,
+  )
+}
+
+/** Root may have put a cluster here (a restored copy): makes it belong to the account. */
+export function adopt(location: string, account: Account | undefined): void {
+  const stat = statSync(location, { throwIfNoEntry: false })
+  if (!account || !stat || stat.uid === account.uid) return
+  giveTo(location, account)
+  chmodSync(location, 0o700)
+}
+
+/** The folder itself comes last: if we are killed half-way, the next start does it again. */
+function giveTo(path: string, account: Account): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) giveTo(inner, account)
+    else lchownSync(inner, account.uid, account.gid)
+  }
+  lchownSync(path, account.uid, account.gid)
+}

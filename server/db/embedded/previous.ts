@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartProblem } from '../../start-problem.ts'
+import type { Engine } from './engine.ts'
+import { type Door, sweepDoor } from './socket.ts'
+
+/** After this a database that does not stop by itself is stopped hard; it recovers at its start. */
+export const STOP_PATIENCE = 30_000
+
+interface Scene {
+  location: string
+  engine: Engine
+  door: Door
+}
+
+/**
+ * Deals with what an earlier run left in the cluster. We hold the lock, so a server of ours that
+ * still runs is an orphan (kill -9 where the kernel does not end it with us): it is stopped.
+ */
+export async function clearPrevious(scene: Scene): Promise<void> {
+  const file = join(scene.location, 'postmaster.pid')
+  if (existsSync(file)) {
+    if (process.platform === 'win32') stopOnWindows(scene)
+    else await stopOrphan(scene, file)
+  }
+  sweepDoor(scene.door)
+}
+
+async function stopOrphan({ location, door }: Scene, file: string): Promise<void> {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (!(pid > 0)) return
+  if (!serves(pid, location)) {
+    if (isAlive(pid)) disarm(file, lines)
+    return
+  }
+  if (lines[4] !== door.folder) {
+    throw new StartProblem(
+      `${location} is in use by another PostgreSQL (process ${pid}): ` +
+        'stop it or choose another DATA_DIR.',
+    )
+  }
+  process.kill(pid, 'SIGINT')
+  const patience = Date.now() + STOP_PATIENCE
+  for (let hard = false; serves(pid, location); ) {
+    if (!hard && Date.now() > patience) {
+      hard = true
+      process.kill(pid, 'SIGQUIT')
+    }
+    await sleep(10)
+  }
+}
+
+/**
+ * The number belongs to an unrelated process by now, and PostgreSQL would refuse to start. Only the
+ * number is replaced, by one that cannot exist: the rest lets PostgreSQL find out whether children
+ * of the dead server are still at work, which removing the file would hide.
+ */
+function disarm(file: string, lines: string[]): void {
+  writeFileSync(file, ['2147483646', ...lines.slice(1)].join('\n'))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether the process serves this cluster (a dead one that nobody has buried does not). */
+function serves(pid: number, location: string): boolean {
+  try {
+    if (process.platform === 'linux') {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
+      const folder = readlinkSync(`/proc/${pid}/cwd`)
+      return basename(command) === 'postgres' && folder === realpathSync(location)
+    }
+    const command = execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+    return command.includes('postgres') && command.includes(location)
+  } catch {
+    return false
+  }
+}
+
+function stopOnWindows({ engine, location }: Scene): void {
+  spawnSync(engine.pgCtl, ['stop', '-D', location, '-m', 'fast', '-w'])
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './socket.ts'
+
+const INTERVAL = 10
+
+/** It says ready and yet closes at once, or is stopping: look again. */
+const notYet = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']
+const NO_SUCH_DATABASE = '3D000'
+const DATABASE_EXISTS = '42P04'
+
+interface Candidate {
+  location: string
+  pid: number | undefined
+  connection: Connection
+  /** Aborted when the server has ended. */
+  over: AbortSignal
+}
+
+/**
+ * Waits until the database answers, and makes it when it is missing. Recovery after a crash may
+ * take its time, so only the end of the server ends the wait: the answer is then false.
+ */
+export async function untilReady({ location, pid, connection, over }: Candidate): Promise<boolean> {
+  while (!over.aborted) {
+    const code = (await saysReady(location, pid)) ? await run(connection) : 'ENOENT'
+    if (code === undefined) return true
+    if (code === NO_SUCH_DATABASE) await makeDatabase(connection)
+    else await sleep(INTERVAL)
+  }
+  return false
+}
+
+/** Connecting before that works as well, but every try in a long recovery is a line in the log. */
+async function saysReady(location: string, pid: number | undefined): Promise<boolean> {
+  const text = await readFile(join(location, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+}
+
+async function makeDatabase(connection: Connection): Promise<void> {
+  const name = pg.escapeIdentifier(connection.database)
+  await run({ ...connection, database: 'postgres' }, `create database ${name}`)
+}
+
+/** Connects once; the code of what says "not yet", undefined when all is well. */
+async function run(connection: Connection, statement?: string): Promise<string | undefined> {
+  const client = new pg.Client({ ...connection, ssl: false })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    if (statement) await client.query(statement)
+    return undefined
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code === NO_SUCH_DATABASE || code === DATABASE_EXISTS) return code
+    if (code && notYet.includes(code)) return code
+    if (/terminated unexpectedly/.test(String(error))) return 'ECONNRESET'
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

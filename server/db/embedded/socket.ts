@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { StartProblem } from '../../start-problem.ts'
+import { type Account, mayUse } from './account.ts'
+
+export interface Connection {
+  host: string
+  port: number
+  user: string
+  database: string
+  password?: string
+}
+
+/** The way in: where PostgreSQL listens. */
+export interface Door {
+  host: string
+  port: number
+  /** The socket folder; undefined where there are none (Windows). */
+  folder: string | undefined
+  close(): void
+}
+
+/**
+ * A folder for the socket, short because a socket's path may have 107 bytes (103 on macOS), and for
+ * its owner alone: who can enter it could read the cluster's files as well, hence no password.
+ */
+export async function openDoor(location: string, account: Account | undefined): Promise<Door> {
+  if (process.platform === 'win32') {
+    return { host: '127.0.0.1', port: await freePort(), folder: undefined, close: () => undefined }
+  }
+  const real = join(realpathSync(dirname(location)), basename(location))
+  const hash = createHash('sha256').update(real).digest('hex').slice(0, 12)
+  const folder = join(shortFolder(account), `commonshare-${hash}`)
+  prepare(folder, account)
+  return {
+    host: folder,
+    port: 5432,
+    folder,
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function shortFolder(account: Account | undefined): string {
+  const found = [tmpdir(), '/tmp', '/var/tmp'].find(
+    folder => folder.length <= 60 && isFolder(folder) && mayUse(folder, account),
+  )
+  if (found) return found
+  throw new StartProblem('No usable temporary folder: set TMPDIR to one with a short path.')
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(`${path}/`, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Anybody may put something under a name in /tmp before us: trust only what is our own. */
+function prepare(folder: string, account: Account | undefined): void {
+  const own = [process.geteuid?.(), account?.uid]
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (found && !(found.isDirectory() && own.includes(found.uid))) {
+    throw new StartProblem(`${folder} belongs to someone else: remove it, or set TMPDIR.`)
+  }
+  if (!found) mkdirSync(folder, { mode: 0o700 })
+  if (account) chownSync(folder, account.uid, account.gid)
+  chmodSync(folder, 0o700)
+}
+
+/** A dead server's socket lock holds a number that another process may have by now. */
+export function sweepDoor(door: Door): void {
+  if (!door.folder) return
+  for (const name of readdirSync(door.folder)) rmSync(join(door.folder, name), { force: true })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

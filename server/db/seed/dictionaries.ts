@@ -1,0 +1,77 @@
+type Entry = readonly [value: string, cnLabel: string, enLabel: string]
+
+/** The demo cooperative's dictionaries, in the order they are shown. */
+const dictionaries: Record<string, readonly Entry[]> = {
+  projectType: [
+    ['SOFTWARE', '軟件開發', 'Software'],
+    ['FARM', '社區農場', 'Community farm'],
+    ['RETAIL', '合作零售', 'Co-op retail'],
+    ['CARE', '長者照護', 'Elderly care'],
+    ['EDUCATION', '教育培訓', 'Education'],
+    ['MEDIA', '媒體出版', 'Media'],
+  ],
+  cardType: [
+    ['HKID', '香港身份證', 'Hong Kong identity card'],
+    ['PASSPORT', '護照', 'Passport'],
+    ['MAINLAND_ID', '內地居民身份證', 'Mainland identity card'],
+    ['TW_ID', '台灣身分證', 'Taiwan identity card'],
+  ],
+  degree: [
+    ['SECONDARY', '中學', 'Secondary school'],
+    ['DIPLOMA', '文憑', 'Diploma'],
+    ['BACHELOR', '學士', 'Bachelor'],
+    ['MASTER', '碩士', 'Master'],
+    ['DOCTOR', '博士', 'Doctor'],
+  ],
+  country: [
+    ['HK', '香港', 'Hong Kong'],
+    ['TW', '台灣', 'Taiwan'],
+    ['CN', '中國內地', 'Mainland China'],
+    ['MO', '澳門', 'Macao'],
+    ['SG', '新加坡', 'Singapore'],
+    ['MY', '馬來西亞', 'Malaysia'],
+    ['JP', '日本', 'Japan'],
+    ['GB', '英國', 'United Kingdom'],
+    ['CA', '加拿大', 'Canada'],
+    ['AU', '澳洲', 'Australia'],
+  ],
+  joinType: [
+    ['FULL_TIME', '全職', 'Full time'],
+    ['PART_TIME', '兼職', 'Part time'],
+    ['VOLUNTEER', '義務', 'Volunteer'],
+    ['CAPITAL', '出資', 'Capital'],
+  ],
+  priority: [
+    ['URGENT', '緊急', 'Urgent'],
+    ['HIGH', '高', 'High'],
+    ['NORMAL', '一般', 'Normal'],
+    ['LOW', '低', 'Low'],
+  ],
+  bank: [
+    ['HSBC', '滙豐銀行', 'HSBC'],
+    ['HSB', '恒生銀行', 'Hang Seng Bank'],
+    ['BOC', '中銀香港', 'Bank of China (Hong Kong)'],
+    ['SCB', '渣打銀行', 'Standard Chartered'],
+    ['BEA', '東亞銀行', 'Bank of East Asia'],
+  ],
+  workStatus: [
+    ['EMPLOYED', '在職', 'Employed'],
+    ['SEEKING', '求職中', 'Looking for work'],
+    ['FREELANCE', '自由職業', 'Freelance'],
+    ['STUDENT', '學生', 'Student'],
+    ['RETIRED', '退休', 'Retired'],
+  ],
+}
+
+export const demoDictionaries = () =>
+  Object.entries(dictionaries).flatMap(([type, entries]) =>
+    entries.map(([value, cnLabel, enLabel], sort) => ({
+      type,
+      value,
+      cnLabel,
+      enLabel,
+      description: null,
+      sort,
+      enabled: true,
+    })),
+  )

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { instantColumn } from '#server/kit/column.ts'
+
+export type Changes = Record<string, { from: unknown; to: unknown }>
+
+/** Who changed what, when and from where. Rows are only ever added. */
+export const history = pgTable(
+  'history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entity: varchar({ length: 64 }).notNull(),
+    rowId: varchar({ length: 64 }).notNull(),
+    action: varchar({ length: 64 }).notNull(),
+    memberId: bigint({ mode: 'number' }),
+    memberName: varchar({ length: 128 }).notNull(),
+    address: varchar({ length: 64 }).notNull(),
+    changes: jsonb().$type<Changes>().notNull(),
+    createDate: instantColumn().notNull().default(sql`now()`),
+  },
+  t => [index('history_row_idx').on(t.entity, t.rowId, t.id.desc())],
+)

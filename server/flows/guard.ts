@@ -1,0 +1,51 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/client.ts'
+import { captcha, rateLimit } from '../db/tables/guard.ts'
+import { fail } from '../fail.ts'
+
+/** Seconds a captcha may be answered in. */
+const captchaSeconds = 300
+
+/** Remembers what a picture shows; a new picture for a key replaces the one before. */
+export async function keepCaptcha({ db, keys }: Context, key: string, code: string): Promise<void> {
+  const codeDigest = keys.digest('captcha', `${key}\0${code}`)
+  const expireDate = new Date(Date.now() + captchaSeconds * 1000).toISOString()
+  await db
+    .insert(captcha)
+    .values({ key, codeDigest, expireDate })
+    .onConflictDoUpdate({ target: captcha.key, set: { codeDigest, expireDate } })
+}
+
+/** Uses a captcha up, right or wrong: of fifty answers at once one is looked at. */
+export async function demandCaptcha({ db, keys }: Context, key: string, code: string) {
+  const [shown] = await db
+    .delete(captcha)
+    .where(and(eq(captcha.key, key), gt(captcha.expireDate, sql`now()`)))
+    .returning({ codeDigest: captcha.codeDigest })
+  const given = keys.digest('captcha', `${key}\0${code.trim().toUpperCase()}`)
+  if (shown?.codeDigest !== given) fail('wrongCode', { code: { problem: 'mismatch' } })
+}
+
+/** Counts a try; refuses the one above `most` within `seconds`. Every server counts together. */
+export async function limit(db: Database, key: string, most: number, seconds: number) {
+  const expireDate = new Date(Date.now() + seconds * 1000).toISOString()
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ key, count: 1, expireDate })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${rateLimit.expireDate} < now() then 1 else ${rateLimit.count} + 1 end`,
+        expireDate: sql`case when ${rateLimit.expireDate} < now() then excluded."expireDate" else ${rateLimit.expireDate} end`,
+      },
+    })
+    .returning({ count: rateLimit.count })
+  if ((row?.count ?? 0) > most) fail('tooMany')
+}
+
+/** Removes what has expired: pictures never answered, windows gone by, sessions ended. */
+export async function sweep(db: Database): Promise<void> {
+  for (const table of ['captcha', 'rateLimit', 'session'])
+    await db.execute(sql`delete from ${sql.identifier(table)} where "expireDate" < now()`)
+}

@@ -1,0 +1,124 @@
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/client.ts'
+import { fail, Refused } from '../fail.ts'
+import { memberOf } from '../flows/session.ts'
+import type { Keys } from '../keys.ts'
+import { admit } from '../kit/permit.ts'
+import type { Binary, Form, Route } from '../kit/route.ts'
+import { languageOf } from '../words.ts'
+import { refusal, success } from './envelope.ts'
+import { claimOf, compareFixed } from './identity.ts'
+import { type LogOptions, logOptions, logRequests } from './log.ts'
+
+export interface AppOptions {
+  db: Database
+  keys: Keys
+  routes: readonly Route[]
+  log?: LogOptions
+  /** How many reverse proxies in front are trusted to name the caller's address. */
+  proxies?: number
+}
+
+/** Bytes of a form body, at most. Files go by their own path. */
+const bodyLimit = 1_048_576
+
+/** The HTTP side of the API: mounts routes, knows who asks, wraps answers. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...logOptions(options.log),
+    bodyLimit,
+    trustProxy: (_address, hop) => hop <= (options.proxies ?? 0),
+    routerOptions: { querystringParser: text => readForm(text) },
+    requestTimeout: 610_000,
+  })
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
+  await app.register(formbody, { parser: text => readForm(text), bodyLimit })
+  logRequests(app)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  for (const route of options.routes) mount(app, route, options)
+  return app
+}
+
+const directives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // antd writes its styles into the page at run time.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** A query or body without any magic: repeated keys stay visible, no prototype, no nesting. */
+function readForm(text: string): Record<string, string | string[]> {
+  const form: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = form[name]
+    form[name] = before === undefined ? value : ([] as string[]).concat(before, value)
+  }
+  return form
+}
+
+function mount(app: FastifyInstance, route: Route, { db, keys }: AppOptions): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const query = request.query as Form
+      const body = (request.body ?? Object.create(null)) as Form
+      compareFixed(request, { ...query, ...body })
+      const context = await contextOf(request, query, body, db, keys)
+      admit(route.right, context)
+      // A changing call takes its parameters from the body alone.
+      const read = route.read(route.method === 'GET' ? query : body)
+      if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
+      const data = await route.answer(context, read.input)
+      return typeof route.output === 'string' ? binary(reply, data as Binary) : success(data)
+    },
+  })
+}
+
+async function contextOf(
+  request: FastifyRequest,
+  query: Form,
+  body: Form,
+  db: Database,
+  keys: Keys,
+): Promise<Context> {
+  const claim = claimOf(request, query, body)
+  const me = claim.token ? await memberOf(db, keys, claim.token) : undefined
+  if (me && claim.memberId !== undefined && claim.memberId !== String(me.id)) fail('signInAgain')
+  return {
+    db,
+    keys,
+    me,
+    language: languageOf(request.headers['accept-language']),
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 400),
+  }
+}
+
+function binary(reply: FastifyReply, { type, body, fileName }: Binary): FastifyReply {
+  if (fileName)
+    reply.header('content-disposition', `attachment; filename="${encodeURIComponent(fileName)}"`)
+  return reply.type(type).header('cache-control', 'no-store').send(body)
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  const send = ({ status, body }: ReturnType<typeof refusal>) => reply.code(status).send(body)
+  if (error instanceof Refused) return send(refusal(language, error.refusal, error.refusals))
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status === 413) return send(refusal(language, 'tooLarge'))
+  if (status === 415) return send(refusal(language, 'wrongType'))
+  if (status < 500) return send(refusal(language, 'badInput'))
+  request.log.error({ err: error }, 'unexpected')
+  return send(refusal(language, 'internal'))
+}

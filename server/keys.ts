@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** What the two secrets of an installation do. Neither secret leaves this object. */
+export interface Keys {
+  /** Encrypts a text at rest (AES-256-GCM). */
+  seal(plain: string): string
+  /** Decrypts what `seal` made; throws when it was changed or sealed with another key. */
+  open(sealed: string): string
+  /** A keyed digest, for tokens and codes that are stored but never read back. */
+  digest(purpose: string, text: string): string
+}
+
+const part = (secret: string, info: string) =>
+  Buffer.from(hkdfSync('sha256', secret, 'commonshare', info, 32))
+
+/** Keys from the two secrets of the environment (`SIGNING_SECRET`, `ENCRYPTION_KEY`). */
+export function keysFrom(signingSecret: string, encryptionKey: string): Keys {
+  const sealing = part(encryptionKey, 'seal')
+  const signing = part(signingSecret, 'digest')
+  return {
+    seal(plain) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed.slice(3), 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    },
+    digest: (purpose, text) =>
+      createHmac('sha256', signing).update(`${purpose}\0${text}`).digest('base64url'),
+  }
+}

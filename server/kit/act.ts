@@ -1,0 +1,32 @@
+import type { SignedIn } from '../context.ts'
+import { fail } from '../fail.ts'
+import { guarded } from './constraint.ts'
+import { change, demand, demandUnchanged, load } from './crud.ts'
+import { verdictOf } from './permit.ts'
+import { present, type Row, type Subject } from './subject.ts'
+
+/**
+ * One action under a row lock: of several callers at once exactly one finds the row in a state
+ * that the action may start from, the others get the declared refusal.
+ */
+export function act(
+  subject: Subject,
+  context: SignedIn,
+  action: string,
+  { id, updateDate, ...input }: Row,
+): Promise<Row> {
+  const { entity, rules } = subject
+  return guarded(entity, () =>
+    context.db.transaction(async at => {
+      const before = await load(subject, context, at, id as number, true)
+      const row = present(subject, before)
+      demand(await verdictOf(subject, context, at, action, row))
+      demandUnchanged(before, updateDate)
+      const declared = entity.actions[action] ?? fail('notFound')
+      const moment = { row: row as never, input, me: context.me, at, context }
+      const changed = (await rules.actions?.[action]?.(moment)) ?? {}
+      const state = entity.state ? { [entity.state]: declared.to } : {}
+      return change(subject, context, at, action, before, { ...changed, ...state }, input)
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import type { Call } from '#contract/kit/call.ts'
+import type { Fields } from '#contract/kit/field.ts'
+import { decode } from '#contract/kit/form.ts'
+import { check } from '#contract/kit/schema.ts'
+import { carried } from '#contract/transport.ts'
+import type { Form, Handler, Route } from './route.ts'
+
+/** Parameters without those of the transport. */
+export const withoutCarried = (form: Form): Form =>
+  Object.fromEntries(
+    Object.entries(form).filter(([name]) => !(carried as readonly string[]).includes(name)),
+  )
+
+/** Reads and checks parameters by their fields; `part` takes any subset. */
+export function readFields(fields: Fields, form: Form, part = false): ReturnType<Route['read']> {
+  const { values, refusals } = decode(fields, withoutCarried(form))
+  const checked = check(fields, values, part)
+  const all = { ...(checked.ok ? {} : checked.refusals), ...refusals }
+  return checked.ok && Object.keys(all).length === 0
+    ? { ok: true, input: checked.values }
+    : { ok: false, refusals: all }
+}
+
+/** Binds a handler to the call it answers. */
+export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
+  return {
+    name: call.name,
+    method: call.method,
+    path: call.path,
+    right: call.right,
+    input: call.input,
+    output: call.output,
+    fails: call.fails ?? [],
+    read: form => readFields(call.input, form),
+    answer: (context, input) =>
+      (handler as (c: typeof context, i: unknown) => Promise<unknown>)(context, input),
+  }
+}

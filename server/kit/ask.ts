@@ -1,0 +1,71 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm'
+import type { Entity } from '#contract/kit/entity.ts'
+import { fieldOf } from '#contract/kit/entity.ts'
+import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
+import { toStored } from './column.ts'
+import type { EntityTable } from './table.ts'
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, c => `\\${c}`)
+const refuseSecret = () => {
+  throw new Error('a secret cannot be asked for')
+}
+
+type Column = EntityTable[string]
+const tests: Record<Operator, (column: Column, value: unknown) => SQL> = {
+  eq,
+  ne,
+  gt,
+  ge: gte,
+  lt,
+  le: lte,
+  in: (c, v) => inArray(c, v as unknown[]),
+  nin: (c, v) => notInArray(c, v as unknown[]),
+  like: (c, v) => ilike(c, `%${escaped(v as string)}%`),
+  starts: (c, v) => ilike(c, `${escaped(v as string)}%`),
+  null: (c, v) => (v ? isNull(c) : isNotNull(c)),
+}
+
+function test(entity: Entity, table: EntityTable, { field, operator, value }: Condition): SQL {
+  const declared = fieldOf(entity, field)
+  const stored = (one: unknown) => toStored(declared, one, refuseSecret)
+  const raw = ['null', 'like', 'starts'].includes(operator)
+  const given = raw ? value : Array.isArray(value) ? value.map(stored) : stored(value)
+  return tests[operator](table[field] as Column, given)
+}
+
+/** The conditions of a list query, and `visible`: the rows that exist for the asking member. */
+export function where(
+  entity: Entity,
+  table: EntityTable,
+  { conditions, keyword }: Pick<ListQuery, 'conditions' | 'keyword'>,
+  visible?: SQL,
+): SQL | undefined {
+  const searched = Object.entries(entity.fields).filter(([, f]) => f.search)
+  const found = keyword?.trim()
+    ? or(...searched.map(([name]) => ilike(table[name] as Column, `%${escaped(keyword.trim())}%`)))
+    : undefined
+  return and(visible, found, ...conditions.map(c => test(entity, table, c)))
+}
+
+/** The order asked for, made total by the id, so that no row is shown twice or never. */
+export function orderBy(table: EntityTable, { sorts }: Pick<ListQuery, 'sorts'>): SQL[] {
+  const asked = sorts.map(s => (s.descending ? desc : asc)(table[s.field] as Column))
+  return sorts.some(s => s.field === 'id') ? asked : [...asked, asc(table.id as Column)]
+}

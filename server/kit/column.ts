@@ -1,0 +1,67 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumnBuilderBase,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import { scaled } from '#contract/kit/schema.ts'
+
+/** A moment to the millisecond, ISO 8601 in UTC in code: what travels is what is stored. */
+export const instantColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  // The session's time zone is UTC: '2026-11-21 03:39:02.12+00'.
+  fromDriver: raw => {
+    const [whole = '', part = ''] = raw.replace(' ', 'T').replace('+00', '').split('.')
+    return `${whole}.${part.padEnd(3, '0')}Z`
+  },
+})
+
+const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
+  id: () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  text: f => varchar({ length: f.max }),
+  longText: () => text(),
+  int: () => integer(),
+  decimal: f => numeric({ precision: 15 + f.scale, scale: f.scale }),
+  money: () => bigint({ mode: 'bigint' }),
+  flag: () => boolean(),
+  day: () => date({ mode: 'string' }),
+  instant: () => instantColumn(),
+  choice: () => varchar({ length: 40 }),
+  tags: f => varchar({ length: f.each }).array(),
+  ref: () => bigint({ mode: 'number' }),
+  secret: () => text(),
+  json: () => jsonb(),
+}
+
+/** The column of a field, without its constraints. */
+export const columnOf = (field: Field): PgColumnBuilderBase =>
+  (builders[field.kind] as (f: Field) => PgColumnBuilderBase)(field)
+
+/** Shown in place of a secret that is set. */
+export const MASK = '••••••'
+
+const toMoney = (cents: bigint) => {
+  const text = String(cents < 0n ? -cents : cents).padStart(3, '0')
+  return `${cents < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`
+}
+
+/** A stored value as it travels. */
+export function toWire(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (field.kind === 'money') return toMoney(value as bigint)
+  return field.kind === 'secret' ? MASK : value
+}
+
+/** A checked value from the wire as it is stored; `seal` encrypts a secret. */
+export function toStored(field: Field, value: unknown, seal: (plain: string) => string): unknown {
+  if (value === null) return null
+  if (field.kind === 'money') return scaled(value as string, 2)
+  return field.kind === 'secret' ? seal(value as string) : value
+}

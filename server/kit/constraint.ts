@@ -1,0 +1,24 @@
+import type { Entity } from '#contract/kit/entity.ts'
+import { fail } from '../fail.ts'
+import { uniqueName } from './table.ts'
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+  cause?: DatabaseError
+}
+
+/** Runs a write; a constraint that refuses it becomes the refusal a person can act on. */
+export async function guarded<T>(entity: Entity, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code, constraint } = (error as DatabaseError).cause ?? (error as DatabaseError)
+    if (code === '23505') {
+      const fields = entity.unique.find(names => uniqueName(entity, names) === constraint) ?? []
+      fail('duplicate', Object.fromEntries(fields.map(f => [f, { problem: 'taken' as const }])))
+    }
+    if (code === '23503') fail('inUse')
+    throw error
+  }
+}

@@ -1,0 +1,214 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ListQuery } from '#contract/kit/query.ts'
+import { type Page, TOTAL_CAP } from '#contract/transport.ts'
+import type { SignedIn } from '../context.ts'
+import type { Executor } from '../db/client.ts'
+import { fail } from '../fail.ts'
+import { orderBy, where } from './ask.ts'
+import { guarded } from './constraint.ts'
+import { difference, record } from './history.ts'
+import { permitted } from './permit.ts'
+import type { Verdict } from './rules.ts'
+import { present, type Row, type Subject, storing } from './subject.ts'
+import type { EntityTable } from './table.ts'
+
+const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
+
+/** One page, its total counted up to the cap, in one round trip. */
+export async function list(
+  subject: Subject,
+  context: SignedIn,
+  query: ListQuery,
+): Promise<Page<Row>> {
+  const { entity, table } = subject
+  const matching = where(entity, table, query, visible(subject, context))
+  const { pageNo, pageSize } = query
+  const rows = await context.db
+    .select({
+      row: table as never,
+      total: sql<number>`(${counted(table, matching)})`,
+    })
+    .from(table)
+    .where(matching)
+    .orderBy(...orderBy(table, query))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  const found = rows[0]?.total ?? (pageNo > 1 ? await total(subject, context, query) : 0)
+  const more = found > TOTAL_CAP
+  return {
+    list: await permitted(
+      subject,
+      context,
+      rows.map(r => r.row as Row),
+    ),
+    total: more ? TOTAL_CAP : found,
+    pageNo,
+    pageSize,
+    ...(more && { more }),
+  }
+}
+
+const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP + 1) =>
+  sql`select count(*)::int from (select 1 from ${table} ${matching ? sql`where ${matching}` : sql``} limit ${cap}) matching`
+
+/** How many rows match, up to one above `cap`. */
+export async function total(
+  { entity, table, ...subject }: Subject,
+  context: SignedIn,
+  query: Pick<ListQuery, 'conditions' | 'keyword'>,
+  cap = TOTAL_CAP + 1,
+): Promise<number> {
+  const seen = visible({ entity, table, ...subject }, context)
+  const { rows } = await context.db.execute<{ count: number }>(
+    counted(table, where(entity, table, query, seen), cap),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** How many rows match: what an export would hold. */
+export async function count(subject: Subject, context: SignedIn, query: ListQuery) {
+  const found = await total(subject, context, query)
+  return found > TOTAL_CAP ? { count: TOTAL_CAP, more: true } : { count: found }
+}
+
+/** The row of that id as the member sees it. */
+export async function view(subject: Subject, context: SignedIn, { id }: Row): Promise<Row> {
+  const stored = await load(subject, context, context.db, id as number)
+  const [row] = await permitted(subject, context, [stored])
+  return row ?? fail('notFound')
+}
+
+/** The stored row of that id, if it exists for this member; otherwise 404. */
+export async function load(
+  subject: Subject,
+  context: SignedIn,
+  at: Executor,
+  id: string | number,
+  lock = false,
+): Promise<Row> {
+  const { table } = subject
+  const query = at
+    .select()
+    .from(table)
+    .where(and(eq(table.id as never, id as never), visible(subject, context)))
+  const [row] = await (lock ? query.for('update') : query)
+  return (row as Row | undefined) ?? fail('notFound')
+}
+
+/** Answers a rule's verdict. */
+export const demand = (verdict: Verdict): void => {
+  if (verdict !== true) fail(verdict)
+}
+
+/** Refuses a change of a row that was changed since the caller saw it (1105). */
+export function demandUnchanged(row: Row, seen: unknown): void {
+  if (seen !== undefined && seen !== null && row.updateDate !== seen) fail('changed')
+}
+
+// A row changed twice within a millisecond still shows two different dates.
+const later = (before: unknown) =>
+  new Date(Math.max(Date.now(), Date.parse(String(before)) + 1)).toISOString()
+
+export function create(subject: Subject, context: SignedIn, input: Row): Promise<Row> {
+  const { entity, table, rules } = subject
+  const { me } = context
+  return guarded(entity, () =>
+    context.db.transaction(async at => {
+      await rules.check?.({ row: undefined, input, me, at, context } as never)
+      const owned = (await rules.create?.({ input, me, at, context })) ?? {}
+      const [stored] = (await at
+        .insert(table)
+        .values(storing(subject, { ...input, ...owned }, context) as never)
+        .returning()) as Row[]
+      return written(subject, context, at, 'create', undefined, stored ?? {}, input)
+    }),
+  )
+}
+
+export function update(
+  subject: Subject,
+  context: SignedIn,
+  { id, updateDate, ...input }: Row,
+): Promise<Row> {
+  const { entity, rules } = subject
+  const { me } = context
+  return guarded(entity, () =>
+    context.db.transaction(async at => {
+      const before = await load(subject, context, at, id as number, true)
+      const row = present(subject, before) as never
+      demandUnchanged(before, updateDate)
+      demand((await rules.may?.update?.({ row, me, at, context })) ?? true)
+      await rules.check?.({ row, input, me, at, context } as never)
+      return change(subject, context, at, 'update', before, input, input)
+    }),
+  )
+}
+
+export function remove(subject: Subject, context: SignedIn, { id }: Row): Promise<null> {
+  const { entity, table, rules } = subject
+  const { me } = context
+  return guarded(entity, () =>
+    context.db.transaction(async at => {
+      const before = await load(subject, context, at, id as number, true)
+      const row = present(subject, before) as never
+      demand((await rules.may?.remove?.({ row, me, at, context })) ?? true)
+      await at.delete(table).where(eq(table.id as never, id as never))
+      await rules.after?.({ operation: 'remove', row, input: {}, me, at, context })
+      const changes = difference(entity.fields, before, undefined)
+      await record(at, context, {
+        entity: entity.name,
+        rowId: id as number,
+        action: 'remove',
+        changes,
+      })
+      return null
+    }),
+  )
+}
+
+/** Writes a change of a locked row, with its history. */
+export async function change(
+  subject: Subject,
+  context: SignedIn,
+  at: Executor,
+  operation: string,
+  before: Row,
+  values: Row,
+  input: unknown,
+): Promise<Row> {
+  const { table } = subject
+  const [stored] = (await at
+    .update(table)
+    .set({
+      ...storing(subject, values, context),
+      updateDate: later(before.updateDate),
+    } as never)
+    .where(eq(table.id as never, before.id as never))
+    .returning()) as Row[]
+  return written(subject, context, at, operation, before, stored ?? {}, input)
+}
+
+async function written(
+  subject: Subject,
+  context: SignedIn,
+  at: Executor,
+  operation: string,
+  before: Row | undefined,
+  stored: Row,
+  input: unknown,
+): Promise<Row> {
+  const { entity, rules } = subject
+  const { me } = context
+  const row = present(subject, stored) as never
+  await rules.after?.({ operation, row, input, me, at, context })
+  const changes = difference(entity.fields, before, stored)
+  if (!before || Object.keys(changes).length > 0)
+    await record(at, context, {
+      entity: entity.name,
+      rowId: stored.id as number,
+      action: operation,
+      changes,
+    })
+  const [seen] = await permitted(subject, context, [stored], at)
+  return seen ?? row
+}

@@ -1,0 +1,59 @@
+import { fieldOf } from '#contract/kit/entity.ts'
+import type { ListQuery } from '#contract/kit/query.ts'
+import { EXPORT_CAP } from '#contract/transport.ts'
+import type { SignedIn } from '../context.ts'
+import { fail } from '../fail.ts'
+import { word } from '../words.ts'
+import { orderBy, where } from './ask.ts'
+import { permitted } from './permit.ts'
+import type { Binary } from './route.ts'
+import { type Cell, sheet } from './sheet.ts'
+import type { Row, Subject } from './subject.ts'
+
+/**
+ * The matching rows as a spreadsheet with the columns asked for. Nothing to export and more than
+ * the cap are refused: the file always holds everything that was asked for.
+ */
+export async function exportRows(
+  subject: Subject,
+  context: SignedIn,
+  query: ListQuery,
+  columns: readonly string[],
+): Promise<Binary> {
+  const { entity, table, rules } = subject
+  const { language } = context
+  const stored = (await context.db
+    .select()
+    .from(table)
+    .where(where(entity, table, query, rules.visible?.(context.me)))
+    .orderBy(...orderBy(table, query))
+    .limit(EXPORT_CAP + 1)) as Row[]
+  if (stored.length === 0) fail('exportEmpty')
+  if (stored.length > EXPORT_CAP) fail('exportTooLarge')
+  const rows = await permitted(subject, context, stored)
+
+  const shown = (name: string, value: unknown): Cell => {
+    const field = fieldOf(entity, name)
+    if (value === null) return null
+    if (field.kind === 'flag') return word(language, `kit:${value ? 'yes' : 'no'}`)
+    if (field.kind === 'choice')
+      return word(language, `entities/${entity.name}:choices.${name}.${value}`)
+    if (field.kind === 'tags') return (value as string[]).join(', ')
+    return typeof value === 'object' ? JSON.stringify(value) : (value as Cell)
+  }
+  const label = (name: string) => {
+    const standard = ['id', 'createDate', 'updateDate'].includes(name)
+    return word(
+      language,
+      standard ? `kit:fields.${name}` : `entities/${entity.name}:fields.${name}`,
+    )
+  }
+  return {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: `${entity.name}.xlsx`,
+    body: await sheet(
+      columns.map(label),
+      rows.map(row => columns.map(name => shown(name, row[name]))),
+    ),
+  }
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Fields } from '#contract/kit/field.ts'
+import type { Page } from '#contract/transport.ts'
+import type { Context, SignedIn } from '../context.ts'
+import type { Executor } from '../db/client.ts'
+import { type Changes, history } from '../db/tables/history.ts'
+import { MASK, toWire } from './column.ts'
+
+type Row = Record<string, unknown>
+
+/** Fields that differ, as they travel. A secret shows that it changed, never what it is. */
+export function difference(
+  fields: Fields,
+  before: Row | undefined,
+  after: Row | undefined,
+): Changes {
+  const changes: Changes = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (name === 'id' || name === 'createDate' || name === 'updateDate') continue
+    const from = before ? toWire(field, before[name]) : null
+    const to = after ? toWire(field, after[name]) : null
+    const same =
+      field.kind === 'secret'
+        ? before?.[name] === after?.[name]
+        : JSON.stringify(from) === JSON.stringify(to)
+    if (!same)
+      changes[name] =
+        field.kind === 'secret' ? { from: from && MASK, to: to && MASK } : { from, to }
+  }
+  return changes
+}
+
+export interface Event {
+  entity: string
+  rowId: string | number
+  action: string
+  changes: Changes
+}
+
+/** Writes one line of history, in the transaction of the change itself. */
+export async function record(at: Executor, context: Context, event: Event): Promise<void> {
+  await at.insert(history).values({
+    ...event,
+    rowId: String(event.rowId),
+    memberId: context.me?.id ?? null,
+    memberName: context.me?.loginName ?? '',
+    address: context.address,
+  })
+}
+
+/** The history of one row, newest first. */
+export async function historyOf(
+  { db }: SignedIn,
+  entity: string,
+  rowId: string | number,
+  pageNo: number,
+  pageSize: number,
+): Promise<Page<Omit<typeof history.$inferSelect, 'entity' | 'rowId'>>> {
+  const { entity: _entity, rowId: _rowId, ...shown } = getTableColumns(history)
+  const ofRow = and(eq(history.entity, entity), eq(history.rowId, String(rowId)))
+  const rows = await db
+    .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
+    .from(history)
+    .where(ofRow)
+    .orderBy(desc(history.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  return {
+    list: rows.map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+    pageNo,
+    pageSize,
+  }
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { errors } from '#contract/errors.ts'
+import type { Fields } from '#contract/kit/field.ts'
+import { operatorsOf } from '#contract/kit/query.ts'
+import { schemaOf } from '#contract/kit/schema.ts'
+import { SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
+import type { Route } from './route.ts'
+import type { Subject } from './subject.ts'
+
+type Json = Record<string, unknown>
+
+const json = (schema: z.ZodMiniType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+const parameter = (name: string, schema: Json, required = false): Json => ({
+  name,
+  in: 'query',
+  required,
+  schema,
+})
+
+/** Text parameters of the list grammar: paging, order, and each field with its operators. */
+function listParameters({ entity }: Subject): Json[] {
+  const filters = Object.entries(entity.fields).filter(([, field]) => field.filter)
+  return [
+    parameter('pageNo', { type: 'integer', minimum: 1, default: 1 }),
+    parameter('pageSize', { type: 'integer', minimum: 1, maximum: 200, default: 20 }),
+    parameter('orderBy', { type: 'string', example: entity.order.join(',') }),
+    parameter('keyword', { type: 'string', maxLength: 100 }),
+    ...filters.flatMap(([name, field]) =>
+      operatorsOf[field.kind].map(operator =>
+        parameter(operator === 'eq' ? name : `${name}_${operator}`, { type: 'string' }),
+      ),
+    ),
+  ]
+}
+
+const needed = (fields: Fields) =>
+  Object.entries(fields)
+    .filter(([, f]) => !f.optional && !('default' in f && f.default !== undefined))
+    .map(([name]) => name)
+
+function inputOf(route: Route, subject: Subject | undefined): Json {
+  const required = needed(route.input)
+  if (route.method === 'GET') {
+    const own = Object.entries(route.input).map(([name, field]) =>
+      parameter(name, json(schemaOf(field)), required.includes(name)),
+    )
+    return { parameters: route.listed && subject ? [...own, ...listParameters(subject)] : own }
+  }
+  const properties = Object.fromEntries(
+    Object.entries(route.input).map(([name, field]) => [name, json(schemaOf(field))]),
+  )
+  const schema = { type: 'object', properties, required, additionalProperties: false }
+  return { requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } }
+}
+
+const meta = {
+  type: 'object',
+  properties: { code: { type: 'integer' }, message: { type: 'string' } },
+  required: ['code', 'message'],
+}
+
+function outputOf(route: Route): Json {
+  if (route.output === 'image')
+    return { 'image/png': { schema: { type: 'string', format: 'binary' } } }
+  if (route.output === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const properties = { meta, data: json(route.output) }
+  return { 'application/json': { schema: { type: 'object', properties, required: ['meta'] } } }
+}
+
+function operation(route: Route, subject: Subject | undefined): Json {
+  const fails = [...new Set(route.fails)].map(name => `\`${errors[name]}\` ${name}`)
+  const description = [
+    `Right: ${route.right}.`,
+    ...(fails.length > 0 ? [`Refusals in \`meta.code\`: ${fails.join(', ')}.`] : []),
+  ].join(' ')
+  return {
+    operationId: route.name,
+    tags: [subject?.entity.name ?? 'session'],
+    description,
+    ...(route.right === 'public' ? {} : { security: [{ token: [] }] }),
+    ...inputOf(route, subject),
+    responses: { 200: { description: 'The envelope, or the file.', content: outputOf(route) } },
+  }
+}
+
+/** The OpenAPI document of the routes: generated, never written by hand. */
+export function openApi(routes: readonly Route[], subjects: readonly Subject[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const subject = subjects.find(s => route.name.startsWith(`${s.entity.name}.`))
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operation(route, subject),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Commonshare',
+      version: '1',
+      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`.`,
+    },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN } } },
+    paths,
+  }
+}

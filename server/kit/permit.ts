@@ -1,0 +1,53 @@
+import type { Right } from '#contract/kit/entity.ts'
+import { type Context, holds, type Me, type SignedIn } from '../context.ts'
+import type { Executor } from '../db/client.ts'
+import { fail } from '../fail.ts'
+import type { Verdict } from './rules.ts'
+import { present, type Row, type Subject } from './subject.ts'
+
+/** Does that right let this caller in? The check of every call. */
+export function allowed(right: Right, me: Me | undefined): boolean {
+  if (right === 'public') return true
+  return me !== undefined && (right === 'signedIn' || holds(me, right))
+}
+
+/** Lets the caller in or refuses: 401 for nobody, 1103 for somebody without the right. */
+export function admit(right: Right, context: Context): void {
+  if (allowed(right, context.me)) return
+  fail(context.me ? 'noPermission' : 'signInAgain')
+}
+
+/** May this action start from the row as it is? The state first, then the entity's own rule. */
+export async function verdictOf(
+  { entity, rules }: Subject,
+  context: SignedIn,
+  at: Executor,
+  action: string,
+  row: Row,
+): Promise<Verdict> {
+  const declared = entity.actions[action]
+  if (!declared) return 'notFound'
+  const right = declared.right ?? entity.operations.update?.right ?? 'signedIn'
+  if (!allowed(right, context.me)) return 'noPermission'
+  if (entity.state && !declared.from.includes(String(row[entity.state]))) return declared.otherwise
+  return (await rules.may?.[action]?.({ row: row as never, me: context.me, at, context })) ?? true
+}
+
+/** Stored rows as they travel, each with what the asking member can do with it. */
+export async function permitted(
+  subject: Subject,
+  context: SignedIn,
+  stored: readonly Row[],
+  at: Executor = context.db,
+): Promise<Row[]> {
+  const { entity } = subject
+  const actions = Object.keys(entity.actions)
+  const rows = stored.map(one => present(subject, one))
+  if (actions.length > 0)
+    for (const row of rows) {
+      const can: Record<string, Verdict> = {}
+      for (const action of actions) can[action] = await verdictOf(subject, context, at, action, row)
+      row.can = can
+    }
+  return rows
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import type { Right } from '#contract/kit/entity.ts'
+import type { Fields } from '#contract/kit/field.ts'
+import type { Context, SignedIn } from '../context.ts'
+
+/** Parameters as they came: one text each, several when repeated. */
+export type Form = Record<string, string | string[] | undefined>
+
+/** A binary answer. */
+export interface Binary {
+  type: string
+  body: Buffer
+  /** Offered to be saved under this name. */
+  fileName?: string
+}
+
+/** One path of the API: what a declaration comes down to. The HTTP layer mounts these. */
+export interface Route {
+  /** Unique: `dict.list`, `loginName`. */
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  right: Right
+  /** What it takes, for the documentation. */
+  input: Fields
+  /** The schema of its `data`, or what kind of bytes it sends. */
+  output: z.ZodMiniType | 'image' | 'file'
+  fails: readonly ErrorName[]
+  /** Takes the list grammar besides its input. */
+  listed?: boolean
+  /** Reads its parameters itself; `answer` gets them checked. */
+  read(form: Form): { ok: true; input: unknown } | { ok: false; refusals: object }
+  answer(context: Context, input: unknown): Promise<unknown>
+}
+
+/** What a call's handler is given: the member is there unless the call is public. */
+type ContextOf<C extends Call> = C['right'] extends 'public' ? Context : SignedIn
+
+/** Serves a declared call. */
+export type Handler<C extends Call> = (
+  context: ContextOf<C>,
+  input: CallInput<C>,
+) => Promise<C['output'] extends string ? Binary : CallOutput<C>>

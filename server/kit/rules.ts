@@ -1,0 +1,75 @@
+import type { SQL } from 'drizzle-orm'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import type { InputOf, WireOf } from '#contract/kit/field.ts'
+import type { Me, SignedIn } from '../context.ts'
+import type { Executor } from '../db/client.ts'
+
+/** The one idiom of every rule: true, or the name of what is wrong. */
+export type Verdict = true | ErrorName
+
+/** What a rule is given. `at` is the transaction of the change. */
+export interface Moment<E extends Entity, Input = unknown> {
+  row: WireOf<E['fields']>
+  input: Input
+  me: Me
+  at: Executor
+  context: SignedIn
+}
+
+type Server<F> = {
+  [K in keyof F]: F[K] extends { server: true }
+    ? K extends 'id' | 'createDate' | 'updateDate'
+      ? never
+      : K
+    : never
+}[keyof F]
+
+/** Server-owned fields that a new row cannot do without. */
+type Owed<F> = Pick<F, Server<F>>
+
+type InputOfAction<A> = A extends { input: infer I } ? InputOf<I> : Record<never, never>
+
+type Acting<E extends Entity> = {
+  [K in keyof E['actions'] & string as string extends K ? never : K]: (
+    moment: Moment<E, InputOfAction<E['actions'][K]>>,
+  ) => Promise<Partial<WireOf<E['fields']>>>
+}
+
+interface Common<E extends Entity> {
+  /** Rows that exist for this member; all others are 404. */
+  visible?: (me: Me) => SQL | undefined
+  /** The question before a change; it also feeds the screen's buttons (`can` on each row). */
+  may?: {
+    [K in 'update' | 'remove' | (keyof E['actions'] & string)]?: (
+      moment: Omit<Moment<E>, 'input'>,
+    ) => Promise<Verdict> | Verdict
+  }
+  /** Looks at what is to be written; throws by `fail` naming the fields. */
+  check?: (
+    moment: Omit<Moment<E, Partial<InputOf<E['fields']>>>, 'row'> & {
+      row: WireOf<E['fields']> | undefined
+    },
+  ) => Promise<void>
+  /** After the row is written, in the same transaction. */
+  after?: (moment: Moment<E> & { operation: string }) => Promise<void>
+}
+
+type Creating<E extends Entity> = keyof Owed<E['fields']> extends never
+  ? unknown
+  : {
+      /** The server's own fields of a new row. */
+      create: (
+        moment: Omit<Moment<E, InputOf<E['fields']>>, 'row'>,
+      ) => Promise<WireOf<Owed<E['fields']>>>
+    }
+type Actions<E extends Entity> = keyof Acting<E> extends never ? unknown : { actions: Acting<E> }
+
+/** An entity's rules: what a declaration alone cannot know. */
+export type Rules<E extends Entity> = Common<E> & Creating<E> & Actions<E>
+
+/** The rules as the kit reads them, whatever the entity. */
+export interface AnyRules extends Common<Entity> {
+  create?: (moment: Omit<Moment<Entity>, 'row'>) => Promise<Record<string, unknown>>
+  actions?: Record<string, (moment: Moment<Entity>) => Promise<Record<string, unknown>>>
+}

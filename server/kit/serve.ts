@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { type Entity, inputFields, type Operation, operations } from '#contract/kit/entity.ts'
+import { type FieldOf, type Fields, id, instant, int, json } from '#contract/kit/field.ts'
+import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
+import { schemaOf } from '#contract/kit/schema.ts'
+import { pageOf } from '#contract/transport.ts'
+import type { SignedIn } from '../context.ts'
+import { act } from './act.ts'
+import { readFields, withoutCarried } from './answer.ts'
+import * as crud from './crud.ts'
+import { exportRows } from './export.ts'
+import { historyOf } from './history.ts'
+import type { Form, Route } from './route.ts'
+import type { AnyRules, Rules } from './rules.ts'
+import type { Row, Subject } from './subject.ts'
+import type { EntityTable } from './table.ts'
+
+export interface Served extends Subject {
+  routes: Route[]
+}
+
+type Spec = Pick<Route, 'input' | 'output' | 'read' | 'listed'> & {
+  answer: (context: SignedIn, input: never) => Promise<unknown>
+}
+
+/** The id of a row, as its entity keeps it: a number, or the text its members chose. */
+const idOf = (entity: Entity): FieldOf<'id'> | FieldOf<'text'> => {
+  const field = entity.fields.id
+  return field?.kind === 'text' ? field : { ...id(), server: false }
+}
+
+/** What a row of this entity looks like in an answer. */
+function rowSchema(entity: Entity): z.ZodMiniType {
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const [name, field] of Object.entries(entity.fields)) shape[name] = schemaOf(field)
+  if (Object.keys(entity.actions).length > 0)
+    shape.can = z.record(z.string(), z.union([z.literal(true), z.string()]))
+  return z.object(shape)
+}
+
+const historyRow = z.object({
+  id: z.int(),
+  action: z.string(),
+  memberId: z.nullable(z.int()),
+  memberName: z.string(),
+  address: z.string(),
+  createDate: z.string(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+})
+
+const updateDate = instant({ optional: true })
+const paging = {
+  pageNo: int({ min: 1, max: 1_000_000, default: 1 }),
+  pageSize: int({ min: 1, max: 200, default: 20 }),
+} as const
+
+/** Reads the list grammar; an export also takes the columns to show. */
+const readQuery =
+  (entity: Entity, withColumns = false) =>
+  (form: Form): ReturnType<Route['read']> => {
+    const { columns, ...rest } = withoutCarried(form)
+    const read = decodeQuery(entity, withColumns ? rest : withoutCarried(form))
+    if (!read.ok) return read
+    if (!withColumns) return { ok: true, input: read.query }
+    const shown = readFields({ columns: json({ optional: true }) }, { columns })
+    if (!shown.ok) return shown
+    const asked = (shown.input as { columns: unknown }).columns ?? Object.keys(entity.fields)
+    const known = Array.isArray(asked) && asked.every(c => Object.hasOwn(entity.fields, String(c)))
+    if (!known) return { ok: false, refusals: { columns: { problem: 'unknownField' } } }
+    return { ok: true, input: { query: read.query, columns: asked } }
+  }
+
+function specs(subject: Subject): Record<Operation, Spec> {
+  const { entity } = subject
+  const row = rowSchema(entity)
+  const one: Fields = { id: idOf(entity) }
+  const whole = inputFields(entity.fields, 'create')
+  const part = inputFields(entity.fields, 'update')
+  const optional = Object.fromEntries(
+    Object.entries(part).map(([name, field]) => [name, { ...field, optional: true }]),
+  )
+  const plain = (fields: Fields) => ({
+    input: fields,
+    read: (form: Form) => readFields(fields, form),
+  })
+  return {
+    list: {
+      input: {},
+      listed: true,
+      output: pageOf(row),
+      read: readQuery(entity),
+      answer: (context, query: ListQuery) => crud.list(subject, context, query),
+    },
+    count: {
+      input: {},
+      listed: true,
+      output: z.object({ count: z.int(), more: z.optional(z.boolean()) }),
+      read: readQuery(entity),
+      answer: (context, query: ListQuery) => crud.count(subject, context, query),
+    },
+    export: {
+      input: { columns: json({ optional: true }) },
+      listed: true,
+      output: 'file',
+      read: readQuery(entity, true),
+      answer: (context, input: { query: ListQuery; columns: string[] }) =>
+        exportRows(subject, context, input.query, input.columns),
+    },
+    view: {
+      ...plain(one),
+      output: row,
+      answer: (context, input: Row) => crud.view(subject, context, input),
+    },
+    history: {
+      ...plain({ ...one, ...paging }),
+      output: pageOf(historyRow),
+      answer: async (context, input: { id: number; pageNo: number; pageSize: number }) => {
+        await crud.load(subject, context, context.db, input.id)
+        return historyOf(context, entity.name, input.id, input.pageNo, input.pageSize)
+      },
+    },
+    create: {
+      ...plain(whole),
+      output: row,
+      answer: (context, input: Row) => crud.create(subject, context, input),
+    },
+    update: {
+      input: { ...one, updateDate, ...optional },
+      output: row,
+      read: form => readUpdate({ ...one, updateDate, ...part }, one, form),
+      answer: (context, input: Row) => crud.update(subject, context, input),
+    },
+    remove: {
+      ...plain(one),
+      output: z.null(),
+      answer: (context, input: Row) => crud.remove(subject, context, input),
+    },
+  }
+}
+
+/** An update takes any of its fields, but must say which row. */
+function readUpdate(fields: Fields, one: Fields, form: Form): ReturnType<Route['read']> {
+  const read = readFields(fields, form, true)
+  const which = readFields(one, { id: form.id })
+  if (read.ok && which.ok) return read
+  return {
+    ok: false,
+    refusals: { ...(!read.ok && read.refusals), ...(!which.ok && which.refusals) },
+  }
+}
+
+function actionRoute(subject: Subject, action: string): Route {
+  const { entity } = subject
+  const declared = entity.actions[action]
+  const input: Fields = { id: idOf(entity), updateDate, ...declared?.input }
+  return {
+    name: `${entity.name}.${action}`,
+    method: 'POST',
+    path: `${entity.path}/${action}`,
+    right: declared?.right ?? entity.operations.update?.right ?? 'signedIn',
+    input,
+    output: rowSchema(entity),
+    fails: [
+      'notFound',
+      'changed',
+      ...(declared ? [declared.otherwise] : []),
+      ...(declared?.fails ?? []),
+    ],
+    read: form => readFields(input, form),
+    answer: (context, given) => act(subject, context as SignedIn, action, given as Row),
+  }
+}
+
+const failsOf: Partial<Record<Operation, Route['fails']>> = {
+  view: ['notFound'],
+  history: ['notFound'],
+  export: ['exportEmpty', 'exportTooLarge'],
+  create: ['duplicate'],
+  update: ['notFound', 'duplicate', 'changed'],
+  remove: ['notFound', 'inUse'],
+}
+
+/** Serves a declared entity: a route for each operation it offers and for each of its actions. */
+export function serve<E extends Entity>(
+  entity: E,
+  table: EntityTable<E>,
+  ...[rules]: Record<never, never> extends Rules<E> ? [rules?: Rules<E>] : [rules: Rules<E>]
+): Served {
+  const subject: Subject = {
+    entity,
+    table: table as EntityTable,
+    rules: (rules ?? {}) as unknown as AnyRules,
+  }
+  const all = specs(subject)
+  const offered = Object.entries(entity.operations) as [
+    Operation,
+    { path: string; right: Route['right'] },
+  ][]
+  return {
+    ...subject,
+    routes: [
+      ...offered.map(([operation, { path, right }]): Route => {
+        const { answer, ...spec } = all[operation]
+        return {
+          ...spec,
+          name: `${entity.name}.${operation}`,
+          method: operations[operation],
+          path,
+          right,
+          fails: failsOf[operation] ?? [],
+          answer: answer as Route['answer'],
+        }
+      }),
+      ...Object.keys(entity.actions).map(action => actionRoute(subject, action)),
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  type PgTable,
+  pgTable,
+  primaryKey,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Entity } from '#contract/kit/entity.ts'
+import { columnOf } from './column.ts'
+
+export type EntityTable<E extends Entity = Entity> = PgTable & {
+  [K in keyof E['fields']]: PgColumn
+}
+
+type Chain = PgColumnBuilderBase & {
+  notNull(): Chain
+  default(value: unknown): Chain
+}
+
+/**
+ * The table of an entity: a column a field, under the field's own name, with its uniqueness, an
+ * index for the default order and one for each field that lists filter by.
+ */
+export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
+  const columns: Record<string, PgColumnBuilderBase> = {}
+  for (const [name, field] of Object.entries(entity.fields)) {
+    let column = columnOf(field) as Chain
+    if (!field.optional && field.kind !== 'id') column = column.notNull()
+    if (field.kind === 'instant' && (name === 'createDate' || name === 'updateDate'))
+      column = column.default(sql`now()`)
+    columns[name] = column
+  }
+  const table = pgTable(entity.name, columns, t => {
+    const at = (name: string) => t[name] as PgColumn
+    const orders = entity.order.map(o => o.replace('-', ''))
+    return [
+      ...(entity.fields.id?.kind === 'id' ? [] : [primaryKey({ columns: [at('id')] })]),
+      ...entity.unique.map(names =>
+        unique(uniqueName(entity, names)).on(...(names.map(at) as [PgColumn, ...PgColumn[]])),
+      ),
+      index(`${entity.name}_order_idx`).on(
+        ...(orders.map(at) as [PgColumn, ...PgColumn[]]),
+        at('id'),
+      ),
+      ...Object.entries(entity.fields)
+        .filter(
+          ([name, f]) => f.filter && f.kind !== 'id' && f.kind !== 'flag' && name !== orders[0],
+        )
+        .map(([name]) => index(`${entity.name}_${name}_idx`).on(at(name))),
+    ]
+  })
+  return table as unknown as EntityTable<E>
+}
+
+/** The constraint's name: a violation is read back to the fields it names. */
+export const uniqueName = (entity: { name: string }, fields: readonly string[]) =>
+  `${entity.name}_${fields.join('_')}_key`

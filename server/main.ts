@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { announce } from './announce.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Opened, openDatabase } from './db/open.ts'
+import { fill } from './db/seed/fill.ts'
+import { served } from './entities/index.ts'
+import { sweep } from './flows/guard.ts'
+import { buildApp } from './http/app.ts'
+import { serveDocs } from './http/docs.ts'
+import { serveHealth } from './http/health.ts'
+import { servePages } from './http/pages.ts'
+import { keysFrom } from './keys.ts'
+import { openApi } from './kit/openapi.ts'
+import { clientFolder } from './paths.ts'
+import { allRoutes } from './routes.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** Milliseconds between two sweeps of what has expired. */
+const sweepEvery = 10 * 60_000
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(
+        `Port ${port} is in use: stop what listens there, or choose another with PORT=3001.`,
+      )
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${port} may not be opened: choose one above 1023 with PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(`HOST ${host} is no address of this machine: choose another.`)
+    throw error
+  }
+}
+
+async function serve(config: Config, database: Opened): Promise<FastifyInstance> {
+  const { db } = database.client
+  const routes = allRoutes(config)
+  const app = await buildApp({
+    db,
+    keys: keysFrom(config.signingSecret, config.encryptionKey),
+    routes,
+    proxies: config.proxies,
+    log: { to: config.logTo },
+  })
+  serveHealth(app, db)
+  await serveDocs(app, openApi(routes, served))
+  await servePages(app, clientFolder)
+  return app
+}
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  try {
+    const filled = await fill(database.client.db, config)
+    const app = await serve(config, database)
+    const address = await listen(app, config)
+    const sweeping = setInterval(() => sweep(database.client.db).catch(() => {}), sweepEvery)
+    const stop = async () => {
+      clearInterval(sweeping)
+      await app.close()
+      await database.close()
+      process.exit(0)
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+    announce(address, config, database, filled)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
+  else console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Refusal, Refusals } from '#contract/kit/schema.ts'
+import errors from '#locales/zh-TW/errors.json' with { type: 'json' }
+import { root } from './paths.ts'
+
+export const languages = ['zh-TW', 'zh-CN', 'en-US'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'zh-TW'
+
+/** An unworded refusal does not compile; other languages are compared by the words test. */
+errors satisfies Record<ErrorName, string>
+
+type Tree = { [key: string]: string | Tree }
+const loaded = new Map<string, Tree>()
+
+function namespace(language: Language, name: string): Tree {
+  const file = join(root, 'locales', language, `${name}.json`)
+  let tree = loaded.get(file)
+  if (!tree) {
+    tree = JSON.parse(readFileSync(file, 'utf8')) as Tree
+    loaded.set(file, tree)
+  }
+  return tree
+}
+
+/**
+ * A word in a language. `key` is `namespace:path.to.key`; a missing one answers the key, which
+ * the words test finds.
+ */
+export function word(language: Language, key: string, values: object = {}): string {
+  const [space = '', path = ''] = key.split(':')
+  let at: string | Tree | undefined = namespace(language, space)
+  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
+  if (typeof at !== 'string') return key
+  return at.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String((values as Record<string, unknown>)[name] ?? ''),
+  )
+}
+
+/** Refused fields with their reasons in words. */
+export const worded = (language: Language, refusals: Refusals): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([field, refusal]: [string, Refusal]) => [
+      field,
+      word(language, `validation:${refusal.problem}`, refusal),
+    ]),
+  )
+
+/** The best of our languages for an Accept-Language header. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''
+    const exact = languages.find(l => l.toLowerCase() === tag)
+    if (exact) return exact
+    if (tag.startsWith('en')) return 'en-US'
+    if (tag.startsWith('zh')) return /cn|hans|sg/.test(tag) ? 'zh-CN' : 'zh-TW'
+  }
+  return defaultLanguage
+}

@@ -1,0 +1,43 @@
+import { axiosInstance } from '@refinedev/simple-rest'
+import type { Call, CallInput } from '#contract/kit/call.ts'
+import { tell } from '#src/providers/notification.tsx'
+import type { Answer } from './light/send.ts'
+import { asking, type Sender } from './wire.ts'
+
+/** The wire of the app: axios. Every status is an answer here, for 4xx and 5xx carry envelopes. */
+const byAxios: Sender = async sent => {
+  const answer = await axiosInstance.request<string | Blob>({
+    url: sent.url,
+    method: sent.method,
+    headers: sent.headers,
+    data: sent.body,
+    timeout: sent.timeout,
+    responseType: sent.file ? 'blob' : 'text',
+    transformResponse: [],
+    validateStatus: () => true,
+    ...(sent.signal && { signal: sent.signal }),
+  })
+  return {
+    type: String(answer.headers['content-type'] ?? ''),
+    body: answer.data,
+    disposition: String(answer.headers['content-disposition'] ?? ''),
+  }
+}
+
+/** Asks the server; whatever fails has been told to the member before it is thrown. */
+export const ask = asking(byAxios, (failure, asked) => tell(failure, asked))
+
+/** Makes a declared call. */
+export const callServer = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: { suppress?: readonly number[]; signal?: AbortSignal } = {},
+): Promise<Answer<C>> =>
+  ask({
+    method: call.method,
+    path: call.path,
+    input: input as Record<string, unknown>,
+    file: call.output === 'image' || call.output === 'file',
+    ...(call.signIn && { signIn: true }),
+    ...options,
+  })

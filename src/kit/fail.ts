@@ -1,0 +1,35 @@
+import { silentCodes } from '#contract/errors.ts'
+import type { Failure } from './failure.ts'
+
+/** What becomes of a failed call (spec C8). */
+export type Verdict =
+  /** The caller words it, or nobody does. */
+  | 'silent'
+  /** One dialog: the session expired or is used elsewhere. */
+  | 'signInAgain'
+  /** A toast with the server's message. */
+  | 'message'
+  /** A toast with the fallback, ending in [509]. */
+  | 'fallback'
+
+/** An answer without meta is no failure here: files, captchas, plain JSON, exchange rates. */
+const exempt = /\/export|stream|\/file|\.json|getCode|genValidateCode|^https?:/i
+
+/** How a call wants its failures treated. */
+export interface Manners {
+  /** Codes the caller words itself. upstream: apiResCode */
+  suppress?: readonly number[]
+  /** A 401 is an answer here, not an expired session. */
+  signIn?: boolean
+}
+
+/** Decides by code what becomes of a failure: the only place that does. */
+export function verdict(failure: Failure, { suppress = [], signIn }: Manners = {}): Verdict {
+  if (failure.why === 'aborted') return 'silent'
+  if (failure.why === 'transport') return 'fallback'
+  if (failure.why === 'noMeta') return exempt.test(failure.address) ? 'silent' : 'fallback'
+  if (suppress.includes(failure.statusCode)) return 'silent'
+  if (failure.statusCode === 401 && !signIn) return 'signInAgain'
+  if (silentCodes.includes(failure.statusCode)) return 'silent'
+  return failure.message ? 'message' : 'fallback'
+}

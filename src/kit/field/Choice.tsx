@@ -1,0 +1,39 @@
+import { Select } from 'antd'
+import type { FieldOf } from '#contract/kit/field.ts'
+import { PickFilter } from './filters.tsx'
+import { Empty, isEmpty } from './plain.tsx'
+import { type CellProps, elementOf, type FilterProps, type InputProps, type Widgets } from './types.ts'
+
+type F = FieldOf<'choice'>
+
+function Cell({ field, name, words, value }: CellProps<F>) {
+  if (isEmpty(value)) return <Empty />
+  const tone = field.values[String(value)] ?? 'neutral'
+  return <span className={`cs-tag cs-tag-${tone}`}>{words.choice(name, String(value))}</span>
+}
+
+function Input(props: InputProps<F>) {
+  const { field, name, words, value, onChange } = props
+  return (
+    <Select<string>
+      {...elementOf(props)}
+      className="cs-wide"
+      allowClear={field.optional === true}
+      value={isEmpty(value) ? undefined : String(value)}
+      options={Object.keys(field.values).map(one => ({ value: one, label: words.choice(name, one) }))}
+      onChange={chosen => onChange(chosen ?? null)}
+    />
+  )
+}
+
+function Filter(props: FilterProps<F>) {
+  const { field, name, words } = props
+  const options = Object.keys(field.values).map(value => ({
+    value,
+    label: words.choice(name, value),
+    said: value,
+  }))
+  return <PickFilter {...props} options={options} />
+}
+
+export const Choice: Widgets<'choice'> = { Cell, Input, Filter }

@@ -1,0 +1,4 @@
+import { instant } from '../format.ts'
+import { dates } from './dates.tsx'
+
+export const Instant = dates<'instant'>(instant)

@@ -1,0 +1,25 @@
+import { Input as Box } from 'antd'
+import type { FieldOf } from '#contract/kit/field.ts'
+import { WordFilter } from './filters.tsx'
+import { Empty, isEmpty } from './plain.tsx'
+import { type CellProps, elementOf, type InputProps, type Widgets } from './types.ts'
+
+function Cell({ value }: CellProps) {
+  return isEmpty(value) ? <Empty /> : <span className="cs-long">{String(value)}</span>
+}
+
+function Input(props: InputProps<FieldOf<'longText'>>) {
+  const { field, value, onChange } = props
+  return (
+    <Box.TextArea
+      {...elementOf(props)}
+      rows={4}
+      autoSize={{ minRows: 3, maxRows: 14 }}
+      count={{ show: true, max: field.max }}
+      value={String(value ?? '')}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
+
+export const LongText: Widgets<'longText'> = { Cell, Input, Filter: WordFilter }

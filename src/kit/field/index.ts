@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { Field, Kind } from '#contract/kit/field.ts'
+import { Choice } from './Choice.tsx'
+import { Day } from './Day.tsx'
+import { Decimal } from './Decimal.tsx'
+import { Flag } from './Flag.tsx'
+import { Id } from './Id.tsx'
+import { Instant } from './Instant.tsx'
+import { Int } from './Int.tsx'
+import { Json } from './Json.tsx'
+import { LongText } from './LongText.tsx'
+import { Money } from './Money.tsx'
+import { Ref } from './Ref.tsx'
+import { Secret } from './Secret.tsx'
+import { Tags } from './Tags.tsx'
+import { Text } from './Text.tsx'
+import type { CellProps, FilterProps, InputProps } from './types.ts'
+
+/** What every kind of field looks like: a new kind does not compile until it stands here. */
+const kinds = {
+  id: Id,
+  text: Text,
+  longText: LongText,
+  int: Int,
+  decimal: Decimal,
+  money: Money,
+  flag: Flag,
+  day: Day,
+  instant: Instant,
+  choice: Choice,
+  tags: Tags,
+  ref: Ref,
+  secret: Secret,
+  json: Json,
+} satisfies { [K in Kind]: unknown }
+
+interface AnyWidgets {
+  Cell: ComponentType<CellProps>
+  Input: ComponentType<InputProps>
+  Filter: ComponentType<FilterProps>
+  numeric?: true
+}
+
+/** The widgets of a field's kind; its own part of the union is what they are given. */
+export const widgetsOf = (field: Field): AnyWidgets => kinds[field.kind] as AnyWidgets

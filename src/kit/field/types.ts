@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import type { Condition } from '#contract/kit/query.ts'
+import type { EntityWords } from '../words.ts'
+
+interface Of<F> {
+  field: F
+  /** The field's name, for words of its values. */
+  name: string
+  words: EntityWords
+}
+
+/** A value shown. `row` is there for kinds that show more than the value itself. */
+export interface CellProps<F = Field> extends Of<F> {
+  value: unknown
+  row: Record<string, unknown>
+}
+
+/** A value typed. What cannot be read yet is passed on as it was typed, for the check to refuse. */
+export interface InputProps<F = Field> extends Of<F> {
+  id: string
+  value: unknown
+  onChange(value: unknown): void
+  onBlur?(): void
+  disabled?: boolean
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
+  'aria-required'?: boolean
+  /** Names it where no label does: the ends of a range. */
+  'aria-label'?: string
+}
+
+/** Conditions on one field; several for a range. */
+export interface FilterProps<F = Field> extends Of<F> {
+  id: string
+  value: readonly Condition[]
+  onChange(conditions: Condition[]): void
+}
+
+/** What a kind looks like. */
+export interface Widgets<K extends Kind> {
+  Cell: ComponentType<CellProps<FieldOf<K>>>
+  Input: ComponentType<InputProps<FieldOf<K>>>
+  Filter: ComponentType<FilterProps<FieldOf<K>>>
+  /** Numbers stand right, in figures of one width. */
+  numeric?: true
+}
+
+const handedOn = [
+  'id',
+  'onBlur',
+  'disabled',
+  'aria-invalid',
+  'aria-describedby',
+  'aria-required',
+  'aria-label',
+] as const
+type Element = Pick<InputProps<unknown>, (typeof handedOn)[number]>
+
+/** What an input hands on to the element it renders. */
+export const elementOf = (props: Element) =>
+  Object.fromEntries(handedOn.map(name => [name, props[name]])) as unknown as Element

@@ -1,0 +1,30 @@
+import { currentLocale } from './light/locale.ts'
+
+/**
+ * A decimal string in the reader's figures. Passed on as text: a float never holds it.
+ * `least` and `most` are numbers of decimals.
+ */
+export function number(value: string, { least = 0, most = 0 } = {}): string {
+  const format = new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  })
+  return /^-?\d+(\.\d+)?$/.test(value) ? format.format(value as `${number}`) : value
+}
+
+/** A calendar day, `YYYY-MM-DD`: the same day wherever the reader is. */
+export function day(value: string): string {
+  const date = new Date(`${value}T00:00:00Z`)
+  const format = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  return Number.isNaN(date.getTime()) ? value : format.format(date)
+}
+
+/** A moment, in the reader's own time zone. */
+export function instant(value: string): string {
+  const date = new Date(value)
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return Number.isNaN(date.getTime()) ? value : format.format(date)
+}

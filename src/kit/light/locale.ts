@@ -1,0 +1,44 @@
+/** The languages of the interface (spec C9), and where the choice is kept. */
+export const locales = ['zh-TW', 'zh-CN', 'en-US'] as const
+export type Locale = (typeof locales)[number]
+
+/** What each language calls itself: a reader looks for their own, whatever is shown now. */
+export const localeNames: Record<Locale, string> = {
+  'zh-TW': '繁體中文',
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+}
+
+const KEPT = 'commonshare-locale'
+const SWITCHED = 'commonshare-locale-switched'
+const isLocale = (text: string | null): text is Locale =>
+  (locales as readonly (string | null)[]).includes(text)
+
+export function currentLocale(): Locale {
+  const kept = localStorage.getItem(KEPT)
+  return isLocale(kept) ? kept : 'zh-TW'
+}
+
+/** Screen readers and fonts pick by script: Hant and Hans share code points. */
+const documentLanguage: Record<Locale, string> = {
+  'zh-TW': 'zh-Hant-TW',
+  'zh-CN': 'zh-Hans-CN',
+  'en-US': 'en-US',
+}
+export function applyLocale() {
+  document.documentElement.lang = documentLanguage[currentLocale()]
+}
+
+/** Keeps the choice and reloads; the page says so once it is back (spec C2). */
+export function chooseLocale(locale: Locale) {
+  localStorage.setItem(KEPT, locale)
+  sessionStorage.setItem(SWITCHED, locale)
+  location.reload()
+}
+
+/** Whether the page was reloaded by a switch: true once. */
+export function wasSwitched(): boolean {
+  const switched = sessionStorage.getItem(SWITCHED) !== null
+  sessionStorage.removeItem(SWITCHED)
+  return switched
+}

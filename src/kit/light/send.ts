@@ -1,0 +1,31 @@
+import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import { asking, type Received, type Sender } from '../wire.ts'
+
+/** The wire of light entries: fetch, no library. */
+const byFetch: Sender = async sent => {
+  const timeout = AbortSignal.timeout(sent.timeout)
+  const answer = await fetch(sent.url, {
+    method: sent.method,
+    headers: sent.headers,
+    ...(sent.body !== undefined && { body: sent.body }),
+    signal: sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout,
+  })
+  const type = answer.headers.get('content-type') ?? ''
+  return { type, body: sent.file ? await answer.blob() : await answer.text() }
+}
+
+/** A light page words its failures in place: nothing else is told of them. */
+const ask = asking(byFetch, () => {})
+
+export type Answer<C extends Call> = C extends { output: 'image' | 'file' }
+  ? Received
+  : CallOutput<C>
+
+/** Makes a declared call. */
+export const callLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>> =>
+  ask({
+    method: call.method,
+    path: call.path,
+    input: input as Record<string, unknown>,
+    file: call.output === 'image' || call.output === 'file',
+  })

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { type Mode, palettes } from './palette.ts'
+
+const KEPT = 'commonshare-theme'
+const listeners = new Set<() => void>()
+
+/** Dark unless the member chose light (spec C3 App settings). */
+export function currentMode(): Mode {
+  return localStorage.getItem(KEPT) === 'light' ? 'light' : 'dark'
+}
+
+/** Hands the palette to the style sheets as custom properties. */
+export function applyMode() {
+  const mode = currentMode()
+  const root = document.documentElement
+  root.dataset.theme = mode
+  root.style.colorScheme = mode
+  for (const [name, colour] of Object.entries(palettes[mode]))
+    root.style.setProperty(`--cs-${name}`, colour)
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', palettes[mode].page)
+}
+
+export function chooseMode(mode: Mode) {
+  localStorage.setItem(KEPT, mode)
+  applyMode()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode)

@@ -1,0 +1,35 @@
+import { currentLocale } from './locale.ts'
+
+/** Words of one namespace: nested objects of text. */
+export interface Words {
+  [key: string]: string | Words
+}
+type Files = Record<string, () => Promise<Words>>
+
+/** The text at a dotted path, `{{name}}` filled in. */
+export function textAt(words: Words, path: string, values: Record<string, unknown> = {}): string {
+  let found: string | Words | undefined = words
+  for (const key of path.split('.')) found = typeof found === 'object' ? found[key] : undefined
+  if (typeof found !== 'string') return path
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/**
+ * Loads namespaces in the current language for a page without i18next. `files` is the page's own
+ * `import.meta.glob`, so that it carries the addresses of its own words only.
+ */
+export async function loadLightWords(files: Files) {
+  const here = Object.entries(files).filter(([path]) => path.includes(`/${currentLocale()}/`))
+  const all = await Promise.all(
+    here.map(async ([path, load]) => {
+      const name = path.slice(path.indexOf(currentLocale()) + 6, -'.json'.length)
+      return [name, await load()] as const
+    }),
+  )
+  const byName = Object.fromEntries(all)
+  return (key: string, values?: Record<string, unknown>) => {
+    const [name = '', path = ''] = key.split(':')
+    return textAt(byName[name] ?? {}, path, values)
+  }
+}
+export type LightText = Awaited<ReturnType<typeof loadLightWords>>

@@ -1,0 +1,49 @@
+import i18next from 'i18next'
+import type { Refusal } from '#contract/kit/schema.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+
+/** A word of any namespace, or undefined: for keys that follow from a declaration. */
+export function wordAt(namespace: string, path: string): string | undefined {
+  const found: unknown = i18next.getResource(i18next.language, namespace, path)
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The words of an entity (`locales/<language>/entities/<name>.json`). */
+export interface EntityWords {
+  /** One of them. */
+  one: string
+  /** Several of them: the title of their list. */
+  many: string
+  label(field: string): string
+  choice(field: string, value: string): string
+  action(name: string): string
+}
+
+const standardWords = new Map<string, EntityWords>()
+
+/** The words of an entity; its namespace must be loaded (a route loads it). */
+export function wordsOf(entity: Entity): EntityWords {
+  const key = `${i18next.language}/${entity.name}`
+  const known = standardWords.get(key)
+  if (known) return known
+  const namespace = `entities/${entity.name}`
+  const word = (path: string) => wordAt(namespace, path)
+  const one = word('$') ?? entity.name
+  const words = {
+    one,
+    many: word('many') ?? one,
+    label: (field: string) => word(`fields.${field}`) ?? wordAt('kit', `fields.${field}`) ?? field,
+    choice: (field: string, value: string) => word(`choices.${field}.${value}`) ?? value,
+    action: (name: string) => word(`actions.${name}`) ?? wordAt('kit', `history.${name}`) ?? name,
+  }
+  if (word('$') !== undefined) standardWords.set(key, words)
+  return words
+}
+
+/** A refusal of a field in words. */
+export const refusalWords = ({ problem, ...numbers }: Refusal): string =>
+  i18next.t(`validation:${problem}`, numbers)
+
+/** The label of a menu entry; the server's title where its name is not worded. */
+export const menuWords = (item: { name: string; title: string }): string =>
+  wordAt('menus', item.name) ?? item.title

@@ -1,0 +1,31 @@
+import type { AccessControlProvider } from '@refinedev/core'
+import { entities } from '#contract/entities/index.ts'
+import type { Entity, Operation } from '#contract/kit/entity.ts'
+import { may, mayAct } from '#src/kit/rights.ts'
+
+/** Refine's names for operations, where they differ from the contract's. */
+const operationOf: Record<string, Operation> = {
+  list: 'list',
+  show: 'view',
+  create: 'create',
+  clone: 'create',
+  edit: 'update',
+  delete: 'remove',
+  count: 'count',
+  export: 'export',
+  history: 'history',
+}
+
+/** Refine's question, answered from the rights loaded at start: never a call, never pending. */
+export function allowed(resource: string | undefined, action: string): boolean {
+  const entity = (entities as Record<string, Entity>)[resource ?? '']
+  // Not an entity: a parent of the menu or a page of its own, which the server's menu decides.
+  if (!entity) return true
+  const operation = operationOf[action]
+  return operation ? may(entity, operation) : mayAct(entity, action)
+}
+
+export const accessControlProvider: AccessControlProvider = {
+  can: async ({ resource, action }) => ({ can: allowed(resource, action) }),
+  options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
+}

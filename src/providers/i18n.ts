@@ -1,0 +1,56 @@
+import type { I18nProvider } from '@refinedev/core'
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { chooseLocale, currentLocale, type Locale, locales } from '#src/kit/light/locale.ts'
+
+const files = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' })
+
+/** Loads a namespace when it is first asked for: one file each. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    const load = files[`/locales/${language}/${namespace}.json`]
+    if (!load) return done(new Error(`no words for ${language} ${namespace}`), null)
+    load().then(
+      words => done(null, words),
+      (error: Error) => done(error, null),
+    )
+  },
+}
+
+/** Words of every page of the app; an entity's own come with its route. */
+const everywhere = ['shell', 'kit', 'errors', 'validation', 'menus'] as const
+
+export function startWords() {
+  return i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: currentLocale(),
+      // No fallback: a missing word must be seen by the completeness test, not hidden.
+      fallbackLng: false,
+      ns: everywhere,
+      defaultNS: 'shell',
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
+}
+
+/** Loads further namespaces, such as `entities/dict`. */
+export const loadWords = (namespaces: readonly string[]) => i18next.loadNamespaces([...namespaces])
+
+// Refine asks for keys of its own, which no declaration knows.
+const translate = i18next.t as unknown as (key: string, options: object) => string
+
+export const i18nProvider: I18nProvider = {
+  translate: (key, options, defaultMessage) =>
+    typeof options === 'string'
+      ? translate(key, { defaultValue: options })
+      : translate(key, { ...options, defaultValue: defaultMessage ?? key }),
+  changeLocale: async lang => {
+    if ((locales as readonly string[]).includes(lang)) chooseLocale(lang as Locale)
+  },
+  getLocale: currentLocale,
+}

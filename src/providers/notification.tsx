@@ -1,0 +1,82 @@
+import type { NotificationProvider } from '@refinedev/core'
+import { App } from 'antd'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { TOAST } from '#contract/transport.ts'
+import { type Manners, verdict } from '#src/kit/fail.ts'
+import type { Failure } from '#src/kit/failure.ts'
+import { dropSession } from '#src/kit/session.ts'
+
+type Stage = ReturnType<typeof App.useApp>
+let stage: Stage | undefined
+const waiting: ((stage: Stage) => void)[] = []
+
+/** Messages shown before the page stands wait for it. */
+function onStage(show: (stage: Stage) => void) {
+  if (stage) show(stage)
+  else waiting.push(show)
+}
+
+/** Stands once inside antd's App: lets everything outside React show messages in its theme. */
+export function NotificationStage() {
+  const app = App.useApp()
+  useEffect(() => {
+    stage = app
+    for (const show of waiting.splice(0)) show(app)
+  }, [app])
+  return null
+}
+
+const spoken = (text: string) => <span role="alert">{text}</span>
+
+/** A toast. The same text shows once, however many calls fail together. */
+export function toast(type: 'success' | 'error', text: string, key = text) {
+  const seconds = TOAST / 1000
+  onStage(({ message }) => void message.open({ type, key, content: spoken(text), duration: seconds }))
+}
+
+let asked = false
+
+/** One information dialog, however many calls find the session expired together (spec C8). */
+function askToSignIn() {
+  if (asked) return
+  asked = true
+  onStage(({ modal }) => {
+    modal.info({
+      title: i18next.t('shell:expired.title'),
+      content: i18next.t('errors:signInAgain'),
+      okText: i18next.t('shell:expired.signIn'),
+      keyboard: false,
+      onOk: () => {
+        dropSession()
+        location.reload()
+      },
+    })
+  })
+}
+
+/** Tells the member of a failed call, or keeps silent: `verdict` decides. */
+export function tell(failure: Failure, manners: Manners) {
+  const what = verdict(failure, manners)
+  if (what === 'signInAgain') askToSignIn()
+  if (what === 'message') toast('error', failure.message)
+  if (what === 'fallback') toast('error', i18next.t('errors:fallback'))
+}
+
+/** Refine's own notices of failed calls: `tell` has already spoken, by the rules of spec C8. */
+const alreadyTold = (type: string, key = '') => type === 'error' && key.endsWith('-notification')
+
+export const notificationProvider: NotificationProvider = {
+  open: ({ type, key, message, description }) => {
+    if (alreadyTold(type, key)) return
+    toast(type === 'error' ? 'error' : 'success', description ?? message, key)
+  },
+  close: key => onStage(({ message }) => message.destroy(key)),
+}
+
+/** For tests: as on a fresh page. */
+export function forgetStage() {
+  stage = undefined
+  asked = false
+  waiting.length = 0
+}
