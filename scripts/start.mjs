@@ -149,6 +149,8 @@ async function npm(args, environment, how) {
     byNode ? [own].concat(args) : args,
     {
       cwd: root,
+      // A group of its own: npm does not pass a signal on to what it has started itself.
+      detached: !windows,
       env: Object.assign({}, process.env, environment),
       shell: windows && !byNode,
       stdio: how === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
@@ -164,7 +166,12 @@ async function npm(args, environment, how) {
   let asked
   const pass = signal => {
     asked = signal
-    child.kill(signal)
+    try {
+      if (windows) child.kill(signal)
+      else process.kill(-child.pid, signal)
+    } catch {
+      // It is gone already.
+    }
   }
   process.on('SIGINT', pass).on('SIGTERM', pass)
   try {

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
+import { isRoot } from './embedded/account.ts'
 import { ensureCluster } from './embedded/cluster.ts'
 import { findEngine } from './embedded/engine.ts'
 import { takeLock } from './embedded/lock.ts'
 import { adopt, refuseForeign, settle } from './embedded/place.ts'
 import { clearPrevious } from './embedded/previous.ts'
-import { runServer } from './embedded/server.ts'
-import { type Connection, openDoor } from './embedded/socket.ts'
+import { runServer, type Server } from './embedded/server.ts'
+import { type Connection, type Door, openDoor } from './embedded/socket.ts'
 
 export interface EmbeddedDatabase {
   /** What `pg` needs to connect (a socket folder as host, or 127.0.0.1 and a port on Windows). */
@@ -40,38 +41,47 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const durable = options.durable ?? true
-  const { location, account } = settle(options.dataDir)
+  const { location, account } = settle(options.dataDir, durable)
   refuseForeign(location)
   const lock = await takeLock(location)
+  let door: Door | undefined
   try {
     const engine = await findEngine(account)
     adopt(location, account)
-    const door = await openDoor(location, account)
+    door = await openDoor(location, account)
     await clearPrevious({ location, engine, door })
     await ensureCluster({ location, engine, account, durable })
     const server = await runServer({ location, engine, account, door, durable })
-    let stopping: Promise<void> | undefined
-    const ended = server.ended.then(async reason => {
-      door.close()
-      await lock.release()
-      if (!stopping)
-        options.onUnexpectedExit?.(`PostgreSQL ended (${reason}): see ${location}.log.`)
-    })
-    const stop = async () => {
-      await server.stop()
-      await ended
-    }
-    return {
-      connection: server.connection,
-      location,
-      stop: () => {
-        stopping ??= stop()
-        return stopping
-      },
-    }
+    return handle(server, location, [door.close, lock.release], options.onUnexpectedExit)
   } catch (error) {
+    door?.close()
     await lock.release()
     throw error
+  }
+}
+
+function handle(
+  server: Server,
+  location: string,
+  leave: (() => void | Promise<void>)[],
+  onUnexpectedExit: EmbeddedOptions['onUnexpectedExit'],
+): EmbeddedDatabase {
+  let stopping: Promise<void> | undefined
+  const over = server.ended.then(async reason => {
+    for (const step of leave) await step()
+    if (!stopping) onUnexpectedExit?.(`PostgreSQL ended (${reason}): see ${location}.log.`)
+  })
+  const stop = async () => {
+    await server.stop()
+    await over
+  }
+  return {
+    connection: server.connection,
+    location,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
   }
 }
 
@@ -89,7 +99,14 @@ const refusals = [
 /** What the file system refuses is for the operator to mend: one line instead of a stack. */
 function explain(error: unknown, dataDir: string): unknown {
   if (error instanceof StartProblem || !(error instanceof Error)) return error
-  const { code = '', path = resolve(dataDir) } = error as NodeJS.ErrnoException
+  const { code = '', path = resolve(dataDir), syscall = '' } = error as NodeJS.ErrnoException
+  if (syscall.startsWith('spawn')) {
+    const why = isRoot ? 'root may not become another user here' : code
+    return new StartProblem(
+      `The built-in PostgreSQL cannot be started (${why}): ` +
+        'start as an ordinary user, or set DATABASE_URL to use a PostgreSQL of your own.',
+    )
+  }
   if (code === 'ENOSPC')
     return new StartProblem(`No space left for ${path}: free some and restart.`)
   if (!refusals.includes(code)) return error

@@ -23,7 +23,7 @@ export function accountFor(folder: string): Account | undefined {
 }
 
 /** The folder itself, or the closest one above it that is there. */
-export function nearestExisting(folder: string): string {
+function nearestExisting(folder: string): string {
   const there = statSync(folder, { throwIfNoEntry: false })
   return there ? folder : nearestExisting(dirname(folder))
 }
@@ -49,7 +49,7 @@ function hasRights(path: string, { uid, gid }: Account, need: number): boolean {
 }
 
 /** A command with what `spawn` needs to run it as the account and to end it when we end. */
-export interface Launch {
+interface Launch {
   file: string
   args: string[]
   options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv; detached: boolean }

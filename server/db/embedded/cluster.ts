@@ -96,8 +96,9 @@ function runInitdb(engine: Engine, account: Account | undefined, args: string[])
     child.on('error', error => reject(cannotRun(engine, error.message)))
     child.on('close', (code, signal) => {
       if (code === 0) return resolve()
-      const line = said.split('\n').find(one => /error|fatal/i.test(one))
-      reject(cannotRun(engine, (line ?? `initdb ended with ${signal ?? code}`).trim()))
+      const lines = said.trim().split('\n')
+      const line = lines.find(one => /error|fatal/i.test(one)) ?? lines.at(-1)
+      reject(cannotRun(engine, line?.trim() || `initdb ended with ${signal ?? code}`))
     })
   })
 }

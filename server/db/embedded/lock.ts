@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
 
-export interface Lock {
+interface Lock {
   release(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ import { StartProblem } from '../../start-problem.ts'
 import { type Account, accountFor, isRoot, mayUse, nobody } from './account.ts'
 import { publicHome } from './public-home.ts'
 
-export interface Place {
+interface Place {
   location: string
   account: Account | undefined
 }
@@ -25,14 +25,16 @@ export interface Place {
 /**
  * Decides where the cluster lives and who runs it. Usually that is `dataDir` itself; only when root
  * starts us in a folder that nobody else may enter (a clone in /root) does the data move to a
- * public place, with a symbolic link left at `dataDir` that the next start follows.
+ * public place, with a symbolic link left at `dataDir` that the next start follows. Data for a test stays:
+ * the folder above it comes from `mkdtemp`, which closes all its folders to others.
  */
-export function settle(dataDir: string): Place {
+export function settle(dataDir: string, durable: boolean): Place {
   const given = resolve(dataDir)
   const link = linkAt(given)
   if (link) return { location: link, account: accountFor(link) }
   const account = accountFor(given)
   makeFolder(dirname(given))
+  if (account && !durable) letPass(dirname(given))
   if (mayUse(dirname(given), account)) return { location: given, account }
   return moveOut(given)
 }
@@ -46,13 +48,22 @@ function linkAt(given: string): string | undefined {
   )
 }
 
+/** One by one: Node's own "recursive" never ends where a file system answers oddly (/proc). */
 function makeFolder(folder: string): void {
-  const first = mkdirSync(folder, { recursive: true })
-  if (!first || !isRoot) return
-  // With root's umask 077 the account could not pass through what we have just made.
-  for (let made = folder; made.length >= first.length; made = dirname(made)) {
-    chmodSync(made, statSync(made).mode | 0o111)
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    throw error
   }
+  // With root's umask 077 the account could not pass through it.
+  if (isRoot) letPass(folder)
+}
+
+function letPass(folder: string): void {
+  chmodSync(folder, statSync(folder).mode | 0o111)
 }
 
 function moveOut(given: string): Place {

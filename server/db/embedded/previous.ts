@@ -36,7 +36,8 @@ async function stopOrphan({ location, door }: Scene, file: string): Promise<void
     if (isAlive(pid)) disarm(file, lines)
     return
   }
-  if (lines[4] !== door.folder) {
+  // The socket folder is missing for the first moments of a server's life.
+  if (lines[4] && lines[4] !== door.folder) {
     throw new StartProblem(
       `${location} is in use by another PostgreSQL (process ${pid}): ` +
         'stop it or choose another DATA_DIR.',

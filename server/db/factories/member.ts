@@ -1,0 +1,23 @@
+import type { BuiltInRole } from '#contract/rights.ts'
+import type { Executor } from '../client.ts'
+import { addMember } from '../seed/members.ts'
+
+/** What every member made here signs in with. */
+export const password = 'Test-password-1'
+let made = 0
+
+export interface MadeMember {
+  id: number
+  loginName: string
+}
+
+/** A member with roles; the name is new each time. */
+export async function makeMember(
+  db: Executor,
+  ...roles: readonly BuiltInRole[]
+): Promise<MadeMember> {
+  const loginName = `member${++made}`
+  const all = [...new Set<BuiltInRole>(['ROLE_MEMBER', ...roles])]
+  const id = await addMember(db, { loginName, nickName: loginName, roles: all }, password)
+  return { id, loginName }
+}
