@@ -1,7 +1,6 @@
 import { axiosInstance } from '@refinedev/simple-rest'
-import type { Call, CallInput } from '#contract/kit/call.ts'
+import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { tell } from '#src/providers/notification.tsx'
-import type { Answer } from './light/send.ts'
 import { asking, type Sender } from './wire.ts'
 
 /** The wire of the app: axios. Every status is an answer here, for 4xx and 5xx carry envelopes. */
@@ -32,12 +31,11 @@ export const callServer = <C extends Call>(
   call: C,
   input: CallInput<C>,
   options: { suppress?: readonly number[]; signal?: AbortSignal } = {},
-): Promise<Answer<C>> =>
+): Promise<CallOutput<C>> =>
   ask({
     method: call.method,
     path: call.path,
     input: input as Record<string, unknown>,
-    file: call.output === 'image' || call.output === 'file',
     ...(call.signIn && { signIn: true }),
     ...options,
   })

@@ -104,15 +104,15 @@ async function read(ask: Ask, came: Came): Promise<unknown> {
  * Makes the one way to call the server: `data` of the answer, or a Failure that `report` has
  * already been told of, so that no caller has to.
  */
-export function asking(send: Sender, report: (failure: Failure, ask: Ask) => void) {
-  return async function ask<T>(ask: Ask): Promise<T> {
+export function asking(send: Sender, report: (failure: Failure, asked: Ask) => void) {
+  return async function askServer<T>(asked: Ask): Promise<T> {
     try {
-      const came = await send(toSent(ask)).catch(() => {
-        throw new Failure(ask.signal?.aborted ? 'aborted' : 'transport', ask.path)
+      const came = await send(toSent(asked)).catch(() => {
+        throw new Failure(asked.signal?.aborted ? 'aborted' : 'transport', asked.path)
       })
-      return (await read(ask, came)) as T
+      return (await read(asked, came)) as T
     } catch (error) {
-      if (error instanceof Failure) report(error, ask)
+      if (error instanceof Failure) report(error, asked)
       throw error
     }
   }

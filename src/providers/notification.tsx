@@ -32,7 +32,9 @@ const spoken = (text: string) => <span role="alert">{text}</span>
 /** A toast. The same text shows once, however many calls fail together. */
 export function toast(type: 'success' | 'error', text: string, key = text) {
   const seconds = TOAST / 1000
-  onStage(({ message }) => void message.open({ type, key, content: spoken(text), duration: seconds }))
+  onStage(
+    ({ message }) => void message.open({ type, key, content: spoken(text), duration: seconds }),
+  )
 }
 
 let asked = false

@@ -2,15 +2,14 @@ import { Select } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { PickFilter } from './filters.tsx'
 import { Empty, isEmpty } from './plain.tsx'
-import { type CellProps, elementOf, type FilterProps, type InputProps, type Widgets } from './types.ts'
+import {
+  elementOf,
+  type FilterProps,
+  type InputProps,
+  type Widgets,
+} from './types.ts'
 
 type F = FieldOf<'choice'>
-
-function Cell({ field, name, words, value }: CellProps<F>) {
-  if (isEmpty(value)) return <Empty />
-  const tone = field.values[String(value)] ?? 'neutral'
-  return <span className={`cs-tag cs-tag-${tone}`}>{words.choice(name, String(value))}</span>
-}
 
 function Input(props: InputProps<F>) {
   const { field, name, words, value, onChange } = props
@@ -20,7 +19,10 @@ function Input(props: InputProps<F>) {
       className="cs-wide"
       allowClear={field.optional === true}
       value={isEmpty(value) ? undefined : String(value)}
-      options={Object.keys(field.values).map(one => ({ value: one, label: words.choice(name, one) }))}
+      options={Object.keys(field.values).map(one => ({
+        value: one,
+        label: words.choice(name, one),
+      }))}
       onChange={chosen => onChange(chosen ?? null)}
     />
   )
@@ -36,4 +38,4 @@ function Filter(props: FilterProps<F>) {
   return <PickFilter {...props} options={options} />
 }
 
-export const Choice: Widgets<'choice'> = { Cell, Input, Filter }
+export const Choice: Widgets<'choice'> = { Input, Filter }

@@ -2,15 +2,11 @@ import type { FieldOf } from '#contract/kit/field.ts'
 import { number } from '../format.ts'
 import { RangeFilter } from './filters.tsx'
 import { Empty, isEmpty, NumberInput } from './plain.tsx'
-import type { CellProps, FilterProps, InputProps, Widgets } from './types.ts'
+import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 type F = FieldOf<'decimal'>
 
-function Cell({ field, value }: CellProps<F>) {
-  if (isEmpty(value)) return <Empty />
-  return <span>{number(String(value), { most: field.scale })}</span>
-}
 const Input = (props: InputProps<F>) => <NumberInput {...props} mode="decimal" />
 const Filter = (props: FilterProps<F>) => <RangeFilter {...props} input={Input} />
 
-export const Decimal: Widgets<'decimal'> = { Cell, Input, Filter, numeric: true }
+export const Decimal: Widgets<'decimal'> = { Input, Filter }

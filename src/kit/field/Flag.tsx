@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { PickFilter } from './filters.tsx'
 import { Empty, isEmpty } from './plain.tsx'
-import { type CellProps, elementOf, type FilterProps, type InputProps, type Widgets } from './types.ts'
+import {
+  elementOf,
+  type FilterProps,
+  type InputProps,
+  type Widgets,
+} from './types.ts'
 
 type F = FieldOf<'flag'>
-
-function Cell({ value }: CellProps<F>) {
-  const { t } = useTranslation('kit')
-  if (isEmpty(value)) return <Empty />
-  return <span className={value ? 'cs-flag cs-flag-on' : 'cs-flag'}>{t(value ? 'yes' : 'no')}</span>
-}
 
 function Input(props: InputProps<F>) {
   const { value, onChange } = props
@@ -32,4 +31,4 @@ function Filter(props: FilterProps<F>) {
   return <PickFilter {...props} options={options} />
 }
 
-export const Flag: Widgets<'flag'> = { Cell, Input, Filter }
+export const Flag: Widgets<'flag'> = { Input, Filter }

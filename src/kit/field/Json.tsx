@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { FilledFilter } from './filters.tsx'
 import { Empty, isEmpty } from './plain.tsx'
-import { type CellProps, elementOf, type InputProps, type Widgets } from './types.ts'
+import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'json'>
 const show = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value, null, 2))
@@ -17,10 +17,6 @@ function read(text: string): unknown {
   } catch {
     return unread
   }
-}
-
-function Cell({ value }: CellProps<F>) {
-  return isEmpty(value) ? <Empty /> : <code className="cs-json">{JSON.stringify(value)}</code>
 }
 
 function Input(props: InputProps<F>) {
@@ -43,4 +39,4 @@ function Input(props: InputProps<F>) {
   )
 }
 
-export const Json: Widgets<'json'> = { Cell, Input, Filter: FilledFilter }
+export const Json: Widgets<'json'> = { Input, Filter: FilledFilter }

@@ -2,11 +2,7 @@ import { Input as Box } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { WordFilter } from './filters.tsx'
 import { Empty, isEmpty } from './plain.tsx'
-import { type CellProps, elementOf, type InputProps, type Widgets } from './types.ts'
-
-function Cell({ value }: CellProps) {
-  return isEmpty(value) ? <Empty /> : <span className="cs-long">{String(value)}</span>
-}
+import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 function Input(props: InputProps<FieldOf<'longText'>>) {
   const { field, value, onChange } = props
@@ -22,4 +18,4 @@ function Input(props: InputProps<FieldOf<'longText'>>) {
   )
 }
 
-export const LongText: Widgets<'longText'> = { Cell, Input, Filter: WordFilter }
+export const LongText: Widgets<'longText'> = { Input, Filter: WordFilter }

@@ -1,51 +1,27 @@
-import { useSelect } from '@refinedev/antd'
-import { Select } from 'antd'
+import { Input as Box } from 'antd'
+import { lazy, Suspense } from 'react'
 import { entities } from '#contract/entities/index.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { KEYWORD } from '#src/providers/conditions.ts'
 import { EqualFilter } from './filters.tsx'
 import { Empty, isEmpty, NumberInput } from './plain.tsx'
-import { type CellProps, elementOf, type FilterProps, type InputProps, type Widgets } from './types.ts'
+import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 type F = FieldOf<'ref'>
 
 const target = (field: F): Entity | undefined => (entities as Record<string, Entity>)[field.to]
 
-/** The other row's title where the server sent it along, as `<field>Title`; else its id. */
-function Cell({ name, value, row }: CellProps<F>) {
-  if (isEmpty(value)) return <Empty />
-  return <span>{String(row[`${name}Title`] ?? `#${value}`)}</span>
-}
-
-/** Searches the other entity as one types. */
-function Search({ entity, ...props }: Omit<InputProps<F>, 'field'> & { entity: Entity }) {
-  const { value, onChange } = props
-  const { selectProps } = useSelect({
-    resource: entity.name,
-    optionLabel: row => String(row[entity.title] ?? row.id),
-    optionValue: row => String(row.id),
-    pagination: { pageSize: 20, mode: 'server' },
-    onSearch: typed => [{ field: KEYWORD, operator: 'contains', value: typed || undefined }],
-    errorNotification: false,
-    ...(!isEmpty(value) && { defaultValue: Number(value) }),
-  })
-  return (
-    <Select
-      {...elementOf(props)}
-      {...(selectProps as object)}
-      className="cs-wide"
-      allowClear
-      value={isEmpty(value) ? null : String(value)}
-      onChange={chosen => onChange(isEmpty(chosen) ? null : Number(chosen))}
-    />
-  )
-}
+/** Heavy enough to be loaded only where a form or filter shows one. */
+const Search = lazy(() => import('./RefSearch.tsx'))
 
 function Input({ field, ...props }: InputProps<F>) {
   const entity = target(field)
   if (!entity?.operations.list) return <NumberInput {...props} field={field} mode="numeric" />
-  return <Search {...props} entity={entity} />
+  return (
+    <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
+      <Search {...props} entity={entity} />
+    </Suspense>
+  )
 }
 
 function Filter(props: FilterProps<F>) {
@@ -54,17 +30,19 @@ function Filter(props: FilterProps<F>) {
   if (!entity?.operations.list) return <EqualFilter {...props} />
   const given = value.find(condition => condition.operator === 'eq')?.value
   return (
-    <Search
-      id={id}
-      name={name}
-      words={words}
-      entity={entity}
-      value={given ?? null}
-      onChange={chosen =>
-        onChange(isEmpty(chosen) ? [] : [{ field: name, operator: 'eq', value: chosen }])
-      }
-    />
+    <Suspense fallback={<Box id={id} disabled aria-busy />}>
+      <Search
+        id={id}
+        name={name}
+        words={words}
+        entity={entity}
+        value={given ?? null}
+        onChange={chosen =>
+          onChange(isEmpty(chosen) ? [] : [{ field: name, operator: 'eq', value: chosen }])
+        }
+      />
+    </Suspense>
   )
 }
 
-export const Ref: Widgets<'ref'> = { Cell, Input, Filter }
+export const Ref: Widgets<'ref'> = { Input, Filter }

@@ -2,7 +2,6 @@ import { Input as Box } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { FilledFilter } from './filters.tsx'
-import { PlainCell } from './plain.tsx'
 import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 /** Empty stays unchanged: the server answers a mask, never the secret itself. */
@@ -20,4 +19,4 @@ function Input(props: InputProps<FieldOf<'secret'>>) {
   )
 }
 
-export const Secret: Widgets<'secret'> = { Cell: PlainCell, Input, Filter: FilledFilter }
+export const Secret: Widgets<'secret'> = { Input, Filter: FilledFilter }

@@ -1,7 +1,6 @@
 import { Input as Box } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { WordFilter } from './filters.tsx'
-import { PlainCell } from './plain.tsx'
 import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 function Input(props: InputProps<FieldOf<'text'>>) {
@@ -18,4 +17,4 @@ function Input(props: InputProps<FieldOf<'text'>>) {
   )
 }
 
-export const Text: Widgets<'text'> = { Cell: PlainCell, Input, Filter: WordFilter }
+export const Text: Widgets<'text'> = { Input, Filter: WordFilter }

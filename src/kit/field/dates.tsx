@@ -1,10 +1,26 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
+import { currentLocale, type Locale } from '../light/locale.ts'
 import { RangeFilter } from './filters.tsx'
 import { Empty, isEmpty } from './plain.tsx'
 import type { CellProps, FilterProps, InputProps, Widgets } from './types.ts'
 
-const Picker = lazy(() => import('./picker.tsx'))
+/** Months and the first day of the week; English is built in. */
+const calendars: Partial<Record<Locale, () => Promise<unknown>>> = {
+  'zh-TW': () => import('dayjs/locale/zh-tw'),
+  'zh-CN': () => import('dayjs/locale/zh-cn'),
+}
+const names: Record<Locale, string> = { 'zh-TW': 'zh-tw', 'zh-CN': 'zh-cn', 'en-US': 'en' }
+
+const Picker = lazy(async () => {
+  const [picker, { default: dayjs }] = await Promise.all([
+    import('./picker.tsx'),
+    import('dayjs'),
+    calendars[currentLocale()]?.(),
+  ])
+  dayjs.locale(names[currentLocale()])
+  return picker
+})
 
 /** The widgets of a date, with `format` for the reader. */
 export function dates<K extends 'day' | 'instant'>(format: (value: string) => string): Widgets<K> {

@@ -7,7 +7,7 @@ import type { FilterProps, InputProps } from './types.ts'
 
 /** Filters that several kinds share. */
 
-const valueOf = (value: readonly Condition[], operator: Operator) =>
+const saidWith = (value: readonly Condition[], operator: Operator) =>
   value.find(condition => condition.operator === operator)?.value
 
 /** Contains, or is exactly. */
@@ -58,7 +58,7 @@ export function RangeFilter<F>({
       <End
         {...props}
         id={id}
-        value={valueOf(value, 'ge') ?? null}
+        value={saidWith(value, 'ge') ?? null}
         onChange={typed => end('ge', typed)}
         aria-label={t('filter.from', { label })}
       />
@@ -66,7 +66,7 @@ export function RangeFilter<F>({
       <End
         {...props}
         id={`${id}-to`}
-        value={valueOf(value, 'le') ?? null}
+        value={saidWith(value, 'le') ?? null}
         onChange={typed => end('le', typed)}
         aria-label={t('filter.to', { label })}
       />
@@ -76,7 +76,7 @@ export function RangeFilter<F>({
 
 /** Exactly one value, typed. */
 export function EqualFilter({ id, field, name, value, onChange }: FilterProps) {
-  const given = valueOf(value, 'eq')
+  const given = saidWith(value, 'eq')
   return (
     <Input
       id={id}
@@ -103,7 +103,7 @@ export function PickFilter({
   options: { value: string; label: string; said: unknown }[]
 }) {
   const { t } = useTranslation('kit')
-  const given = valueOf(value, operator)
+  const given = saidWith(value, operator)
   return (
     <Select<string>
       id={id}

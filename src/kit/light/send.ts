@@ -17,15 +17,10 @@ const byFetch: Sender = async sent => {
 /** A light page words its failures in place: nothing else is told of them. */
 const ask = asking(byFetch, () => {})
 
-export type Answer<C extends Call> = C extends { output: 'image' | 'file' }
-  ? Received
-  : CallOutput<C>
-
 /** Makes a declared call. */
-export const callLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>> =>
-  ask({
-    method: call.method,
-    path: call.path,
-    input: input as Record<string, unknown>,
-    file: call.output === 'image' || call.output === 'file',
-  })
+export const callLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
+  ask({ method: call.method, path: call.path, input: input as Record<string, unknown> })
+
+/** Makes a declared call that answers a file. */
+export const fileLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<Received> =>
+  ask({ method: call.method, path: call.path, input: input as Record<string, unknown>, file: true })

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import type { Field } from '#contract/kit/field.ts'
+import type { Draft } from './draft.ts'
+import { widgetsOf } from './field/index.ts'
+import type { InputProps } from './field/types.ts'
+import type { EntityWords } from './words.ts'
+
+interface Props {
+  id: string
+  name: string
+  field: Field
+  words: EntityWords
+  draft: Draft
+  /** Instead of the kind's own. */
+  input?: ComponentType<InputProps> | undefined
+  /** Shown below: a limit, or what somebody else wrote meanwhile. */
+  note?: React.ReactNode
+  disabled?: boolean
+}
+
+/** One field of a form: label, input, and what is wrong with it. */
+export function FieldRow({ id, name, field, words, draft, input, note, disabled }: Props) {
+  const Input = input ?? widgetsOf(field).Input
+  const refused = draft.refused[name]
+  const required = !field.optional && field.kind !== 'flag' && !('default' in field)
+  const described = [refused && `${id}-refused`, note && `${id}-note`].filter(Boolean).join(' ')
+  return (
+    <div className={refused ? 'cs-field cs-field-refused' : 'cs-field'}>
+      <label htmlFor={id}>
+        {words.label(name)}
+        {required && (
+          <span className="cs-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <Input
+        id={id}
+        name={name}
+        field={field}
+        words={words}
+        value={draft.values[name]}
+        onChange={value => draft.set(name, value)}
+        onBlur={() => draft.leave(name)}
+        disabled={disabled ?? false}
+        aria-invalid={refused !== undefined}
+        aria-required={required}
+        {...(described && { 'aria-describedby': described })}
+      />
+      {refused && (
+        <p id={`${id}-refused`} className="cs-refused">
+          {refused}
+        </p>
+      )}
+      {note && (
+        <p id={`${id}-note`} className="cs-note">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

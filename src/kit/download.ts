@@ -1,0 +1,12 @@
+import type { Received } from './wire.ts'
+
+/** Gives a received file to the browser to save. */
+export function save({ blob, name }: Received, fallback: string) {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? fallback
+  link.click()
+  // Safari reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

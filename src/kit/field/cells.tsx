@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import { day, instant, number } from '../format.ts'
+import { isEmpty } from './empty.ts'
+import type { CellProps } from './types.ts'
+
+/** Stands where there is no value: a dash to the eye, a word to the ear. */
+function Nil() {
+  const { t } = useTranslation('kit')
+  return (
+    <>
+      <span className="cs-none" aria-hidden="true">
+        –
+      </span>
+      <span className="cs-aside">{t('none')}</span>
+    </>
+  )
+}
+
+const Plain = ({ value }: CellProps<unknown>) => <span>{String(value)}</span>
+const Int = ({ value }: CellProps<unknown>) => <span>{number(String(value))}</span>
+const Decimal = ({ field, value }: CellProps<FieldOf<'decimal'>>) => (
+  <span>{number(String(value), { most: field.scale })}</span>
+)
+const Money = ({ value }: CellProps<unknown>) => (
+  <span>{number(String(value), { least: 2, most: 2 })}</span>
+)
+const Long = ({ value }: CellProps<unknown>) => <span className="cs-long">{String(value)}</span>
+const date =
+  (format: (value: string) => string) =>
+  ({ value }: CellProps<unknown>) => <time dateTime={String(value)}>{format(String(value))}</time>
+
+function Flag({ value }: CellProps<unknown>) {
+  const { t } = useTranslation('kit')
+  return <span className={value ? 'cs-flag cs-flag-on' : 'cs-flag'}>{t(value ? 'yes' : 'no')}</span>
+}
+
+function Choice({ field, name, words, value }: CellProps<FieldOf<'choice'>>) {
+  const tone = field.values[String(value)] ?? 'neutral'
+  return <span className={`cs-tag cs-tag-${tone}`}>{words.choice(name, String(value))}</span>
+}
+
+function Tags({ value }: CellProps<unknown>) {
+  const tags = Array.isArray(value) ? value.map(String) : []
+  if (tags.length === 0) return <Nil />
+  return (
+    <span className="cs-tags">
+      {tags.map(tag => (
+        <span key={tag} className="cs-tag cs-tag-neutral">
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The other row's title where the server sent it along, as `<field>Title`; else its id. */
+const Ref = ({ name, value, row }: CellProps<unknown>) => (
+  <span>{String(row[`${name}Title`] ?? `#${value}`)}</span>
+)
+const Json = ({ value }: CellProps<unknown>) => (
+  <code className="cs-json">{JSON.stringify(value)}</code>
+)
+
+/** How each kind is shown. Apart from the inputs, which a list does not need to load. */
+const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
+  id: Plain,
+  text: Plain,
+  longText: Long,
+  int: Int,
+  decimal: Decimal,
+  money: Money,
+  flag: Flag,
+  day: date(day),
+  instant: date(instant),
+  choice: Choice,
+  tags: Tags,
+  ref: Ref,
+  secret: Plain,
+  json: Json,
+}
+
+/** A value as its kind shows it. */
+export function Cell(props: CellProps) {
+  const Shown = cells[props.field.kind] as ComponentType<CellProps>
+  return isEmpty(props.value) ? <Nil /> : <Shown {...props} />
+}
+
+/** Numbers stand right, in figures of one width. */
+export const isNumeric = (field: Field | undefined) =>
+  field !== undefined && ['id', 'int', 'decimal', 'money'].includes(field.kind)

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Loads what stands at the current address and shows it. */
+export type Enter = () => Promise<void>
+
+/** A page that is loaded on its own. */
+export interface Entry {
+  start(render: (node: ReactNode) => void, enter: Enter): void | Promise<void>
+}
+
+export function placeOfRoot(): HTMLElement {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
+  return place
+}

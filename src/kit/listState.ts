@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Entity } from '#contract/kit/entity.ts'
+import {
+  type Condition,
+  decodeQuery,
+  defaultSorts,
+  encodeQuery,
+  type ListQuery,
+  type Sort,
+} from '#contract/kit/query.ts'
+
+const PAGE_SIZE = 20
+
+/** A list's query from the address. What an old or mistyped address cannot say is left out. */
+export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
+  const form = Object.fromEntries(params)
+  const first = decodeQuery(entity, form)
+  if (first.ok) return first.query
+  for (const key of Object.keys(first.refusals)) delete form[key]
+  const again = decodeQuery(entity, form)
+  return again.ok
+    ? again.query
+    : { pageNo: 1, pageSize: PAGE_SIZE, sorts: defaultSorts(entity), conditions: [] }
+}
+
+/** The address of a list's query: the server's own grammar, without what goes without saying. */
+export function writeQuery(entity: Entity, query: ListQuery): Record<string, string> {
+  const { pageNo, pageSize, orderBy, ...said } = encodeQuery(query)
+  const usual = encodeQuery({ sorts: defaultSorts(entity) }).orderBy
+  return {
+    ...said,
+    ...(orderBy && orderBy !== usual && { orderBy }),
+    ...(query.pageNo > 1 && pageNo && { pageNo }),
+    ...(query.pageSize !== PAGE_SIZE && pageSize && { pageSize }),
+  }
+}
+
+/** The address of another page of the same list. */
+export const pageAddress = (entity: Entity, query: ListQuery, pageNo: number) =>
+  `?${new URLSearchParams(writeQuery(entity, { ...query, pageNo }))}`
+
+/** Filters, sort and page of a list, kept in the address: they survive reload, Back and sharing. */
+export function useListState(entity: Entity) {
+  const [params, setParams] = useSearchParams()
+  const query = useMemo(() => readQuery(entity, params), [entity, params])
+  const go = (next: Partial<ListQuery>, replace = false) =>
+    setParams(writeQuery(entity, { ...query, ...next }), { replace })
+  return {
+    query,
+    /** The order the declaration says, not one the member chose. */
+    usualSort: !params.has('orderBy'),
+    narrowed: query.conditions.length > 0 || query.keyword !== undefined,
+    filter: (conditions: Condition[]) => go({ conditions, pageNo: 1 }),
+    search(keyword: string) {
+      const { keyword: _, ...rest } = query
+      const next = { ...rest, pageNo: 1, ...(keyword && { keyword }) }
+      setParams(writeQuery(entity, next), { replace: query.keyword !== undefined })
+    },
+    sort: (sorts: Sort[]) => go({ sorts, pageNo: 1 }),
+    page: (pageNo: number, replace = false) => go({ pageNo }, replace),
+    size: (pageSize: number) => go({ pageSize, pageNo: 1 }),
+    clear: () =>
+      setParams(writeQuery(entity, { ...query, conditions: [], pageNo: 1, keyword: '' })),
+  }
+}

@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client'
+import './kit/light/base.css'
+import { type Enter, type Entry, placeOfRoot } from './kit/light/entry.ts'
+import { applyLocale } from './kit/light/locale.ts'
+import { applyMode } from './kit/light/theme.ts'
+import { session, signInAddress } from './kit/session.ts'
+
+/** What each address loads. A table, for the bundler merges the branches of an if/else. */
+const entries: readonly [RegExp, () => Promise<Entry>][] = [
+  [/^\/(login)?$/, () => import('./shell/signIn/entry.tsx')],
+  [/^\//, () => import('./app.tsx')],
+]
+/** Addresses for visitors without a session. */
+const open = /^\/(login)?$/
+
+const root = createRoot(placeOfRoot())
+
+/** Loads and shows what stands at the current address; a visitor is first asked to sign in. */
+const enter: Enter = async () => {
+  if (!session() && !open.test(location.pathname)) history.replaceState(null, '', signInAddress())
+  const load = entries.find(([at]) => at.test(location.pathname))?.[1]
+  const entry = await load?.()
+  await entry?.start(node => root.render(node), enter)
+}
+
+applyMode()
+applyLocale()
+void enter()

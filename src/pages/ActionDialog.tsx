@@ -1,0 +1,110 @@
+import { useCustomMutation, useInvalidate } from '@refinedev/core'
+import { Alert, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errors } from '#contract/errors.ts'
+import { blank, useDraft } from '#src/kit/draft.ts'
+import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { Failure } from '#src/kit/failure.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { focusFirstRefused } from './form/focus.ts'
+import { type Row, titleOf } from './Value.tsx'
+import './pages.css'
+
+interface Props {
+  resource: Resource
+  row: Row
+  /** The name of the declared action. */
+  action: string
+  close(): void
+  /** After it is gone: focus goes back to where it was. */
+  closed(): void
+}
+
+/** Refusals are said in the dialog; only an expired session is not. */
+const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
+
+/** Asks what an action asks for, and does it. */
+export default function ActionDialog({ resource, row, action, close, closed }: Props) {
+  const { entity } = resource
+  const { t } = useTranslation(['kit', 'errors'])
+  const words = wordsOf(entity)
+  const declared = entity.actions[action]
+  const fields = declared?.input ?? {}
+  const draft = useDraft(fields, blank(fields))
+  const form = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState('')
+  const { mutateAsync, mutation } = useCustomMutation<Row, Failure>()
+  const invalidate = useInvalidate()
+  const [open, setOpen] = useState(true)
+  const title = titleOf(resource, row)
+
+  const refresh = () =>
+    invalidate({ resource: entity.name, id: row.id, invalidates: ['list', 'many', 'detail'] })
+
+  async function act() {
+    const values = draft.checked('all')
+    if (!values) return focusFirstRefused(form.current)
+    try {
+      await mutateAsync({
+        url: `${entity.path}/${action}`,
+        method: 'post',
+        values: { ...values, id: row.id, updateDate: row.updateDate },
+        meta: { suppress: inPlace },
+        errorNotification: false,
+        successNotification: () => ({
+          type: 'success',
+          message: t('kit:acted', { action: words.action(action), title }),
+        }),
+      })
+      setOpen(false)
+      await refresh()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setRefusal(error.why === 'refused' ? error.message : '')
+      draft.refuse(error.errors)
+      // The row is no longer what it was: what can be done with it is asked again.
+      if (error.statusCode !== errors.badInput) await refresh()
+    }
+  }
+
+  return (
+    <Modal
+      open={open}
+      title={t('kit:actTitle', { action: words.action(action), title })}
+      okText={words.action(action)}
+      okButtonProps={{ danger: declared?.danger === true, htmlType: 'submit', form: 'action' }}
+      confirmLoading={mutation.isPending}
+      cancelText={t('kit:cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={() => {
+        close()
+        closed()
+      }}
+    >
+      <form
+        id="action"
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void act()
+        }}
+      >
+        {refusal && <Alert type="warning" showIcon role="alert" message={refusal} />}
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldRow
+            key={name}
+            id={`action-${name}`}
+            name={name}
+            field={field}
+            words={words}
+            draft={draft}
+          />
+        ))}
+        {Object.keys(fields).length === 0 && <p>{t('kit:actText')}</p>}
+      </form>
+    </Modal>
+  )
+}

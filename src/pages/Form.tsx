@@ -1,0 +1,40 @@
+import { useOne } from '@refinedev/core'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#src/kit/failure.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { wordsOf } from '#src/kit/words.ts'
+import { PageHeader } from '#src/shell/PageHeader.tsx'
+import { Editor } from './form/Editor.tsx'
+import type { Row } from './Value.tsx'
+import './pages.css'
+
+/** A new row, or one that is there already. */
+export default function Form({ resource, id }: { resource: Resource; id?: string }) {
+  const { t } = useTranslation('kit')
+  const { one } = wordsOf(resource.entity)
+  const { query } = useOne<Row, Failure>({
+    resource: resource.entity.name,
+    ...(id && { id }),
+    queryOptions: { enabled: id !== undefined, gcTime: 0 },
+    errorNotification: false,
+  })
+  const title = t(id ? 'form.edit' : 'form.create', { one })
+  return (
+    <>
+      <PageHeader title={title} step={title} />
+      <section className="cs-panel cs-panel-form">
+        {!id && <Editor resource={resource} />}
+        {id && query.isLoading && <Wait />}
+        {id && query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
+        {id && query.data && !query.isError && (
+          <Editor
+            resource={resource}
+            row={query.data.data}
+            reload={async () => (await query.refetch()).data?.data}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useList } from '@refinedev/core'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Failure } from '#src/kit/failure.ts'
+import { number } from '#src/kit/format.ts'
+import { useListState } from '#src/kit/listState.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { may } from '#src/kit/rights.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { wordsOf } from '#src/kit/words.ts'
+import { toFilters, toSorters } from '#src/providers/conditions.ts'
+import { useAtLeast } from '#src/shell/media.ts'
+import { PageHeader } from '#src/shell/PageHeader.tsx'
+import { Cards } from './list/Cards.tsx'
+import { ExportButton } from './list/ExportButton.tsx'
+import { Pager } from './list/Pager.tsx'
+import { Rows } from './list/Rows.tsx'
+import { Toolbar } from './list/Toolbar.tsx'
+import { useAddresses } from './place.ts'
+import type { Row } from './Value.tsx'
+import './pages.css'
+
+/** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
+export default function List({ resource }: { resource: Resource }) {
+  const { entity } = resource
+  const { t } = useTranslation('kit')
+  const words = wordsOf(entity)
+  const addresses = useAddresses(resource)
+  const wide = useAtLeast(720)
+  const state = useListState(entity)
+  const { query } = state
+  const { result, query: asked } = useList<Row, Failure>({
+    resource: entity.name,
+    filters: toFilters(query.conditions, query.keyword),
+    sorters: toSorters(query.sorts),
+    pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    errorNotification: false,
+  })
+  const rows = result.data
+  const total = result.total ?? 0
+  const last = Math.max(1, Math.ceil(total / query.pageSize))
+
+  // The last row of the last page was deleted: the page before it is the last one now.
+  const beyond = asked.isSuccess && !asked.isFetching && rows.length === 0 && query.pageNo > last
+  useEffect(() => {
+    if (beyond) state.page(last, true)
+  })
+
+  const mayCreate = may(entity, 'create')
+  const create = mayCreate && (
+    <Link to={addresses.create} className="cs-button-link">
+      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+        {t('create', { one: words.one })}
+      </Button>
+    </Link>
+  )
+  const count = number(String(total)) + (result.more ? '+' : '')
+  const Table = wide ? Rows : Cards
+  return (
+    <>
+      <PageHeader
+        title={words.many}
+        aside={asked.isSuccess && t('list.total', { count })}
+        onRefresh={() => void asked.refetch()}
+      >
+        {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
+        {create}
+      </PageHeader>
+      <section className="cs-panel" aria-busy={asked.isFetching}>
+        <Toolbar resource={resource} state={state} />
+        {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
+        {asked.isLoading && <Wait />}
+        {asked.isError && <Trouble error={asked.error} retry={() => void asked.refetch()} />}
+        {asked.isSuccess && rows.length === 0 && !beyond && (
+          <Nothing
+            title={t(state.narrowed ? 'list.noMatch' : 'list.empty')}
+            text={state.narrowed ? t('list.noMatchHint') : mayCreate ? t('list.emptyHint') : ''}
+          >
+            {state.narrowed ? (
+              <Button onClick={state.clear}>{t('filter.clearAll')}</Button>
+            ) : (
+              create
+            )}
+          </Nothing>
+        )}
+        {asked.isSuccess && rows.length > 0 && (
+          <>
+            <Table resource={resource} rows={rows} state={state} />
+            <Pager entity={entity} state={state} last={last} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { useOne } from '@refinedev/core'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { Failure } from '#src/kit/failure.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { may } from '#src/kit/rights.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { wordsOf } from '#src/kit/words.ts'
+import { PageHeader } from '#src/shell/PageHeader.tsx'
+import { ActionButtons } from './actions.tsx'
+import { useAddresses } from './place.ts'
+import { useRemove } from './remove.ts'
+import { History } from './show/History.tsx'
+import { type Row, titleOf, Value } from './Value.tsx'
+import './pages.css'
+
+/** One row: its fields, what can be done with it, and what happened to it. */
+export default function Show({ resource, id }: { resource: Resource; id?: string }) {
+  const { entity } = resource
+  const { t } = useTranslation('kit')
+  const words = wordsOf(entity)
+  const addresses = useAddresses(resource)
+  const navigate = useNavigate()
+  const remove = useRemove(resource, () => navigate(addresses.list, { replace: true }))
+  const { query } = useOne<Row, Failure>({
+    resource: entity.name,
+    id: id ?? '',
+    errorNotification: false,
+  })
+  const row = query.isError ? undefined : query.data?.data
+  const title = row ? titleOf(resource, row) : words.one
+  return (
+    <>
+      <PageHeader title={title} step={title} onRefresh={() => void query.refetch()}>
+        {row && (
+          <>
+            <ActionButtons resource={resource} row={row} />
+            {may(entity, 'remove') && (
+              <Button danger icon={<DeleteOutlined />} onClick={() => remove(row)}>
+                {t('remove')}
+              </Button>
+            )}
+            {may(entity, 'update') && (
+              <Link to={addresses.edit(row.id)} className="cs-button-link">
+                <Button type="primary" icon={<EditOutlined />} tabIndex={-1}>
+                  {t('edit')}
+                </Button>
+              </Link>
+            )}
+          </>
+        )}
+      </PageHeader>
+      {query.isLoading && <Wait />}
+      {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {row && (
+        <>
+          <section className="cs-panel">
+            <h2 className="cs-aside">{t('show.fields')}</h2>
+            <dl className="cs-values">
+              {resource.show.map(name => (
+                <div key={name}>
+                  <dt>{words.label(name)}</dt>
+                  <dd>
+                    <Value resource={resource} name={name} row={row} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {may(entity, 'history') && (
+            <History resource={resource} id={row.id} version={String(row.updateDate)} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

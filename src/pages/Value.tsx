@@ -1,0 +1,19 @@
+import { widgetsOf } from '#src/kit/field/index.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+
+export type Row = Record<string, unknown> & { id: number }
+
+/** A field of a row as it is shown. */
+export function Value({ resource, name, row }: { resource: Resource; name: string; row: Row }) {
+  const field = resource.entity.fields[name]
+  if (!field) return null
+  const Cell = resource.cells[name] ?? widgetsOf(field).Cell
+  return (
+    <Cell field={field} name={name} words={wordsOf(resource.entity)} value={row[name]} row={row} />
+  )
+}
+
+/** What a person calls the row. */
+export const titleOf = (resource: Resource, row: Row): string =>
+  String(row[resource.entity.title] ?? `#${row.id}`)

@@ -1,0 +1,111 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { mayAct } from '#src/kit/rights.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { type Row, titleOf } from './Value.tsx'
+
+const ActionDialog = lazy(() => import('./ActionDialog.tsx'))
+
+interface Props {
+  resource: Resource
+  row: Row
+}
+
+/** What the server says of a row's actions: true, or the name of what blocks it. */
+const canOf = (row: Row) => (row.can ?? {}) as Record<string, true | ErrorName>
+
+/** The actions this row offers this member, with what blocks them. */
+function offered({ resource, row }: Props) {
+  const can = canOf(row)
+  return Object.entries(resource.entity.actions).flatMap(([name, action]) => {
+    const answer = can[name]
+    if (answer === undefined || !mayAct(resource.entity, name)) return []
+    return [{ name, action, blocked: answer === true ? undefined : answer }]
+  })
+}
+
+function useDialog({ resource, row }: Props) {
+  const [open, setOpen] = useState<string>()
+  const trigger = useRef<HTMLElement | null>(null)
+  const start = (name: string) => {
+    trigger.current = document.activeElement as HTMLElement | null
+    setOpen(name)
+  }
+  const dialog = open && (
+    <Suspense fallback={null}>
+      <ActionDialog
+        resource={resource}
+        row={row}
+        action={open}
+        close={() => setOpen(undefined)}
+        closed={() => trigger.current?.focus()}
+      />
+    </Suspense>
+  )
+  return { start, dialog }
+}
+
+/** Every action as a button; a blocked one says why. */
+export function ActionButtons(props: Props) {
+  const { t } = useTranslation('errors')
+  const words = wordsOf(props.resource.entity)
+  const { start, dialog } = useDialog(props)
+  return (
+    <>
+      {offered(props).map(({ name, action, blocked }) => (
+        <Tooltip key={name} title={blocked && t(blocked)}>
+          <Button
+            danger={action.danger === true}
+            className={blocked ? 'cs-blocked' : ''}
+            // Not `disabled`: a button that cannot be reached cannot say why.
+            aria-disabled={blocked !== undefined}
+            onClick={() => !blocked && start(name)}
+          >
+            {words.action(name)}
+            {blocked && <span className="cs-aside">{t(blocked)}</span>}
+          </Button>
+        </Tooltip>
+      ))}
+      {dialog}
+    </>
+  )
+}
+
+/** The same as a menu, for a row of a list. */
+export function ActionMenu(props: Props) {
+  const { t } = useTranslation(['kit', 'errors'])
+  const words = wordsOf(props.resource.entity)
+  const { start, dialog } = useDialog(props)
+  const all = offered(props)
+  if (all.length === 0) return null
+  const items = all.map(({ name, action, blocked }) => ({
+    key: name,
+    danger: action.danger === true && !blocked,
+    disabled: blocked !== undefined,
+    label: (
+      <>
+        {words.action(name)}
+        {blocked && <small className="cs-why">{t(`errors:${blocked}`)}</small>}
+      </>
+    ),
+  }))
+  const label = t('kit:actionsOf', { title: titleOf(props.resource, props.row) })
+  return (
+    <>
+      <Dropdown menu={{ items, onClick: ({ key }) => start(key) }} trigger={['click']} autoFocus>
+        <Button
+          type="text"
+          size="small"
+          className="cs-icon-button"
+          icon={<MoreOutlined />}
+          aria-label={label}
+        />
+      </Dropdown>
+      {dialog}
+    </>
+  )
+}

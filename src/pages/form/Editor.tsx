@@ -1,0 +1,124 @@
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { inputFields } from '#contract/kit/entity.ts'
+import { blank, startOf, useDraft, type Values } from '#src/kit/draft.ts'
+import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { useUnsaved } from '#src/kit/leave.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { useAddresses, useBack } from '../place.ts'
+import type { Row } from '../Value.tsx'
+import { focusFirstRefused } from './focus.ts'
+import { Meanwhile } from './Meanwhile.tsx'
+import { useSave } from './save.ts'
+
+interface Props {
+  resource: Resource
+  /** The row that is edited; a new one, without. */
+  row?: Row
+  /** Reads the row again. */
+  reload?(): Promise<Row | undefined>
+}
+
+export function Editor({ resource, row, reload }: Props) {
+  const { entity } = resource
+  const { t } = useTranslation(['kit', 'errors'])
+  const words = wordsOf(entity)
+  const addresses = useAddresses(resource)
+  const navigate = useNavigate()
+  const back = useBack(addresses.list)
+  const form = useRef<HTMLFormElement>(null)
+  const fields = inputFields(entity.fields, row ? 'update' : 'create')
+  const draft = useDraft(fields, row ? startOf(fields, row) : blank(fields))
+  /** The row as the member saw it, and what others changed in it since. */
+  const [seen, setSeen] = useState(row)
+  const [others, setOthers] = useState<Values>({})
+  const unsaved = Object.keys(draft.changed).length > 0
+  const release = useUnsaved(unsaved)
+  const { save, saving, refusal, forget } = useSave(resource, seen)
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const sent = draft.checked(row ? 'changed' : 'all')
+    if (!sent) return focusFirstRefused(form.current)
+    if (row && !unsaved) return back()
+    const outcome = await save(sent)
+    if (outcome.saved) {
+      release()
+      void navigate(addresses.show(outcome.saved.id), { replace: true })
+    } else {
+      draft.refuse(outcome.refused)
+      focusFirstRefused(form.current)
+    }
+  }
+
+  /** Takes over what others wrote, keeps what was typed here. */
+  async function rebase() {
+    const fresh = await reload?.()
+    if (!fresh || !seen) return
+    const start = startOf(fields, fresh)
+    const before = startOf(fields, seen)
+    const theirs = Object.keys(draft.changed).filter(
+      name => JSON.stringify(start[name]) !== JSON.stringify(before[name]),
+    )
+    setOthers(Object.fromEntries(theirs.map(name => [name, fresh[name]])))
+    setSeen(fresh)
+    draft.rebase(start)
+    forget()
+  }
+
+  return (
+    <form ref={form} onSubmit={event => void submit(event)} noValidate>
+      {refusal && (
+        <Alert
+          className="cs-form-alert"
+          type="warning"
+          showIcon
+          role="alert"
+          message={refusal.message || t('errors:fallback')}
+          description={refusal.changed && t('kit:form.changedHint')}
+          action={
+            refusal.changed && (
+              <Button size="small" onClick={() => void rebase()}>
+                {t('kit:form.reload')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {resource.form.map(names => (
+        <div key={names.join()} className="cs-form-row">
+          {names.map(name => {
+            const field = entity.fields[name]
+            if (!field) return null
+            return (
+              <FieldRow
+                key={name}
+                id={`field-${name}`}
+                name={name}
+                field={field}
+                words={words}
+                draft={draft}
+                input={resource.inputs[name]}
+                disabled={row !== undefined && field.fixed === true}
+                note={
+                  name in others && (
+                    <Meanwhile resource={resource} name={name} value={others[name]} />
+                  )
+                }
+              />
+            )
+          })}
+        </div>
+      ))}
+      <div className="cs-form-end">
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {t('kit:save')}
+        </Button>
+        <Button onClick={back}>{t('kit:cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCreate, useUpdate } from '@refinedev/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errors } from '#contract/errors.ts'
+import type { Values } from '#src/kit/draft.ts'
+import { Failure } from '#src/kit/failure.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { type Row, titleOf } from '../Value.tsx'
+
+export interface Refused {
+  message: string
+  /** Somebody else changed the row since it was read. */
+  changed: boolean
+}
+type Outcome = { saved: Row } | { saved?: never; refused: Record<string, string> }
+
+/**
+ * Saves a form: creates, or sends what changed together with the `updateDate` that was seen.
+ * The form words every refusal in place, so no toast repeats it.
+ */
+export function useSave(resource: Resource, seen: Row | undefined) {
+  const { t } = useTranslation('kit')
+  const creating = useCreate<Row, Failure, Values>()
+  const updating = useUpdate<Row, Failure, Values>()
+  const [refusal, setRefusal] = useState<Refused>()
+
+  async function save(values: Values): Promise<Outcome> {
+    setRefusal(undefined)
+    const told = {
+      resource: resource.entity.name,
+      errorNotification: false as const,
+      successNotification: (answer?: { data: unknown }) => {
+        const title = titleOf(resource, answer?.data as Row)
+        return { type: 'success' as const, message: t(seen ? 'saved' : 'created', { title }) }
+      },
+      meta: { suppress: inPlace },
+    }
+    try {
+      const answer = seen
+        ? await updating.mutateAsync({
+            ...told,
+            id: seen.id,
+            values: { ...values, updateDate: seen.updateDate },
+          })
+        : await creating.mutateAsync({ ...told, values })
+      return { saved: answer.data }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (error.why === 'refused' && error.statusCode !== errors.signInAgain)
+        setRefusal({ message: error.message, changed: error.statusCode === errors.changed })
+      return { refused: error.errors }
+    }
+  }
+  const saving = creating.mutation.isPending || updating.mutation.isPending
+  return { save, saving, refusal, forget: () => setRefusal(undefined) }
+}
+
+/** Every refusal but the expired session: the form shows them above its fields. */
+const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)

@@ -1,0 +1,44 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Resource } from '#src/kit/resource.ts'
+import { may } from '#src/kit/rights.ts'
+import { ActionMenu } from '../actions.tsx'
+import { useAddresses } from '../place.ts'
+import { useRemove } from '../remove.ts'
+import { type Row, titleOf } from '../Value.tsx'
+
+/** What can be done with one row of a list. */
+export function RowActions({ resource, row }: { resource: Resource; row: Row }) {
+  const { t } = useTranslation('kit')
+  const addresses = useAddresses(resource)
+  const remove = useRemove(resource)
+  const title = titleOf(resource, row)
+  return (
+    <div className="cs-row-actions">
+      <ActionMenu resource={resource} row={row} />
+      {may(resource.entity, 'update') && (
+        <Link
+          to={addresses.edit(row.id)}
+          className="cs-icon-link"
+          aria-label={t('editOf', { title })}
+          title={t('edit')}
+        >
+          <EditOutlined aria-hidden />
+        </Link>
+      )}
+      {may(resource.entity, 'remove') && (
+        <Button
+          type="text"
+          size="small"
+          className="cs-icon-button"
+          icon={<DeleteOutlined />}
+          aria-label={t('removeOf', { title })}
+          title={t('remove')}
+          onClick={() => remove(row)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useListState } from '#src/kit/listState.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { Chips } from './Chips.tsx'
+
+const Filters = lazy(() => import('./Filters.tsx'))
+
+/** Above the rows: quick search, filters, and what is filtered by now. */
+export function Toolbar(props: { resource: Resource; state: ReturnType<typeof useListState> }) {
+  const { resource, state } = props
+  const { entity } = resource
+  const { t } = useTranslation('kit')
+  const words = wordsOf(entity)
+  const [open, setOpen] = useState(false)
+  const keyword = state.query.keyword ?? ''
+  const [typed, setTyped] = useState({ for: keyword, text: keyword })
+  // Back and forward change what is searched for, too.
+  if (typed.for !== keyword) setTyped({ for: keyword, text: keyword })
+
+  const looksInto = Object.entries(entity.fields).filter(([, field]) => field.search)
+  const labels = looksInto.map(([name]) => words.label(name)).join(t('list.and'))
+  return (
+    <div className="cs-toolbar">
+      {looksInto.length > 0 && (
+        <search className="cs-search">
+          <form
+            onSubmit={event => {
+              event.preventDefault()
+              state.search(typed.text.trim())
+            }}
+          >
+            <Input
+              type="search"
+              prefix={<SearchOutlined aria-hidden />}
+              aria-label={t('list.search', { labels })}
+              placeholder={t('list.search', { labels })}
+              maxLength={100}
+              allowClear
+              value={typed.text}
+              onChange={event => {
+                setTyped({ for: keyword, text: event.target.value })
+                if (event.target.value === '' && keyword) state.search('')
+              }}
+            />
+          </form>
+        </search>
+      )}
+      {resource.filters.length > 0 && (
+        <Button
+          icon={<FilterOutlined />}
+          aria-expanded={open}
+          aria-controls="filters"
+          onClick={() => setOpen(!open)}
+        >
+          {t('filter.button')}
+        </Button>
+      )}
+      <Chips entity={entity} state={state} />
+      {open && (
+        <Suspense fallback={null}>
+          <Filters resource={resource} state={state} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Entity } from '#contract/kit/entity.ts'
+import { type Condition, decodeQuery, encodeQuery } from '#contract/kit/query.ts'
+import { refusalWords } from '#src/kit/words.ts'
+
+/** What is wrong with conditions, by field, in words: the server's own check, before it is asked. */
+export function problemsOf(
+  entity: Entity,
+  conditions: readonly Condition[],
+): Record<string, string> {
+  const read = decodeQuery(entity, encodeQuery({ conditions }))
+  if (read.ok) return {}
+  const names = Object.keys(entity.fields)
+  return Object.fromEntries(
+    Object.entries(read.refusals).map(([key, refusal]) => [
+      names.find(name => key === name || key.startsWith(`${name}_`)) ?? key,
+      refusalWords(refusal),
+    ]),
+  )
+}

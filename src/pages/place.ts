@@ -1,0 +1,24 @@
+import { useResourceParams } from '@refinedev/core'
+import { useNavigate } from 'react-router'
+import type { Resource } from '#src/kit/resource.ts'
+
+/** The addresses of a resource's screens: where the menu put it, else where it says itself. */
+export function useAddresses(resource: Resource) {
+  const { resource: known } = useResourceParams({ resource: resource.entity.name })
+  const list = typeof known?.list === 'string' ? known.list : resource.route
+  return {
+    list,
+    create: `${list}/create`,
+    edit: (id: unknown) => `${list}/edit/${id}`,
+    show: (id: unknown) => `${list}/show/${id}`,
+  }
+}
+
+/** Back to where the member came from inside the app, else to `fallback`. */
+export function useBack(fallback: string) {
+  const navigate = useNavigate()
+  return () => {
+    const index = (history.state as { idx?: number } | null)?.idx ?? 0
+    void (index > 0 ? navigate(-1) : navigate(fallback))
+  }
+}

@@ -1,0 +1,8 @@
+import { dict } from '#contract/entities/dict.ts'
+import { resource } from '#src/kit/resource.ts'
+
+export default resource(dict, {
+  route: '/systemSetup/dictManage',
+  list: ['type', 'value', 'cnLabel', 'enLabel', 'sort', 'enabled'],
+  form: ['type', 'value', ['cnLabel', 'enLabel'], 'description', ['sort', 'enabled']],
+})

@@ -1,0 +1,66 @@
+import { Refine, type ResourceProps } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import { App, ConfigProvider } from 'antd'
+import type { Locale as ComponentWords } from 'antd/es/locale'
+import { useEffect } from 'react'
+import { entities } from '#contract/entities/index.ts'
+import { ask } from '#src/kit/ask.ts'
+import { useMode } from '#src/kit/light/theme.ts'
+import { onSessionChange } from '#src/kit/session.ts'
+import { menuWords } from '#src/kit/words.ts'
+import { accessControlProvider } from '#src/providers/access.ts'
+import { authProvider } from '#src/providers/auth.ts'
+import { dataProvider } from '#src/providers/data.ts'
+import { i18nProvider } from '#src/providers/i18n.ts'
+import { NotificationStage, notificationProvider } from '#src/providers/notification.tsx'
+import { Layout } from './Layout.tsx'
+import { type Place, screensOf } from './menu.ts'
+import { Places } from './places.ts'
+import { themeOf } from './theme.ts'
+
+const data = dataProvider(ask, entities)
+
+/** The menu's resources as Refine knows them: name, addresses, label. */
+const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
+  screensOf(places)
+    .filter(place => Object.hasOwn(entities, place.component))
+    .map(place => ({
+      name: place.component,
+      list: place.url,
+      create: `${place.url}/create`,
+      edit: `${place.url}/edit/:id`,
+      show: `${place.url}/show/:id`,
+      meta: { label: menuWords(place) },
+    }))
+
+/** Everything a screen stands on: theme, words of the components, Refine, and the layout. */
+export function AppRoot({ places, words }: { places: readonly Place[]; words: ComponentWords }) {
+  const mode = useMode()
+  // Signed in, out or as somebody else in another tab: nothing here is theirs any more.
+  useEffect(() => onSessionChange(() => location.reload()), [])
+  return (
+    <ConfigProvider theme={themeOf(mode)} locale={words} button={{ autoInsertSpace: false }}>
+      <App message={{ top: 64 }}>
+        <Refine
+          dataProvider={data}
+          authProvider={authProvider}
+          accessControlProvider={accessControlProvider}
+          i18nProvider={i18nProvider}
+          notificationProvider={notificationProvider}
+          routerProvider={routerProvider}
+          resources={resourcesOf(places)}
+          options={{
+            disableTelemetry: true,
+            disableRouteChangeHandler: true,
+            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+          }}
+        >
+          <NotificationStage />
+          <Places value={places}>
+            <Layout />
+          </Places>
+        </Refine>
+      </App>
+    </ConfigProvider>
+  )
+}

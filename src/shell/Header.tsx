@@ -1,0 +1,108 @@
+import {
+  GlobalOutlined,
+  LogoutOutlined,
+  MenuOutlined,
+  MoonOutlined,
+  SunOutlined,
+} from '@ant-design/icons'
+import { useLogout } from '@refinedev/core'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
+import { chooseMode, useMode } from '#src/kit/light/theme.ts'
+import { HOME } from '#src/kit/session.ts'
+import { standing } from '#src/kit/standing.ts'
+
+/** The top bar: the menu's button, the product, and what is the member's own. */
+export function Header({ onMenu, expanded }: { onMenu: () => void; expanded: boolean }) {
+  const { t } = useTranslation()
+  const label = t(expanded ? 'menu.close' : 'menu.open')
+  return (
+    <header className="cs-header">
+      <Button
+        type="text"
+        icon={<MenuOutlined />}
+        aria-label={label}
+        aria-expanded={expanded}
+        onClick={onMenu}
+      />
+      <Link to={HOME} className="cs-brand">
+        <img src="/icon.svg" alt="" width="26" height="26" />
+        <span>{t('product')}</span>
+      </Link>
+      <div className="cs-header-own">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <MemberMenu />
+      </div>
+    </header>
+  )
+}
+
+function LanguageSwitch() {
+  const { t } = useTranslation()
+  const items = locales.map(locale => ({
+    key: locale,
+    label: <span lang={locale}>{localeNames[locale]}</span>,
+    onClick: () => locale !== currentLocale() && chooseLocale(locale),
+  }))
+  return (
+    <Dropdown
+      menu={{ items, selectedKeys: [currentLocale()] }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+    >
+      <Button type="text" icon={<GlobalOutlined />} aria-label={t('language.choose')}>
+        <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
+      </Button>
+    </Dropdown>
+  )
+}
+
+function ThemeSwitch() {
+  const { t } = useTranslation()
+  const mode = useMode()
+  const next = mode === 'dark' ? 'light' : 'dark'
+  const label = t(`theme.${next}`)
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+        aria-label={label}
+        onClick={() => chooseMode(next)}
+      />
+    </Tooltip>
+  )
+}
+
+function MemberMenu() {
+  const { t } = useTranslation()
+  const { mutate: signOut } = useLogout()
+  const { profile } = standing()
+  const name = profile?.nickName || profile?.loginName || t('member.unknown')
+  const items = [
+    {
+      key: 'signOut',
+      icon: <LogoutOutlined />,
+      label: t('member.signOut'),
+      onClick: () => signOut(),
+    },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+      <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
+        <span className="cs-avatar" aria-hidden="true">
+          {profile?.avatarImg ? (
+            <img src={profile.avatarImg} alt="" />
+          ) : (
+            [...name][0]?.toUpperCase()
+          )}
+        </span>
+        <span className="cs-wide-only">{name}</span>
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { type Step, useTrail } from './trail.ts'
+
+let lastPath: string | undefined
+
+interface Props {
+  title: string
+  /** Beside the title, quieter. */
+  aside?: ReactNode
+  /** Instead of the way down to the current place. */
+  trail?: readonly Step[]
+  /** A last step, for pages below a place. */
+  step?: string
+  onRefresh?: () => void
+  /** Buttons. */
+  children?: ReactNode
+}
+
+/** The head of every page: breadcrumb, the one h1, and what can be done here. */
+export function PageHeader({ title, aside, trail, step, onRefresh, children }: Props) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const usual = useTrail()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = `${title} · ${t('product')}`
+  }, [title, t])
+
+  // A new page starts at its heading, for those who cannot see that it is new.
+  useEffect(() => {
+    if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
+    lastPath = pathname
+  }, [pathname])
+
+  const steps = trail ?? (step ? [...usual, { label: step }] : usual)
+  return (
+    <header className="cs-page-header">
+      {steps.length > 0 && <Breadcrumb trail={steps} {...(onRefresh && { onRefresh })} />}
+      <div className="cs-page-title">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside && <span className="cs-page-aside">{aside}</span>}
+        {children && <div className="cs-page-actions">{children}</div>}
+      </div>
+    </header>
+  )
+}

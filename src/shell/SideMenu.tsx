@@ -1,0 +1,136 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Dropdown, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { menuWords } from '#src/kit/words.ts'
+import { iconOf } from './icons.ts'
+import { type Place, placeAt } from './menu.ts'
+import { usePlaces } from './places.ts'
+
+const shown = (places: readonly Place[]) => places.filter(place => place.shown)
+
+/** The server's menu as a list of links; a parent opens and closes its own. */
+export function SideMenu({ collapsed }: { collapsed: boolean }) {
+  const { t } = useTranslation()
+  const places = usePlaces()
+  const here = placeAt(places, useLocation().pathname)
+  const open = here?.parents.map(parent => parent.name) ?? []
+  return (
+    <nav className="cs-menu" aria-label={t('menu.label')}>
+      <ul>
+        {shown(places).map(place =>
+          collapsed ? (
+            <Collapsed key={place.name} place={place} here={here} />
+          ) : (
+            <Branch key={place.name} place={place} here={here} open={open} />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+interface Props {
+  place: Place
+  here: Place | undefined
+}
+
+function Leaf({ place, here }: Props) {
+  const Icon = iconOf(place.icon)
+  const current = place.url === here?.url && ({ 'aria-current': 'page' } as const)
+  return (
+    <Link to={place.url} className="cs-menu-item" {...current}>
+      {(place.icon || place.parents.length === 0) && <Icon aria-hidden />}
+      <span>{menuWords(place)}</span>
+    </Link>
+  )
+}
+
+function Branch({ place, here, open }: Props & { open: readonly string[] }) {
+  const holdsHere = open.includes(place.name)
+  const [expanded, setExpanded] = useState(holdsHere)
+  const [seen, setSeen] = useState(holdsHere)
+  // Arriving inside opens it; afterwards the member decides.
+  if (holdsHere !== seen) {
+    setSeen(holdsHere)
+    if (holdsHere) setExpanded(true)
+  }
+  const children = shown(place.children)
+  if (children.length === 0)
+    return (
+      <li>
+        <Leaf place={place} here={here} />
+      </li>
+    )
+  const Icon = iconOf(place.icon)
+  return (
+    <li>
+      <button
+        type="button"
+        className="cs-menu-item"
+        aria-expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
+      >
+        <Icon aria-hidden />
+        <span>{menuWords(place)}</span>
+        <DownOutlined className="cs-menu-arrow" aria-hidden />
+      </button>
+      {expanded && (
+        <ul>
+          {children.map(child => (
+            <Branch key={child.name} place={child} here={here} open={open} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Only icons: a parent's own come up beside it. */
+function Collapsed({ place, here }: Props) {
+  const Icon = iconOf(place.icon)
+  const children = shown(place.children)
+  const label = menuWords(place)
+  const inside = place === here || here?.parents.includes(place)
+  if (children.length === 0)
+    return (
+      <li>
+        <Tooltip title={label} placement="right">
+          <Link
+            to={place.url}
+            className="cs-menu-item"
+            aria-label={label}
+            {...(inside && { 'aria-current': 'page' as const })}
+          >
+            <Icon aria-hidden />
+          </Link>
+        </Tooltip>
+      </li>
+    )
+  const items = children.map(child => ({
+    key: child.url,
+    label: <Link to={child.url}>{menuWords(child)}</Link>,
+  }))
+  return (
+    <li>
+      <Dropdown
+        menu={{ items, selectedKeys: here ? [here.url] : [] }}
+        trigger={['click']}
+        placement="topRight"
+        align={{ points: ['tl', 'tr'], offset: [8, 0] }}
+        autoFocus
+      >
+        <button
+          type="button"
+          className={inside ? 'cs-menu-item cs-menu-inside' : 'cs-menu-item'}
+          aria-label={label}
+          aria-haspopup="menu"
+          title={label}
+        >
+          <Icon aria-hidden />
+        </button>
+      </Dropdown>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** Settings of the shell (spec C3 App settings), kept in this browser. */
+export interface Settings {
+  menuCollapse: boolean
+}
+
+const KEPT = 'commonshare-settings'
+const usual: Settings = { menuCollapse: false }
+const listeners = new Set<() => void>()
+
+function read(): Settings {
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return usual
+  }
+}
+let current = read()
+
+export function changeSettings(change: Partial<Settings>) {
+  current = { ...current, ...change }
+  localStorage.setItem(KEPT, JSON.stringify(current))
+  for (const listener of listeners) listener()
+}
+
+export const useSettings = (): Settings =>
+  useSyncExternalStore(
+    changed => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => current,
+  )

@@ -1,0 +1,59 @@
+import { type ThemeConfig, theme } from 'antd'
+import { BRAND, type Mode, palettes } from '#src/kit/light/palette.ts'
+
+/** The palette as tokens of the components. */
+export function themeOf(mode: Mode): ThemeConfig {
+  const p = palettes[mode]
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'cs' },
+    hashed: false,
+    token: {
+      colorPrimary: BRAND,
+      colorLink: p['brand-text'],
+      colorLinkHover: p['brand-text'],
+      colorLinkActive: p['brand-text'],
+      colorInfo: BRAND,
+      colorSuccess: p.good,
+      colorError: p['bad-fill'],
+      colorWarning: p.warn,
+      colorErrorText: p.bad,
+      colorBgBase: p.surface,
+      colorBgLayout: p.page,
+      colorBgContainer: p.surface,
+      colorBgElevated: p.raised,
+      colorTextBase: p.text,
+      colorText: p.text,
+      colorTextSecondary: p.quiet,
+      colorTextTertiary: p.quiet,
+      colorTextDescription: p.quiet,
+      colorTextPlaceholder: p.quiet,
+      colorBorder: p.control,
+      colorBorderSecondary: p.line,
+      borderRadius: 6,
+      borderRadiusLG: 10,
+      controlHeight: 34,
+      fontFamily: 'inherit',
+      fontSize: 14,
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        colorPrimary: BRAND,
+        colorPrimaryHover: p['brand-hover'],
+        colorPrimaryActive: BRAND,
+        defaultBg: p.surface,
+        defaultHoverColor: p['brand-text'],
+        defaultHoverBorderColor: p['brand-text'],
+        defaultActiveColor: p['brand-text'],
+      },
+      Select: { optionSelectedBg: p['brand-soft'], optionSelectedColor: p.text },
+      Modal: { titleFontSize: 17 },
+      Tooltip: { colorBgSpotlight: mode === 'dark' ? '#3a4150' : '#2a2f3a' },
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { getTableName } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { entities } from '#contract/entities/index.ts'
+import * as tables from '#server/db/tables.ts'
+import { served } from '#server/entities/index.ts'
+import { languages } from '#server/words.ts'
+import { bigFiles, codeFiles, leaks, ownLines, vagueNames } from './architecture/files.ts'
+import { filesUnder, namesIn, readSource } from './sources.ts'
+
+const names = Object.keys(entities).sort()
+
+describe('an entity has one file in each room', () => {
+  const rooms = [
+    'contract/entities',
+    'server/entities',
+    'src/resources',
+    ...languages.map(language => `locales/${language}/entities`),
+  ]
+  it.each(rooms)('%s holds exactly the declared entities', room => {
+    expect(namesIn(room)).toEqual(names)
+  })
+
+  it('each is registered under its own name, served and stored', () => {
+    expect(Object.entries(entities).map(([name, entity]) => [name, entity.name])).toEqual(
+      Object.keys(entities).map(name => [name, name]),
+    )
+    expect(served.map(({ entity }) => entity.name).sort()).toEqual(names)
+    const stored = Object.values(tables).map(table => getTableName(table))
+    expect(names.filter(name => !stored.includes(name))).toEqual([])
+  })
+
+  it('no registry forgets a file', () => {
+    for (const registry of ['contract/entities/index.ts', 'server/entities/index.ts']) {
+      const text = readSource(registry)
+      const forgotten = names.filter(name => !text.includes(`./${name}.ts'`))
+      expect(forgotten, registry).toEqual([])
+    }
+    const calls = readSource('contract/calls/index.ts')
+    const files = namesIn('contract/calls').filter(name => !calls.includes(`./${name}.ts'`))
+    expect(files, 'contract/calls/index.ts').toEqual([])
+  })
+})
+
+describe('files stay small enough to read', () => {
+  const files = codeFiles()
+  const sorted = files.map(file => file.lines).sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
+
+  it('there are files to look at', () => {
+    expect(files.length).toBeGreaterThan(50)
+  })
+
+  it('half are under 110 lines', () => {
+    expect(at(0.5), bigFiles(files, 110)).toBeLessThan(110)
+  })
+
+  it('nine in ten are under 350 lines', () => {
+    expect(at(0.9), bigFiles(files, 350)).toBeLessThan(350)
+  })
+
+  it('none is called after what it is not about', () => {
+    expect(vagueNames(files.map(file => file.path))).toEqual([])
+    expect(vagueNames(['src/utils.ts', 'a/helpers/x.ts', 'b/pageManager.tsx'])).toHaveLength(3)
+  })
+})
+
+describe('types say what they know', () => {
+  it('no any without a reason', () => {
+    const found = codeFiles().flatMap(({ path }) => leaks(path, readSource(path)))
+    expect(found).toEqual([])
+  })
+
+  it('sees an any, and one that has its reason', () => {
+    const reason = '// biome-ignore lint/suspicious/noExplicitAny: typed by the signature\n'
+    expect(leaks('f', 'const a: any = 1\nb as any\nc<any>()')).toHaveLength(3)
+    expect(leaks('f', `${reason}const a = b as any`)).toEqual([])
+    expect(leaks('f', `// any will do\nconst text = 'as many'`)).toEqual([])
+  })
+})
+
+it('a plain entity costs at most fifty lines of its own', () => {
+  const files = ['contract/entities', 'server/entities', 'src/resources'].flatMap(room =>
+    filesUnder(room, /\/dict\.tsx?$/),
+  )
+  expect(files).toHaveLength(3)
+  const lines = files.map(file => ownLines(readSource(file))).reduce((sum, n) => sum + n, 0)
+  expect(lines).toBeLessThanOrEqual(50)
+})

@@ -1,0 +1,55 @@
+import { filesUnder, readSource } from '../sources.ts'
+
+interface CodeFile {
+  path: string
+  lines: number
+}
+
+const rooms = ['contract', 'server', 'src', 'scripts', 'tests']
+
+/** Every file of code, with its length; what tools generate is no code of ours. */
+export const codeFiles = (): CodeFile[] =>
+  rooms
+    .flatMap(room => filesUnder(room, /\.(tsx?|mjs)$/))
+    .filter(path => !path.includes('/.artifacts/'))
+    .map(path => ({ path, lines: readSource(path).split('\n').length - 1 }))
+
+/** The files of that many lines or more, longest first, as a sentence for the one who reads. */
+export const bigFiles = (files: readonly CodeFile[], lines: number): string =>
+  [
+    `split these (${lines} lines or more):`,
+    ...files
+      .filter(file => file.lines >= lines)
+      .sort((a, b) => b.lines - a.lines)
+      .map(file => `  ${file.path} ${file.lines}`),
+  ].join('\n')
+
+const vague = /^(utils?|helpers?|common|managers?|misc)$/i
+
+/** Names under which anything could be found, and so nothing is. */
+export const vagueNames = (paths: readonly string[]): string[] =>
+  paths.filter(path =>
+    path
+      .replace(/\.\w+$/, '')
+      .split(/[/.-]|(?<=[a-z])(?=[A-Z])/)
+      .some(part => vague.test(part)),
+  )
+
+const anyType = /(:|\bas|<|,|\||=)\s*any\b(?!\w)/
+
+/** Lines that let `any` in without a biome-ignore that says why, on the line or just above it. */
+export function leaks(path: string, text: string): string[] {
+  const lines = text.split('\n')
+  const code = (line: string) =>
+    line.replace(/\/\/.*|^\s*\*.*|\/\*.*?\*\//g, '').replace(quoted, '')
+  const excused = (at: number) =>
+    [lines[at], lines[at - 1]].some(line => /biome-ignore \S*noExplicitAny: \S/.test(line ?? ''))
+  return lines.flatMap((line, at) =>
+    anyType.test(code(line)) && !excused(at) ? [`${path}:${at + 1} ${line.trim()}`] : [],
+  )
+}
+const quoted = /'[^']*'|"[^"]*"|`[^`]*`/g
+
+/** Lines a person wrote: neither blank nor a comment alone. */
+export const ownLines = (text: string): number =>
+  text.split('\n').filter(line => line.trim() !== '' && !/^\s*(\/\/|\/\*|\*)/.test(line)).length

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { type Client, connect } from '#server/db/client.ts'
+
+/** A fresh, migrated database of a test file's own: the roles and menus are there, nobody else. */
+export async function testDatabase(): Promise<{ client: Client; drop(): Promise<void> }> {
+  const { connection, template } = inject('database')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const server = connect({ ...connection, max: 1 })
+  await server.pool.query(`create database "${name}" template "${template}" strategy file_copy`)
+  const client = connect({ ...connection, database: name })
+  return {
+    client,
+    drop: async () => {
+      await client.close()
+      await server.pool.query(`drop database "${name}" with (force)`)
+      await server.close()
+    },
+  }
+}

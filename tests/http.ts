@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Meta } from '#contract/transport.ts'
+import { testKeys } from '#server/db/factories/keys.ts'
+import { makeMember } from '#server/db/factories/member.ts'
+import { makeSession } from '#server/db/factories/session.ts'
+import { buildApp } from '#server/http/app.ts'
+import type { Route } from '#server/kit/route.ts'
+import { allRoutes } from '#server/routes.ts'
+import { testDatabase } from './database.ts'
+
+export const fixedCode = 'ABCD'
+
+interface Asked {
+  token?: string | undefined
+  /** Query of a GET, form of a POST. A text is sent as it is. */
+  form?: Record<string, string> | string | undefined
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+}
+
+export interface Answered {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  /** The envelope's head; undefined where the answer is a file. */
+  meta: Meta | undefined
+  data: unknown
+}
+
+/** The API on a database of its own, asked without a network, with its log kept to look at. */
+export async function testServer(more: readonly Route[] = []) {
+  const { client, drop } = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'commonshare-log-'))
+  const logFile = join(folder, `${randomBytes(4).toString('hex')}.log`)
+  const routes = [...allRoutes({ captchaFixedCode: fixedCode }), ...more]
+  const { db } = client
+  const app = await buildApp({ db, keys: testKeys, routes, log: { level: 'trace', to: logFile } })
+
+  async function ask(route: { method: string; path: string }, asked: Asked = {}) {
+    const { form = '', token, headers = {} } = asked
+    const method = (asked.method ?? route.method) as 'GET' | 'POST'
+    const text = typeof form === 'string' ? form : new URLSearchParams(form).toString()
+    const answer = await app.inject({
+      method,
+      url: method === 'GET' && text ? `${route.path}?${text}` : route.path,
+      headers: {
+        ...(token !== undefined && { token }),
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(method === 'POST' && { payload: text }),
+    })
+    return answeredBy(answer)
+  }
+
+  return {
+    app,
+    db,
+    client,
+    routes,
+    ask,
+    routeOf: (name: string): Route => {
+      const found = routes.find(route => route.name === name)
+      if (!found) throw new Error(`there is no route ${name}`)
+      return found
+    },
+    /** A new member with these roles, signed in. */
+    signedIn: async (
+      ...roles: Parameters<typeof makeMember> extends [unknown, ...infer R] ? R : never
+    ) => {
+      const who = await makeMember(db, ...roles)
+      return { ...who, token: await makeSession(db, who.id) }
+    },
+    log: () => readFileSync(logFile, 'utf8'),
+    close: async () => {
+      await app.close()
+      await drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>
+
+interface Injected {
+  statusCode: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+function answeredBy({ statusCode, headers, body }: Injected): Answered {
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
+  const envelope = isJson && body ? (JSON.parse(body) as { meta?: Meta; data?: unknown }) : {}
+  return { status: statusCode, headers, text: body, meta: envelope.meta, data: envelope.data }
+}

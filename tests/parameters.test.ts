@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDicts } from '#server/db/factories/dict.ts'
+import { makeSession } from '#server/db/factories/session.ts'
+import { allRoutes } from '#server/routes.ts'
+import { type Answered, type TestServer, testServer } from './http.ts'
+import { formsFor, otherBodies } from './parameters/generate.ts'
+
+/** Bodies for all routes together; the long run takes more: FUZZ_BODIES=100000. */
+const bodies = Number(process.env.FUZZ_BODIES ?? 4000)
+const routes = allRoutes()
+const perRoute = Math.ceil(bodies / routes.length)
+
+let server: TestServer
+let admin: number
+
+beforeAll(async () => {
+  server = await testServer()
+  admin = (await server.signedIn('ROLE_ADMIN')).id
+  await makeDicts(server.db, 30)
+})
+afterAll(() => server.close())
+
+/** An answer, not an accident: and where the input is refused, it says which. */
+function isAnswer({ status, meta }: Answered): void {
+  if (status >= 500 || meta?.code === 500) throw new Error(`${status} ${JSON.stringify(meta)}`)
+}
+
+function namesField({ meta }: Answered): void {
+  if (meta?.name === 'badInput' && Object.keys(meta.refusals ?? {}).length === 0)
+    throw new Error('refused without a field')
+}
+
+describe('whatever is sent, it is answered', () => {
+  it.each(routes)(
+    '$name',
+    async route => {
+      const property = fc.asyncProperty(formsFor(route), async form => {
+        // Signing out ends the session; each body is sent by somebody who is in.
+        const token = await makeSession(server.db, admin)
+        const answer = await server.ask(route, { token, form })
+        isAnswer(answer)
+        namesField(answer)
+      })
+      await fc.assert(property, { numRuns: perRoute })
+    },
+    120_000,
+  )
+
+  it('also when it is no form at all', async () => {
+    const posts = routes.filter(({ method }) => method === 'POST')
+    const sent = fc.asyncProperty(fc.constantFrom(...posts), otherBodies, async (route, body) => {
+      const token = await makeSession(server.db, admin)
+      const headers = { 'content-type': body[0], 'sec-fetch-site': 'same-origin' }
+      isAnswer(await server.ask(route, { form: body[1], headers }))
+      isAnswer(await server.ask(route, { token, form: body[1], headers }))
+    })
+    await fc.assert(sent, { numRuns: perRoute })
+  }, 120_000)
+})
+
+describe('what is wrong is named', () => {
+  const named = async (name: string, form: string) => {
+    const token = await makeSession(server.db, admin)
+    const { meta } = await server.ask(server.routeOf(name), { token, form })
+    expect(meta).toMatchObject({ code: 400, name: 'badInput' })
+    return Object.fromEntries(
+      Object.entries(meta?.refusals ?? {}).map(([field, { problem }]) => [field, problem]),
+    )
+  }
+  const whole = 'type=fruit&value=KIWI&cnLabel=x&enLabel=y'
+
+  it.each([
+    ['an unknown field', `${whole}&colour=red`, { colour: 'unknownField' }],
+    ['a field twice', `${whole}&value=PEAR`, { value: 'repeated' }],
+    ['__proto__', `${whole}&__proto__=1`, { ['__proto__' as string]: 'unknownField' }],
+    [
+      '__proto__ twice',
+      `${whole}&__proto__=1&__proto__=2`,
+      { ['__proto__' as string]: 'repeated' },
+    ],
+    ['constructor', `${whole}&constructor=1`, { constructor: 'unknownField' }],
+    [
+      'a wrong type',
+      `${whole}&sort=many&enabled=perhaps`,
+      { sort: 'notANumber', enabled: 'notAFlag' },
+    ],
+    ['NUL', `type=fruit&value=KIWI&cnLabel=a%00b&enLabel=y`, { cnLabel: 'unreadable' }],
+    [
+      'a field of the server',
+      `${whole}&createDate=2026-01-01T00:00:00Z`,
+      { createDate: 'unknownField' },
+    ],
+    [
+      'what is missing',
+      'type=fruit',
+      { value: 'required', cnLabel: 'required', enLabel: 'required' },
+    ],
+  ])('create: %s', async (_, form, refusals) => {
+    expect(await named('dict.create', form)).toEqual(refusals)
+  })
+
+  it.each([
+    ['an unknown field', 'colour=red', { colour: 'unknownField' }],
+    ['a filter nobody declared', 'description=x', { description: 'notFilterable' }],
+    ['an operator the kind lacks', 'enabled_like=t', { enabled_like: 'notFilterable' }],
+    ['an order nobody declared', 'orderBy=description', { orderBy: 'notSortable' }],
+    ['a page too big', 'pageSize=201', { pageSize: 'tooBig' }],
+    ['a start after the end', 'sort_ge=5&sort_le=4', { sort_ge: 'startAfterEnd' }],
+    ['a lone surrogate in a list', 'type_in=%5B%22%5Cud800%22%5D', { type_in: 'unreadable' }],
+    ['the same filter twice', 'type=a&type=b', { type: 'repeated' }],
+  ])('list: %s', async (_, form, refusals) => {
+    expect(await named('dict.list', form)).toEqual(refusals)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { entities } from '#contract/entities/index.ts'
+import { errors } from '#contract/errors.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { problems } from '#contract/kit/schema.ts'
+import { type BuiltInMenu, builtInMenus } from '#server/db/seed/menus.ts'
+import { defaultLanguage, languages } from '#server/words.ts'
+import { foreignTo } from './words/chinese.ts'
+import { baseOf, formOf, isWorded, placeholders, words } from './words/files.ts'
+import { allUses, usesIn } from './words/used.ts'
+
+const own = words[defaultLanguage]
+
+/** Keys of `wanted` that a language lacks. */
+const missing = (wanted: readonly string[]) =>
+  languages.flatMap(l => wanted.filter(key => !isWorded(words[l], key)).map(key => `${l} ${key}`))
+
+const standard = ['id', 'createDate', 'updateDate']
+
+function keysOf({ name, fields, actions }: Entity): string[] {
+  const at = (path: string) => `entities/${name}:${path}`
+  const inputs = Object.values(actions).flatMap(action => Object.keys(action.input ?? {}))
+  const named = [...Object.keys(fields).filter(field => !standard.includes(field)), ...inputs]
+  const choices = Object.entries(fields).flatMap(([field, declared]) =>
+    declared.kind === 'choice'
+      ? Object.keys(declared.values).map(value => at(`choices.${field}.${value}`))
+      : [],
+  )
+  return [
+    at('$'),
+    at('many'),
+    ...named.map(field => at(`fields.${field}`)),
+    ...choices,
+    ...Object.keys(actions).map(action => at(`actions.${action}`)),
+  ]
+}
+
+const menuNames = (menus: readonly BuiltInMenu[]): string[] =>
+  menus.flatMap(({ name, buttons = [], children = [] }) => [
+    name,
+    ...buttons.map(button => button.name),
+    ...menuNames(children),
+  ])
+
+describe('every language says the same', () => {
+  it.each(languages)('%s has the keys of the others, none more and none less', language => {
+    const bases = (all: ReadonlyMap<string, string>) => [...new Set([...all.keys()].map(baseOf))]
+    expect(bases(words[language]).sort()).toEqual(bases(own).sort())
+  })
+
+  it.each(languages)('%s has every plural form its grammar knows', language => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const counted = new Set([...words[language].keys()].filter(formOf).map(baseOf))
+    const lacking = [...counted].flatMap(base =>
+      forms.map(form => `${base}_${form}`).filter(key => !words[language].has(key)),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it.each(languages)('%s leaves the same places open', language => {
+    const differing = [...words[language]].filter(([key, text]) => {
+      const other = own.get(key) ?? own.get(`${baseOf(key)}_other`) ?? ''
+      return placeholders(text).join() !== placeholders(other).join()
+    })
+    expect(differing).toEqual([])
+  })
+
+  it.each(languages)('%s has no empty text', language => {
+    const empty = [...words[language]].filter(([, text]) => text.trim() === '')
+    expect(empty).toEqual([])
+  })
+})
+
+describe('everything declared is worded', () => {
+  it.each(Object.values(entities))('entity $name', entity => {
+    expect(missing(keysOf(entity))).toEqual([])
+  })
+
+  it('the fields every entity has', () => {
+    expect(missing(standard.map(field => `kit:fields.${field}`))).toEqual([])
+  })
+
+  it('refusals, and no word for one that is gone', () => {
+    const named = [...Object.keys(errors), 'fallback'].map(name => `errors:${name}`)
+    const worded = [...own.keys()].filter(key => key.startsWith('errors:'))
+    expect(worded.sort()).toEqual(named.sort())
+  })
+
+  it('problems of a field, and no word for one that is gone', () => {
+    const worded = [...own.keys()].filter(key => key.startsWith('validation:'))
+    expect(worded.sort()).toEqual(problems.map(name => `validation:${name}`).sort())
+  })
+
+  it('menus and their buttons', () => {
+    expect(missing(menuNames(builtInMenus).map(name => `menus:${name}`))).toEqual([])
+  })
+})
+
+describe('keys that code asks for', () => {
+  it('are all worded', () => {
+    const uses = allUses()
+    expect(uses.length).toBeGreaterThan(10)
+    const unknown = uses.filter(({ keys }) => !keys.some(key => isWorded(own, key)))
+    expect(unknown.map(({ file, keys }) => `${file}: ${keys.join(' or ')}`)).toEqual([])
+  })
+
+  it('are found with and without a namespace', () => {
+    const text = `useTranslation('kit'); t('retry'); i18next.t('shell:a.b'); word(l, 'errors:ok')`
+    expect(usesIn('f', text).map(use => use.keys[0])).toEqual([
+      'kit:retry',
+      'shell:a.b',
+      'errors:ok',
+    ])
+  })
+})
+
+describe('each Chinese keeps to its own script', () => {
+  it.each(['zh-TW', 'zh-CN'] as const)('%s', language => {
+    const found = [...words[language]]
+      .map(([key, text]) => [key, foreignTo(language, text).join('')])
+      .filter(([, characters]) => characters)
+    expect(found).toEqual([])
+  })
+
+  // The test itself: it must see what is wrong and leave alone what is right in both.
+  it.each([
+    ['zh-TW', '系统设定', '统设'],
+    ['zh-TW', '登入后台', '后'],
+    ['zh-TW', '这裡', '这'],
+    ['zh-TW', '干部', '干'],
+    ['zh-CN', '系統設定', '統設'],
+    ['zh-CN', '登录後台', '後'],
+    ['zh-CN', '公里裡', '裡'],
+  ] as const)('%s finds what is foreign in %s', (language, text, foreign) => {
+    expect(foreignTo(language, text).join('')).toBe(foreign)
+  })
+
+  it.each([
+    ['zh-TW', '皇后在後台，只能走里程碑公里，群組的床位了解占用'],
+    ['zh-CN', '皇后在后台，只能走里程碑公里，著作权和乾坤'],
+  ] as const)('%s accepts %s', (language, text) => {
+    expect(foreignTo(language, text)).toEqual([])
+  })
+})
