@@ -54,6 +54,7 @@ export const errors = {
   inUse: 8007,
   lastAdministrator: 8008,
   builtIn: 8009,
+  readOnly: 8010,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

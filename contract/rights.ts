@@ -6,11 +6,23 @@ export const permissions = [
   'system',
   'system:dict',
   'system:dict:write',
+  'system:config',
+  'system:config:write',
+  'system:tag',
+  'system:tag:write',
+  'system:outbox',
   'access',
   'access:role',
+  'access:role:write',
   'access:menu',
+  'access:menu:write',
   'employee',
   'employee:list',
+  'employee:write',
+  'employee:viewAs',
+  'kpiType',
+  'kpiType:list',
+  'kpiType:write',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -19,7 +31,7 @@ export const builtInRoles = {
   ROLE_ADMIN: '*',
   ROLE_FINANCE: [],
   ROLE_REVIEWER: [],
-  ROLE_EDITOR: [],
+  ROLE_EDITOR: ['system', 'system:tag', 'system:tag:write'],
   ROLE_LEAD: [],
   ROLE_MEMBER: [],
 } as const satisfies Record<string, '*' | readonly Permission[]>

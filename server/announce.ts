@@ -26,6 +26,11 @@ export function announce(
         `  Others can reach ${config.host}: change the demo passwords, or start with NODE_ENV=production.`,
       )
   }
+  if (!config.smtp)
+    lines.push(
+      '',
+      '  No mail server is set (SMTP_URL): letters stay in the outbox, where an administrator reads them.',
+    )
   lines.push('', '  Stop it with Ctrl-C.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -20,8 +20,10 @@ export interface Config {
   /** '-' for standard output, else a file. */
   logTo: string
   captchaFixedCode: string | undefined
+  /** The mail server, and the address letters come from; without it they stay in the outbox. */
+  smtp: { url: string; from: string } | undefined
   /** The first administrator of an empty production database. */
-  firstAdmin: { loginName: string; password: string } | undefined
+  firstAdmin: { loginName: string; email: string; password: string } | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -44,9 +46,16 @@ export function readConfig(env: Environment = process.env): Config {
     proxies: whole(env, 'TRUSTED_PROXIES', 0, 10),
     logTo: env.LOG_TO || (production ? '-' : join(dataDir, 'server.log')),
     captchaFixedCode,
+    smtp: env.SMTP_URL
+      ? { url: env.SMTP_URL, from: env.MAIL_FROM || 'Commonshare <no-reply@localhost>' }
+      : undefined,
     firstAdmin:
       env.ADMIN_LOGIN && env.ADMIN_PASSWORD
-        ? { loginName: env.ADMIN_LOGIN, password: env.ADMIN_PASSWORD }
+        ? {
+            loginName: env.ADMIN_LOGIN.toLowerCase(),
+            email: (env.ADMIN_EMAIL || `${env.ADMIN_LOGIN}@localhost.localdomain`).toLowerCase(),
+            password: env.ADMIN_PASSWORD,
+          }
         : undefined,
   }
 }

@@ -10,6 +10,8 @@ export interface Me {
   /** Permission ids held; `*` is everything. */
   permissions: ReadonlySet<string>
   roles: readonly string[]
+  /** The administrator looking through this member's eyes: may read, may change nothing. */
+  viewer: { id: number; loginName: string } | undefined
 }
 
 /** What a handler is given besides its input. */

@@ -5,11 +5,13 @@ import { type Opened, openDatabase } from './db/open.ts'
 import { fill } from './db/seed/fill.ts'
 import { served } from './entities/index.ts'
 import { sweep } from './flows/guard.ts'
+import { queueMail, sendMail } from './flows/mail.ts'
+import { smtpGateway } from './gateways/mail.ts'
 import { buildApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
-import { keysFrom } from './keys.ts'
+import { type Keys, keysFrom } from './keys.ts'
 import { openApi } from './kit/openapi.ts'
 import { clientFolder } from './paths.ts'
 import { allRoutes } from './routes.ts'
@@ -35,12 +37,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-async function serve(config: Config, database: Opened): Promise<FastifyInstance> {
+async function serve(config: Config, keys: Keys, database: Opened): Promise<FastifyInstance> {
   const { db } = database.client
   const routes = allRoutes(config)
   const app = await buildApp({
     db,
-    keys: keysFrom(config.signingSecret, config.encryptionKey),
+    keys,
     routes,
     proxies: config.proxies,
     log: { to: config.logTo },
@@ -55,13 +57,19 @@ async function start(): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config)
   try {
-    const filled = await fill(database.client.db, config)
-    const app = await serve(config, database)
+    const keys = keysFrom(config.signingSecret, config.encryptionKey)
+    queueMail(config.smtp !== undefined)
+    const filled = await fill(database.client.db, keys, config)
+    const app = await serve(config, keys, database)
+    const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
+    const sending = mail && sendMail(database.client.db, keys, mail)
     const address = await listen(app, config)
     const sweeping = setInterval(() => sweep(database.client.db).catch(() => {}), sweepEvery)
     const stop = async () => {
       clearInterval(sweeping)
       await app.close()
+      await sending?.stop()
+      mail?.close()
       await database.close()
       process.exit(0)
     }

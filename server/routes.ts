@@ -1,11 +1,29 @@
 import { served } from './entities/index.ts'
+import { codeRoutes } from './flows/code.ts'
+import { menuTreeRoutes } from './flows/menuTree.ts'
+import { ownSessionRoutes } from './flows/ownSessions.ts'
+import { paramRoutes } from './flows/params.ts'
+import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
-import { signInRoutes } from './flows/signIn.ts'
+import { roleRoutes } from './flows/roleEffect.ts'
+import { securityLogRoutes } from './flows/securityLog.ts'
+import { signInRoutes } from './flows/signIn/routes.ts'
+import { twoFactorRoutes } from './flows/twoFactor.ts'
+import { viewAsRoutes } from './flows/viewAs.ts'
 import type { Route } from './kit/route.ts'
 
 /** Every path of the API: what the server mounts, the documentation shows and the tests walk. */
 export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] => [
   ...signInRoutes(options.captchaFixedCode),
+  ...codeRoutes,
+  ...passwordRoutes,
+  ...twoFactorRoutes,
+  ...ownSessionRoutes,
+  ...securityLogRoutes,
+  ...viewAsRoutes,
   ...permissionRoutes,
+  ...roleRoutes,
+  ...menuTreeRoutes,
+  ...paramRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

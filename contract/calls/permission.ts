@@ -35,6 +35,7 @@ export const menuTree = call('menuTree', {
   right: 'signedIn',
   input: {},
   output: z.array(menuItem),
+  reads: true,
 })
 
 /** The permission ids of the asking member. Empty body (spec C7). */
@@ -44,4 +45,5 @@ export const ownPermissions = call('ownPermissions', {
   right: 'signedIn',
   input: {},
   output: z.array(z.string()),
+  reads: true,
 })

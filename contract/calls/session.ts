@@ -8,6 +8,13 @@ export const session = z.object({
   memberId: z.int(),
   expireDate: z.string(),
 })
+export type Session = z.infer<typeof session>
+
+/** A sign-in that still wants the second factor: the ticket and a code open the session. */
+export const secondFactorWanted = z.object({ ticket: z.string() })
+
+/** What a sign-in answers. */
+export const signedIn = z.union([session, secondFactorWanted])
 
 /** The member the session belongs to. */
 export const profile = z.object({
@@ -16,6 +23,8 @@ export const profile = z.object({
   nickName: z.nullable(z.string()),
   avatarImg: z.nullable(z.string()),
   roles: z.array(z.string()),
+  /** The administrator who looks through this member's eyes, if one does. */
+  viewedBy: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof profile>
 
@@ -39,8 +48,41 @@ export const loginName = call('loginName', {
     code: text({ max: 8 }),
     codeKey: text({ min: 16, max: 64, pattern: 'code' }),
   },
-  output: session,
+  output: signedIn,
   fails: ['wrongPassword', 'wrongCode', 'tooMany'],
+  signIn: true,
+})
+
+/** Into the back office: only for who holds a menu there (6400), by login name, e-mail or mobile. */
+export const adminLogin = call('adminLogin', {
+  method: 'POST',
+  path: '/api/v1/mc/oadmin/mobile/login',
+  right: 'public',
+  input: loginName.input,
+  output: signedIn,
+  fails: ['wrongPassword', 'wrongCode', 'notAdministrator', 'tooMany'],
+  signIn: true,
+})
+
+/** Sign-in by e-mail with a code sent to it. */
+export const loginByEmail = call('loginByEmail', {
+  method: 'POST',
+  path: '/api/v1/cake/auth/loginByEmail',
+  right: 'public',
+  input: { email: text({ max: 254, pattern: 'email', lower: true }), code: text({ max: 8 }) },
+  output: signedIn,
+  fails: ['wrongCode', 'tooMany'],
+  signIn: true,
+})
+
+/** The second step: a code of the authenticator, or a backup code (exempt from the 401 dialog). */
+export const secondFactor = call('secondFactor', {
+  method: 'POST',
+  path: '/api/v1/mc/auth/twoFactor/check',
+  right: 'public',
+  input: { ticket: text({ max: 64, pattern: 'code' }), code: text({ max: 16 }) },
+  output: session,
+  fails: ['wrongCode', 'signInAgain', 'tooMany'],
   signIn: true,
 })
 

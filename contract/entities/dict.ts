@@ -21,6 +21,6 @@ export const dict = entity('dict', {
     enabled: flag({ default: true, filter: true }),
   },
   title: 'cnLabel',
-  unique: [['type', 'value']],
+  unique: [{ fields: ['type', 'value'] }],
   order: ['type', 'sort', 'value'],
 })

@@ -1,6 +1,24 @@
 import type { Entity } from '../kit/entity.ts'
+import { config } from './config.ts'
 import { dict } from './dict.ts'
+import { kpiJobType } from './kpiJobType.ts'
+import { label } from './label.ts'
+import { mail } from './mail.ts'
+import { member } from './member.ts'
+import { menu } from './menu.ts'
+import { role } from './role.ts'
+import { tag } from './tag.ts'
 
 /** Every declared entity, by name: the registry both sides walk. */
-export const entities = { dict } as const satisfies Record<string, Entity>
+export const entities = {
+  config,
+  dict,
+  kpiJobType,
+  label,
+  mail,
+  member,
+  menu,
+  role,
+  tag,
+} as const satisfies Record<string, Entity>
 export type EntityName = keyof typeof entities

@@ -12,6 +12,8 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   input: I
   /** What `data` of the answer holds; `image` and `file` are binary answers. */
   output: O | 'image' | 'file'
+  /** A POST that changes nothing: allowed where changes are not. */
+  reads?: boolean
   /** Refusals beyond the general ones (bad input, not signed in, no permission). */
   fails?: readonly ErrorName[]
   /** A 401 from here is an answer, not an expired session (sign-in, second factor). */

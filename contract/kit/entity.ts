@@ -37,7 +37,8 @@ type StateOf<F, S> = S extends keyof F
 export interface Action<State = string> {
   /** States it may start from. */
   from: readonly State[]
-  to: State
+  /** Where it leads; without it the state stays. */
+  to?: State
   /** The refusal when the row is in another state. */
   otherwise: ErrorName
   /** Every further refusal the server may answer. */
@@ -58,13 +59,18 @@ interface Declaration<F extends Fields, S extends keyof F, A> {
   fields: F
   /** The field that names a row to a person. */
   title: keyof F & string
-  unique?: readonly (readonly (keyof F & string)[])[]
+  /** Sets of fields no two rows share, each with its refusal (`duplicate` unless said). */
+  unique?: readonly Unique<keyof F & string>[]
   /** Default order; a leading '-' is descending. */
   order: readonly (Sorted<keyof F & string> | Sorted<keyof Standard>)[]
   state?: S
   actions?: A
 }
 type Sorted<K extends string> = K | `-${K}`
+export interface Unique<K = string> {
+  fields: readonly K[]
+  otherwise?: ErrorName
+}
 
 export interface Entity<
   N extends string = string,
@@ -75,7 +81,7 @@ export interface Entity<
   path: string
   fields: F
   title: string
-  unique: readonly (readonly string[])[]
+  unique: readonly Unique[]
   order: readonly string[]
   state: string | undefined
   actions: A
@@ -96,7 +102,7 @@ export function entity<
 >(
   name: N,
   { operations: own = {}, ...declared }: Declaration<F, S, A>,
-): Entity<N, Omit<Standard, keyof F> & F, A & Record<string, Action>> {
+): Entity<N, Omit<Standard, keyof F> & F, A> {
   const offered: Entity['operations'] = {}
   for (const operation of Object.keys(operations) as Operation[]) {
     const path = own[operation] ?? `/${operation}`
@@ -117,7 +123,7 @@ export function entity<
     unique: declared.unique ?? [],
     order: declared.order as readonly string[],
     state: declared.state as string | undefined,
-    actions: (declared.actions ?? {}) as A & Record<string, Action>,
+    actions: (declared.actions ?? {}) as A,
     operations: offered,
   }
 }

@@ -25,7 +25,14 @@ export type Tone = 'neutral' | 'blue' | 'green' | 'gold' | 'red' | 'purple'
 
 export interface Kinds {
   id: Common
-  text: Common & { max: number; min?: number; pattern?: Pattern; default?: string }
+  text: Common & {
+    max: number
+    min?: number
+    pattern?: Pattern
+    default?: string
+    /** Kept in lower case, so that two spellings are one value. */
+    lower?: boolean
+  }
   longText: Common & { max: number; default?: string }
   int: Common & { min?: number; max?: number; default?: number }
   /** A decimal number, carried as a string so that it never passes through a float. */
@@ -42,8 +49,17 @@ export interface Kinds {
   tags: Common & { max: number; each: number }
   /** The id of a row of another entity. */
   ref: Common & { to: string }
-  /** Written, never read back: encrypted at rest, answered as a mask. */
-  secret: Common & { max: number }
+  /** The ids of several rows of another entity. */
+  refs: Common & { to: string; min?: number; max: number }
+  /** A colour, `#RRGGBB`. */
+  color: Common & { default?: string }
+  /**
+   * Encrypted at rest and answered as a mask. With `when`, the name of a flag, it is masked only
+   * in rows where that flag is set.
+   */
+  secret: Common & { max: number; when?: string }
+  /** Written, hashed and never answered in any form. */
+  password: Common
   json: Common
 }
 
@@ -54,6 +70,9 @@ export const patterns = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   code: /^[A-Za-z0-9_.:-]+$/,
   role: /^ROLE_[A-Z0-9_]+$/,
+  phone: /^\+[1-9]\d{6,14}$/,
+  /** An address within the product. */
+  path: /^\/[A-Za-z0-9_/:.-]*$/,
 } as const
 export type Pattern = keyof typeof patterns
 
@@ -75,6 +94,8 @@ export const day = make('day')
 export const instant = make('instant')
 export const tags = make('tags')
 export const secret = make('secret')
+export const password = make('password')
+export const color = make('color')
 export const json = make('json')
 export const id = () => ({ kind: 'id', server: true, filter: true, sort: true }) as const
 /** A coded value, UPPER_SNAKE, with the colour it is shown in. */
@@ -91,6 +112,15 @@ export const ref = <const T extends string, const O extends Common>(
   options: O,
 ): { kind: 'ref'; to: T } & O => ({ kind: 'ref', to, ...options })
 
+/** Points at several rows of `to`. */
+export const refs = <
+  const T extends string,
+  const O extends Common & { min?: number; max: number },
+>(
+  to: T,
+  options: O,
+): { kind: 'refs'; to: T } & O => ({ kind: 'refs', to, ...options })
+
 /** A value as it travels: what the browser holds and what an answer carries. */
 type Plain<F> = F extends { kind: 'choice'; values: infer V }
   ? keyof V & string
@@ -98,11 +128,13 @@ type Plain<F> = F extends { kind: 'choice'; values: infer V }
     ? number
     : F extends { kind: 'flag' }
       ? boolean
-      : F extends { kind: 'tags' }
-        ? string[]
-        : F extends { kind: 'json' }
-          ? unknown
-          : string
+      : F extends { kind: 'refs' }
+        ? number[]
+        : F extends { kind: 'tags' }
+          ? string[]
+          : F extends { kind: 'json' }
+            ? unknown
+            : string
 
 export type ValueOf<F> = F extends { optional: true } ? Plain<F> | null : Plain<F>
 

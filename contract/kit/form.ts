@@ -38,6 +38,7 @@ export function fromText(field: Field, text: string): unknown {
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'tags':
+    case 'refs':
     case 'json':
       try {
         const value: unknown = JSON.parse(text)

@@ -40,6 +40,10 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   choice: equality,
   tags: ['null'],
   ref: equality,
+  // Equality asks whether the row is among them.
+  refs: ['eq', 'null'],
+  color: equality,
+  password: [],
   secret: ['null'],
   json: ['null'],
 }
@@ -87,6 +91,7 @@ export function encodeQuery(query: Partial<ListQuery>): Record<string, string> {
 }
 
 function readValue(field: Field, operator: Operator, text: string): unknown {
+  if (field.kind === 'refs' && operator === 'eq') return Number(text)
   if (operator === 'null') return text === 'true' ? true : text === 'false' ? false : undefined
   if (operator !== 'in' && operator !== 'nin') return fromText(field, text)
   try {
@@ -100,7 +105,9 @@ function readValue(field: Field, operator: Operator, text: string): unknown {
 function refuse(field: Field, operator: Operator, value: unknown) {
   if (value === undefined) return { problem: 'unreadable' } as const
   if (operator === 'null') return undefined
-  const plain = { ...field, optional: false, min: undefined } as Field
+  const plain = (
+    field.kind === 'refs' ? { kind: 'int', min: 1 } : { ...field, optional: false, min: undefined }
+  ) as Field
   // A part of a text need not look like the whole.
   const loose = operator === 'like' || operator === 'starts'
   const checked = loose ? ({ kind: 'longText', max: 200 } as const) : plain

@@ -22,6 +22,11 @@ export const problems = [
   'wrongEmail',
   'wrongCode',
   'wrongRole',
+  'wrongPhone',
+  'wrongPath',
+  'tooFew',
+  'notAColor',
+  'wrongPasswordLength',
   'unreadable',
   'repeated',
   'unknownField',
@@ -31,6 +36,9 @@ export const problems = [
   'taken',
   'notFound',
   'mismatch',
+  'notGrantable',
+  'wrongPassword',
+  'circle',
 ] as const
 export type Problem = (typeof problems)[number]
 
@@ -40,7 +48,13 @@ const oneLine = (s: string) => !/[\r\n]/.test(s)
 /** NUL cannot be stored and a lone surrogate cannot be shown: neither is text. */
 const plainText = () => z.string(saying('notText')).check(z.refine(readable, saying('unreadable')))
 
-const problemOfPattern = { email: 'wrongEmail', code: 'wrongCode', role: 'wrongRole' } as const
+const problemOfPattern = {
+  email: 'wrongEmail',
+  code: 'wrongCode',
+  role: 'wrongRole',
+  phone: 'wrongPhone',
+  path: 'wrongPath',
+} as const
 
 /** Compares decimal strings of one scale without a float. */
 export const scaled = (value: string, scale: number): bigint => {
@@ -56,6 +70,7 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
   text: f =>
     plainText().check(
       z.trim(),
+      ...(f.lower ? [z.toLowerCase()] : []),
       z.refine(oneLine, saying('unreadable')),
       z.minLength(1, saying('required')),
       z.minLength(f.min ?? 1, saying('tooShort')),
@@ -108,6 +123,18 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       )
       .check(z.maxLength(f.max, saying('tooMany'))),
   ref: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
+  refs: f =>
+    z
+      .array(z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))), saying('notAList'))
+      .check(z.minLength(f.min ?? 0, saying('tooFew')), z.maxLength(f.max, saying('tooMany'))),
+  color: () =>
+    z.string(saying('notAColor')).check(z.regex(/^#[0-9A-Fa-f]{6}$/, saying('notAColor'))),
+  // Spec C9: 8 to 20 characters. Blanks belong to it: never trimmed.
+  password: () =>
+    plainText().check(
+      z.minLength(8, saying('wrongPasswordLength')),
+      z.maxLength(20, saying('wrongPasswordLength')),
+    ),
   // A password keeps its blanks: never trimmed.
   secret: f =>
     plainText().check(z.minLength(1, saying('required')), z.maxLength(f.max, saying('tooLong'))),

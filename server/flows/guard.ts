@@ -46,6 +46,6 @@ export async function limit(db: Database, key: string, most: number, seconds: nu
 
 /** Removes what has expired: pictures never answered, windows gone by, sessions ended. */
 export async function sweep(db: Database): Promise<void> {
-  for (const table of ['captcha', 'rateLimit', 'session'])
+  for (const table of ['captcha', 'rateLimit', 'session', 'verification'])
     await db.execute(sql`delete from ${sql.identifier(table)} where "expireDate" < now()`)
 }

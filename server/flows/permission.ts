@@ -1,19 +1,35 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { whoGrants } from '#contract/calls/admin.ts'
 import { type MenuItem, menuTree, ownPermissions } from '#contract/calls/permission.ts'
+import type { menu } from '#contract/entities/menu.ts'
+import type { WireOf } from '#contract/kit/field.ts'
 import { holds } from '../context.ts'
-import { menu } from '../db/tables/people.ts'
+import { menuTable } from '../entities/menu.ts'
 import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
+import { ADMIN } from './rights.ts'
 
-type Entry = typeof menu.$inferSelect
+type Entry = Pick<
+  WireOf<(typeof menu)['fields']>,
+  | 'id'
+  | 'parent'
+  | 'name'
+  | 'title'
+  | 'icon'
+  | 'path'
+  | 'component'
+  | 'permission'
+  | 'isShow'
+  | 'sort'
+>
 
 const item = (entry: Entry, children: MenuItem[]): MenuItem => ({
   id: entry.id,
   name: entry.name,
   title: entry.title,
   icon: entry.icon,
-  url: entry.path,
-  component: entry.component,
+  url: entry.path ?? '',
+  component: entry.component ?? '',
   isShow: entry.isShow ? '1' : '0',
   sort: entry.sort,
   children,
@@ -38,10 +54,27 @@ export const permissionRoutes: Route[] = [
   answer(menuTree, async ({ db, me }) => {
     const entries = await db
       .select()
-      .from(menu)
-      .where(eq(menu.type, 'MENU'))
-      .orderBy(asc(menu.sort), asc(menu.id))
-    return treeOf(entries, permission => holds(me, permission))
+      .from(menuTable)
+      .where(eq(menuTable.type, 'MENU'))
+      .orderBy(asc(menuTable.sort), asc(menuTable.id))
+    return treeOf(entries as unknown as Entry[], permission => holds(me, permission))
   }),
+
   answer(ownPermissions, async ({ me }) => [...me.permissions]),
+
+  answer(whoGrants, async ({ db }, { path }) => {
+    const { rows } = await db.execute<{ permission: string; title: string }>(sql`
+      select "permission", "title" from "menu"
+      where "type" = 'MENU' and ("path" = ${path} or ${path} like "path" || '/%')
+      order by length("path") desc limit 1`)
+    const admins = await db.execute<{ name: string }>(sql`
+      select coalesce(m."nickName", m."loginName") as name from "member" m
+      join "role" r on r."id" = any(m."roles")
+      where r."name" = ${ADMIN} and m."status" = 'ACTIVE' order by m."id" limit 5`)
+    return {
+      permission: rows[0]?.permission ?? null,
+      title: rows[0]?.title ?? null,
+      administrators: admins.rows.map(row => row.name),
+    }
+  }),
 ]

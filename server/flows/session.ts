@@ -1,28 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Context, Me } from '../context.ts'
-import type { Database } from '../db/client.ts'
-import { session } from '../db/tables/people.ts'
+import type { Database, Executor } from '../db/client.ts'
+import { session } from '../db/tables/session.ts'
 import type { Keys } from '../keys.ts'
+import { ADMIN } from './rights.ts'
 
 /** Hours a session lives without being used. */
 const idleHours = 12
+/** Hours a look through somebody's eyes lasts. */
+const viewHours = 1
 /** Days after which it ends however much it is used. */
 const longestDays = 30
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** Opens a session. The token is answered once and only its digest is kept. */
-export async function openSession({ db, keys, address, device }: Context, memberId: number) {
+export async function openSession(
+  { db, keys, address, device }: Context,
+  memberId: number,
+  viewerId?: number,
+) {
   const token = randomBytes(32).toString('base64url')
-  const expireDate = hoursFromNow(idleHours)
-  await db.insert(session).values({
-    tokenDigest: keys.digest('session', token),
-    memberId,
-    address,
-    device,
-    expireDate,
-  })
+  const expireDate = hoursFromNow(viewerId ? viewHours : idleHours)
+  const tokenDigest = keys.digest('session', token)
+  await db.insert(session).values({ tokenDigest, memberId, viewerId, address, device, expireDate })
   return { token, memberId, expireDate }
 }
 
@@ -30,10 +32,21 @@ export async function closeSession(db: Database, sessionId: number): Promise<voi
   await db.delete(session).where(eq(session.id, sessionId))
 }
 
+/** Ends a member's sessions, but for the one named; answers how many. */
+export async function endSessions(at: Executor, memberId: number, but = 0): Promise<number> {
+  const ended = await at
+    .delete(session)
+    .where(and(eq(session.memberId, memberId), ne(session.id, but)))
+    .returning({ id: session.id })
+  return ended.length
+}
+
 interface Found {
   sessionId: number
   id: number
   loginName: string
+  viewerId: number | null
+  viewerName: string | null
   stale: boolean
   roles: string[]
   permissions: string[]
@@ -47,26 +60,30 @@ interface Found {
 export async function memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined> {
   const digest = keys.digest('session', token)
   const { rows } = await db.execute<Found>(sql`
-    select s."id" as "sessionId", m."id", m."loginName",
-      s."lastUseDate" < now() - interval '1 minute' as stale,
-      array(select r."name" from "memberRole" mr join "role" r on r."id" = mr."roleId"
-        where mr."memberId" = m."id") as roles,
-      array(select distinct n."permission" from "memberRole" mr
-        join "roleMenu" rm on rm."roleId" = mr."roleId" join "menu" n on n."id" = rm."menuId"
-        where mr."memberId" = m."id") as permissions
+    select s."id" as "sessionId", m."id", m."loginName", v."id" as "viewerId",
+      v."loginName" as "viewerName", s."lastUseDate" < now() - interval '1 minute' as stale,
+      array(select r."name" from "role" r where r."id" = any(m."roles")) as roles,
+      array(select distinct n."permission" from "role" r join "menu" n on n."id" = any(r."permissions")
+        where r."id" = any(m."roles")) as permissions
     from "session" s join "member" m on m."id" = s."memberId"
+      left join "member" v on v."id" = s."viewerId"
     where s."tokenDigest" = ${digest} and s."expireDate" > now() and m."status" = 'ACTIVE'
-      and s."createDate" > now() - make_interval(days => ${longestDays})`)
+      and s."createDate" > now() - make_interval(days => ${longestDays})
+      and (s."viewerId" is null or v."status" = 'ACTIVE')`)
   const found = rows[0]
   if (!found) return undefined
-  if (found.stale) await touch(db, found.sessionId)
-  const everything = found.roles.includes('ROLE_ADMIN')
+  const viewer = found.viewerId
+    ? { id: Number(found.viewerId), loginName: found.viewerName ?? '' }
+    : undefined
+  if (found.stale && !viewer) await touch(db, found.sessionId)
+  const everything = found.roles.includes(ADMIN)
   return {
     id: Number(found.id),
     sessionId: Number(found.sessionId),
     loginName: found.loginName,
     roles: found.roles,
     permissions: new Set(everything ? ['*', ...found.permissions] : found.permissions),
+    viewer,
   }
 }
 

@@ -69,13 +69,13 @@ function readForm(text: string): Record<string, string | string[]> {
 function mount(app: FastifyInstance, route: Route, { db, keys }: AppOptions): void {
   app.route({
     method: route.method,
-    url: route.path,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const query = request.query as Form
+      const query = { ...(request.query as Form), ...(request.params as Form) }
       const body = (request.body ?? Object.create(null)) as Form
       compareFixed(request, { ...query, ...body })
       const context = await contextOf(request, query, body, db, keys)
-      admit(route.right, context)
+      admit(route, context)
       // A changing call takes its parameters from the body alone.
       const read = route.read(route.method === 'GET' ? query : body)
       if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])

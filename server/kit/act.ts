@@ -19,13 +19,13 @@ export function act(
   return guarded(entity, () =>
     context.db.transaction(async at => {
       const before = await load(subject, context, at, id as number, true)
-      const row = present(subject, before)
+      const row = present(subject, before, context)
       demand(await verdictOf(subject, context, at, action, row))
       demandUnchanged(before, updateDate)
       const declared = entity.actions[action] ?? fail('notFound')
       const moment = { row: row as never, input, me: context.me, at, context }
       const changed = (await rules.actions?.[action]?.(moment)) ?? {}
-      const state = entity.state ? { [entity.state]: declared.to } : {}
+      const state = entity.state && declared.to ? { [entity.state]: declared.to } : {}
       return change(subject, context, at, action, before, { ...changed, ...state }, input)
     }),
   )

@@ -31,6 +31,7 @@ export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
     input: call.input,
     output: call.output,
     fails: call.fails ?? [],
+    reads: call.reads ?? call.method === 'GET',
     read: form => readFields(call.input, form),
     answer: (context, input) =>
       (handler as (c: typeof context, i: unknown) => Promise<unknown>)(context, input),

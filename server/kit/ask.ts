@@ -15,18 +15,15 @@ import {
   notInArray,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm'
 import type { Entity } from '#contract/kit/entity.ts'
 import { fieldOf } from '#contract/kit/entity.ts'
 import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
-import { toStored } from './column.ts'
+import { comparable } from './column.ts'
 import type { EntityTable } from './table.ts'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, c => `\\${c}`)
-const refuseSecret = () => {
-  throw new Error('a secret cannot be asked for')
-}
-
 type Column = EntityTable[string]
 const tests: Record<Operator, (column: Column, value: unknown) => SQL> = {
   eq,
@@ -44,7 +41,9 @@ const tests: Record<Operator, (column: Column, value: unknown) => SQL> = {
 
 function test(entity: Entity, table: EntityTable, { field, operator, value }: Condition): SQL {
   const declared = fieldOf(entity, field)
-  const stored = (one: unknown) => toStored(declared, one, refuseSecret)
+  const stored = (one: unknown) => comparable(declared, one)
+  if (declared.kind === 'refs' && operator === 'eq')
+    return sql`${table[field]} @> array[${value}]::bigint[]`
   const raw = ['null', 'like', 'starts'].includes(operator)
   const given = raw ? value : Array.isArray(value) ? value.map(stored) : stored(value)
   return tests[operator](table[field] as Column, given)

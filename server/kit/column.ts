@@ -36,7 +36,10 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
   choice: () => varchar({ length: 40 }),
   tags: f => varchar({ length: f.each }).array(),
   ref: () => bigint({ mode: 'number' }),
+  refs: () => bigint({ mode: 'number' }).array(),
+  color: () => varchar({ length: 7 }),
   secret: () => text(),
+  password: () => text(),
   json: () => jsonb(),
 }
 
@@ -52,16 +55,28 @@ const toMoney = (cents: bigint) => {
   return `${cents < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
-/** A stored value as it travels. */
-export function toWire(field: Field, value: unknown): unknown {
+/** A stored value as it travels. A secret stays masked unless `open` may read it. */
+export function toWire(field: Field, value: unknown, open?: (sealed: string) => string): unknown {
   if (value === null || value === undefined) return null
   if (field.kind === 'money') return toMoney(value as bigint)
-  return field.kind === 'secret' ? MASK : value
+  if (field.kind === 'secret') return open ? open(value as string) : MASK
+  return value
 }
 
-/** A checked value from the wire as it is stored; `seal` encrypts a secret. */
-export function toStored(field: Field, value: unknown, seal: (plain: string) => string): unknown {
-  if (value === null) return null
-  if (field.kind === 'money') return scaled(value as string, 2)
-  return field.kind === 'secret' ? seal(value as string) : value
+/** How secrets and passwords are kept: one can be opened again, the other cannot. */
+export interface Keeping {
+  seal(plain: string): string
+  hash(password: string): Promise<string>
 }
+
+/** A checked value from the wire as it is stored. */
+export async function toStored(field: Field, value: unknown, keep: Keeping): Promise<unknown> {
+  if (value === null) return null
+  if (field.kind === 'secret') return keep.seal(value as string)
+  if (field.kind === 'password') return keep.hash(value as string)
+  return comparable(field, value)
+}
+
+/** A checked value from the wire as the database compares it. */
+export const comparable = (field: Field, value: unknown): unknown =>
+  field.kind === 'money' ? scaled(value as string, 2) : value

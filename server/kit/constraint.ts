@@ -15,8 +15,12 @@ export async function guarded<T>(entity: Entity, write: () => Promise<T>): Promi
   } catch (error) {
     const { code, constraint } = (error as DatabaseError).cause ?? (error as DatabaseError)
     if (code === '23505') {
-      const fields = entity.unique.find(names => uniqueName(entity, names) === constraint) ?? []
-      fail('duplicate', Object.fromEntries(fields.map(f => [f, { problem: 'taken' as const }])))
+      const broken = entity.unique.find(u => uniqueName(entity, u.fields) === constraint)
+      const fields = broken?.fields ?? []
+      fail(
+        broken?.otherwise ?? 'duplicate',
+        Object.fromEntries(fields.map(f => [f, { problem: 'taken' as const }])),
+      )
     }
     if (code === '23503') fail('inUse')
     throw error

@@ -8,6 +8,7 @@ import { orderBy, where } from './ask.ts'
 import { guarded } from './constraint.ts'
 import { difference, record } from './history.ts'
 import { permitted } from './permit.ts'
+import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
@@ -27,6 +28,7 @@ export async function list(
     .select({
       row: table as never,
       total: sql<number>`(${counted(table, matching)})`,
+      ...titles(subject),
     })
     .from(table)
     .where(matching)
@@ -39,7 +41,7 @@ export async function list(
     list: await permitted(
       subject,
       context,
-      rows.map(r => r.row as Row),
+      rows.map(({ row, total: _, ...named }) => ({ ...(row as Row), ...named })),
     ),
     total: more ? TOTAL_CAP : found,
     pageNo,
@@ -86,14 +88,17 @@ export async function load(
   id: string | number,
   lock = false,
 ): Promise<Row> {
-  const { table } = subject
-  const query = at
-    .select()
-    .from(table)
-    .where(and(eq(table.id as never, id as never), visible(subject, context)))
-  const [row] = await (lock ? query.for('update') : query)
-  return (row as Row | undefined) ?? fail('notFound')
+  const query = select(subject, at, id, visible(subject, context))
+  const [found] = await (lock ? query.for('update') : query)
+  const { row, ...named } = found ?? fail('notFound')
+  return { ...(row as Row), ...named }
 }
+
+const select = (subject: Subject, at: Executor, id: string | number, seen?: SQL) =>
+  at
+    .select({ row: subject.table as never, ...titles(subject) })
+    .from(subject.table)
+    .where(and(eq(subject.table.id as never, id as never), seen))
 
 /** Answers a rule's verdict. */
 export const demand = (verdict: Verdict): void => {
@@ -116,9 +121,10 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
     context.db.transaction(async at => {
       await rules.check?.({ row: undefined, input, me, at, context } as never)
       const owned = (await rules.create?.({ input, me, at, context })) ?? {}
+      await demandReferences(subject, at, input)
       const [stored] = (await at
         .insert(table)
-        .values(storing(subject, { ...input, ...owned }, context) as never)
+        .values((await storing(subject, { ...input, ...owned }, context)) as never)
         .returning()) as Row[]
       return written(subject, context, at, 'create', undefined, stored ?? {}, input)
     }),
@@ -135,7 +141,7 @@ export function update(
   return guarded(entity, () =>
     context.db.transaction(async at => {
       const before = await load(subject, context, at, id as number, true)
-      const row = present(subject, before) as never
+      const row = present(subject, before, context) as never
       demandUnchanged(before, updateDate)
       demand((await rules.may?.update?.({ row, me, at, context })) ?? true)
       await rules.check?.({ row, input, me, at, context } as never)
@@ -150,8 +156,9 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
   return guarded(entity, () =>
     context.db.transaction(async at => {
       const before = await load(subject, context, at, id as number, true)
-      const row = present(subject, before) as never
+      const row = present(subject, before, context) as never
       demand((await rules.may?.remove?.({ row, me, at, context })) ?? true)
+      await demandUnreferenced(subject, at, id)
       await at.delete(table).where(eq(table.id as never, id as never))
       await rules.after?.({ operation: 'remove', row, input: {}, me, at, context })
       const changes = difference(entity.fields, before, undefined)
@@ -177,10 +184,11 @@ export async function change(
   input: unknown,
 ): Promise<Row> {
   const { table } = subject
+  await demandReferences(subject, at, values)
   const [stored] = (await at
     .update(table)
     .set({
-      ...storing(subject, values, context),
+      ...(await storing(subject, values, context)),
       updateDate: later(before.updateDate),
     } as never)
     .where(eq(table.id as never, before.id as never))
@@ -199,7 +207,7 @@ async function written(
 ): Promise<Row> {
   const { entity, rules } = subject
   const { me } = context
-  const row = present(subject, stored) as never
+  const row = present(subject, stored, context) as never
   await rules.after?.({ operation, row, input, me, at, context })
   const changes = difference(entity.fields, before, stored)
   if (!before || Object.keys(changes).length > 0)
@@ -209,6 +217,12 @@ async function written(
       action: operation,
       changes,
     })
-  const [seen] = await permitted(subject, context, [stored], at)
+  // Read once more for the names of what it points at, even if the change hid it from the member.
+  const [{ row: whole, ...named } = { row: stored }] = await select(
+    subject,
+    at,
+    stored.id as number,
+  )
+  const [seen] = await permitted(subject, context, [{ ...(whole as Row), ...named }], at)
   return seen ?? row
 }

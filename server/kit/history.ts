@@ -19,13 +19,11 @@ export function difference(
     if (name === 'id' || name === 'createDate' || name === 'updateDate') continue
     const from = before ? toWire(field, before[name]) : null
     const to = after ? toWire(field, after[name]) : null
-    const same =
-      field.kind === 'secret'
-        ? before?.[name] === after?.[name]
-        : JSON.stringify(from) === JSON.stringify(to)
-    if (!same)
-      changes[name] =
-        field.kind === 'secret' ? { from: from && MASK, to: to && MASK } : { from, to }
+    const hidden = field.kind === 'secret' || field.kind === 'password'
+    const same = hidden
+      ? before?.[name] === after?.[name]
+      : JSON.stringify(from) === JSON.stringify(to)
+    if (!same) changes[name] = hidden ? { from: from && MASK, to: to && MASK } : { from, to }
   }
   return changes
 }

@@ -2,6 +2,7 @@ import type { Right } from '#contract/kit/entity.ts'
 import { type Context, holds, type Me, type SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
+import type { Route } from './route.ts'
 import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject } from './subject.ts'
 
@@ -12,9 +13,10 @@ export function allowed(right: Right, me: Me | undefined): boolean {
 }
 
 /** Lets the caller in or refuses: 401 for nobody, 1103 for somebody without the right. */
-export function admit(right: Right, context: Context): void {
-  if (allowed(right, context.me)) return
-  fail(context.me ? 'noPermission' : 'signInAgain')
+export function admit({ right, reads, name }: Route, { me }: Context): void {
+  if (!allowed(right, me)) fail(me ? 'noPermission' : 'signInAgain')
+  // Who looks through somebody's eyes may leave, and change nothing else.
+  if (me?.viewer && !reads && name !== 'logout') fail('readOnly')
 }
 
 /** May this action start from the row as it is? The state first, then the entity's own rule. */
@@ -33,6 +35,15 @@ export async function verdictOf(
   return (await rules.may?.[action]?.({ row: row as never, me: context.me, at, context })) ?? true
 }
 
+// Names of what the row points at, where it was read with them.
+const titlesIn = ({ entity }: Subject, stored: Row): Row =>
+  Object.fromEntries(
+    Object.keys(entity.fields)
+      .map(name => `${name}Title`)
+      .filter(name => name in stored)
+      .map(name => [name, stored[name]]),
+  )
+
 /** Stored rows as they travel, each with what the asking member can do with it. */
 export async function permitted(
   subject: Subject,
@@ -42,7 +53,7 @@ export async function permitted(
 ): Promise<Row[]> {
   const { entity } = subject
   const actions = Object.keys(entity.actions)
-  const rows = stored.map(one => present(subject, one))
+  const rows = stored.map(one => ({ ...present(subject, one, context), ...titlesIn(subject, one) }))
   if (actions.length > 0)
     for (const row of rows) {
       const can: Record<string, Verdict> = {}

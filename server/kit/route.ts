@@ -28,6 +28,8 @@ export interface Route {
   /** The schema of its `data`, or what kind of bytes it sends. */
   output: z.ZodMiniType | 'image' | 'file'
   fails: readonly ErrorName[]
+  /** A POST that changes nothing. */
+  reads?: boolean
   /** Takes the list grammar besides its input. */
   listed?: boolean
   /** Reads its parameters itself; `answer` gets them checked. */

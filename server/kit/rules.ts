@@ -18,11 +18,13 @@ export interface Moment<E extends Entity, Input = unknown> {
 }
 
 type Server<F> = {
-  [K in keyof F]: F[K] extends { server: true }
-    ? K extends 'id' | 'createDate' | 'updateDate'
-      ? never
-      : K
-    : never
+  [K in keyof F]: F[K] extends { server: true; optional: true }
+    ? never
+    : F[K] extends { server: true }
+      ? K extends 'id' | 'createDate' | 'updateDate'
+        ? never
+        : K
+      : never
 }[keyof F]
 
 /** Server-owned fields that a new row cannot do without. */
@@ -31,7 +33,7 @@ type Owed<F> = Pick<F, Server<F>>
 type InputOfAction<A> = A extends { input: infer I } ? InputOf<I> : Record<never, never>
 
 type Acting<E extends Entity> = {
-  [K in keyof E['actions'] & string as string extends K ? never : K]: (
+  [K in keyof E['actions'] & string]: (
     moment: Moment<E, InputOfAction<E['actions'][K]>>,
   ) => Promise<Partial<WireOf<E['fields']>>>
 }

@@ -10,6 +10,7 @@ import { readFields, withoutCarried } from './answer.ts'
 import * as crud from './crud.ts'
 import { exportRows } from './export.ts'
 import { historyOf } from './history.ts'
+import { subjects } from './reference.ts'
 import type { Form, Route } from './route.ts'
 import type { AnyRules, Rules } from './rules.ts'
 import type { Row, Subject } from './subject.ts'
@@ -32,7 +33,13 @@ const idOf = (entity: Entity): FieldOf<'id'> | FieldOf<'text'> => {
 /** What a row of this entity looks like in an answer. */
 function rowSchema(entity: Entity): z.ZodMiniType {
   const shape: Record<string, z.ZodMiniType> = {}
-  for (const [name, field] of Object.entries(entity.fields)) shape[name] = schemaOf(field)
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind === 'password') continue
+    // Whatever a secret must look like, its mask need not.
+    shape[name] = field.kind === 'secret' ? z.nullable(z.string()) : schemaOf(field)
+    if (field.kind === 'ref') shape[`${name}Title`] = z.nullable(z.string())
+    if (field.kind === 'refs') shape[`${name}Title`] = z.array(z.string())
+  }
   if (Object.keys(entity.actions).length > 0)
     shape.can = z.record(z.string(), z.union([z.literal(true), z.string()]))
   return z.object(shape)
@@ -191,6 +198,7 @@ export function serve<E extends Entity>(
     table: table as EntityTable,
     rules: (rules ?? {}) as unknown as AnyRules,
   }
+  subjects.set(entity.name, subject)
   const all = specs(subject)
   const offered = Object.entries(entity.operations) as [
     Operation,
@@ -207,6 +215,7 @@ export function serve<E extends Entity>(
           method: operations[operation],
           path,
           right,
+          reads: operations[operation] === 'GET',
           fails: failsOf[operation] ?? [],
           answer: answer as Route['answer'],
         }

@@ -1,5 +1,6 @@
 import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import type { SignedIn } from '../context.ts'
+import { hashPassword } from '../gateways/password.ts'
 import { toStored, toWire } from './column.ts'
 import type { AnyRules } from './rules.ts'
 import type { EntityTable } from './table.ts'
@@ -12,17 +13,26 @@ export interface Subject {
   rules: AnyRules
 }
 
-/** A stored row as it travels. */
-export function present({ entity }: Subject, stored: Row): Row {
+/**
+ * A stored row as it travels: passwords left out, secrets masked unless the row says that its
+ * value is none.
+ */
+export function present({ entity }: Subject, stored: Row, { keys }: Pick<SignedIn, 'keys'>): Row {
   const row: Row = {}
-  for (const name in entity.fields) row[name] = toWire(fieldOf(entity, name), stored[name])
+  for (const name in entity.fields) {
+    const field = fieldOf(entity, name)
+    if (field.kind === 'password') continue
+    const plain = field.kind === 'secret' && field.when && stored[field.when] === false
+    row[name] = toWire(field, stored[name], plain ? keys.open : undefined)
+  }
   return row
 }
 
 /** Checked input as it is stored. */
-export function storing({ entity }: Subject, values: Row, { keys }: SignedIn): Row {
+export async function storing({ entity }: Subject, values: Row, { keys }: SignedIn): Promise<Row> {
   const out: Row = {}
+  const keep = { seal: keys.seal, hash: hashPassword }
   for (const [name, value] of Object.entries(values))
-    if (value !== undefined) out[name] = toStored(fieldOf(entity, name), value, keys.seal)
+    if (value !== undefined) out[name] = await toStored(fieldOf(entity, name), value, keep)
   return out
 }

@@ -38,8 +38,8 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
     const orders = entity.order.map(o => o.replace('-', ''))
     return [
       ...(entity.fields.id?.kind === 'id' ? [] : [primaryKey({ columns: [at('id')] })]),
-      ...entity.unique.map(names =>
-        unique(uniqueName(entity, names)).on(...(names.map(at) as [PgColumn, ...PgColumn[]])),
+      ...entity.unique.map(({ fields }) =>
+        unique(uniqueName(entity, fields)).on(...(fields.map(at) as [PgColumn, ...PgColumn[]])),
       ),
       index(`${entity.name}_order_idx`).on(
         ...(orders.map(at) as [PgColumn, ...PgColumn[]]),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
+import { memberTable } from '../../entities/member.ts'
+import type { Keys } from '../../keys.ts'
 import { StartProblem } from '../../start-problem.ts'
 import type { Database } from '../client.ts'
-import { member } from '../tables/people.ts'
 import { demoMembers, seedDemo } from './demo.ts'
 import { addMember } from './members.ts'
 import { seedSystem } from './system.ts'
@@ -16,33 +17,42 @@ export interface Filled {
 const lock = 4_209_112
 
 /** Brings in what every installation needs, and into an empty one the first people. */
-export async function fill(db: Database, config: Config): Promise<Filled> {
+export async function fill(db: Database, keys: Keys, config: Config): Promise<Filled> {
   return db.transaction(async at => {
     await at.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const inside = at as unknown as Database
     await seedSystem(inside)
-    const [anybody] = await at.select({ id: member.id }).from(member).limit(1)
-    if (!anybody) await firstPeople(inside, config)
+    const [anybody] = await at.select({ id: memberTable.id }).from(memberTable).limit(1)
+    if (!anybody) await firstPeople(inside, keys, config)
     const [demo] = await at
-      .select({ id: member.id })
-      .from(member)
-      .where(sql`${member.email} = ${`${demoMembers[0]?.loginName}@demo.commonshare.example`}`)
+      .select({ id: memberTable.id })
+      .from(memberTable)
+      .where(sql`${memberTable.email} = ${`${demoMembers[0]?.loginName}@demo.commonshare.example`}`)
     return { demo: demo !== undefined }
   })
 }
 
-async function firstPeople(db: Database, { production, firstAdmin }: Config): Promise<void> {
-  if (!production) return seedDemo(db)
+async function firstPeople(
+  db: Database,
+  keys: Keys,
+  { production, firstAdmin }: Config,
+): Promise<void> {
+  if (!production) return seedDemo(db, keys)
   if (!firstAdmin)
     throw new StartProblem(
       'The database is empty: set ADMIN_LOGIN and ADMIN_PASSWORD once, to make the first administrator.',
     )
-  const { loginName, password } = firstAdmin
+  const { loginName, email, password } = firstAdmin
   if (password.length < 8 || password.length > 20)
     throw new StartProblem('ADMIN_PASSWORD must have 8 to 20 characters.')
   await addMember(
     db,
-    { loginName, nickName: loginName, roles: ['ROLE_ADMIN', 'ROLE_MEMBER'] },
+    {
+      loginName,
+      email,
+      nickName: loginName,
+      roles: ['ROLE_ADMIN', 'ROLE_MEMBER'],
+    },
     password,
   )
 }

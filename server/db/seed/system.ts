@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { builtInRoles } from '#contract/rights.ts'
+import { menuTable } from '../../entities/menu.ts'
+import { roleTable } from '../../entities/role.ts'
 import type { Database } from '../client.ts'
-import { menu, role, roleMenu } from '../tables/people.ts'
 import { type BuiltInMenu, builtInMenus } from './menus.ts'
 
 const roleNames: Record<keyof typeof builtInRoles, { cnName: string; category: string }> = {
@@ -19,22 +20,25 @@ const roleNames: Record<keyof typeof builtInRoles, { cnName: string; category: s
  */
 export async function seedSystem(db: Database): Promise<void> {
   await db
-    .insert(role)
-    .values(Object.entries(roleNames).map(([name, rest]) => ({ name, ...rest, builtIn: true })))
+    .insert(roleTable)
+    .values(
+      Object.entries(roleNames).map(([name, rest]) => ({
+        name,
+        ...rest,
+        permissions: [],
+        builtIn: true,
+      })) as never,
+    )
     .onConflictDoNothing()
   const fresh = await addMenus(db, builtInMenus, null)
   for (const [name, granted] of Object.entries(builtInRoles)) {
     const wanted = granted === '*' ? [] : granted.filter(p => fresh.includes(p))
     if (wanted.length === 0) continue
-    await db
-      .insert(roleMenu)
-      .select(
-        db
-          .select({ roleId: role.id, menuId: menu.id })
-          .from(role)
-          .innerJoin(menu, inArray(menu.permission, wanted))
-          .where(eq(role.name, name)),
-      )
+    await db.execute(sql`
+      update "role" set "permissions" = array(
+        select distinct unnest("permissions" || array(
+          select "id" from "menu" where "permission" = any(${sql.param(wanted)}))))
+      where "name" = ${name}`)
   }
 }
 
@@ -46,15 +50,15 @@ async function addMenus(
   const fresh: string[] = []
   for (const [sort, { buttons = [], children = [], ...entry }] of menus.entries()) {
     const inserted = await db
-      .insert(menu)
-      .values({ ...entry, parent, sort, type: 'MENU' })
+      .insert(menuTable)
+      .values({ ...entry, parent, sort, type: 'MENU', isShow: true } as never)
       .onConflictDoNothing()
-      .returning({ id: menu.id })
-    const id = inserted[0]?.id ?? (await idOf(db, entry.permission))
+      .returning({ id: menuTable.id })
+    const id = Number(inserted[0]?.id ?? (await idOf(db, entry.permission)))
     if (inserted[0]) fresh.push(entry.permission)
     for (const [at, button] of buttons.entries()) {
-      const values = { ...button, parent: id, sort: at, type: 'BUTTON', path: '', component: '' }
-      const added = await db.insert(menu).values(values).onConflictDoNothing().returning()
+      const values = { ...button, parent: id, sort: at, type: 'BUTTON', isShow: true } as never
+      const added = await db.insert(menuTable).values(values).onConflictDoNothing().returning()
       if (added[0]) fresh.push(button.permission)
     }
     fresh.push(...(await addMenus(db, children, id)))
@@ -63,7 +67,10 @@ async function addMenus(
 }
 
 async function idOf(db: Database, permission: string): Promise<number> {
-  const [found] = await db.select({ id: menu.id }).from(menu).where(eq(menu.permission, permission))
+  const [found] = await db
+    .select({ id: menuTable.id })
+    .from(menuTable)
+    .where(eq(menuTable.permission, permission))
   if (!found) throw new Error(`menu ${permission} is missing`)
-  return found.id
+  return Number(found.id)
 }

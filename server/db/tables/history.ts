@@ -15,6 +15,8 @@ export const history = pgTable(
     memberId: bigint({ mode: 'number' }),
     memberName: varchar({ length: 128 }).notNull(),
     address: varchar({ length: 64 }).notNull(),
+    /** The browser, for events of an account's security. */
+    device: varchar({ length: 400 }),
     changes: jsonb().$type<Changes>().notNull(),
     createDate: instantColumn().notNull().default(sql`now()`),
   },

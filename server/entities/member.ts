@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { member } from '#contract/entities/member.ts'
+import { secondFactor } from '#server/db/tables/session.ts'
+import { forgetFailures } from '#server/flows/lockOut.ts'
+import { demandAdministrator, demandGrantableRoles, outranks } from '#server/flows/rights.ts'
+import { endSessions } from '#server/flows/session.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+
+export const memberTable = tableOf(member)
+export default serve(member, memberTable, {
+  create: async () => ({ status: 'ACTIVE', identityStatus: 'UNVERIFIED' }),
+  // Nobody changes the account of somebody who may do more than they.
+  may: {
+    update: ({ at, me, row }) => outranks(at, me, row.roles),
+    disable: ({ at, me, row }) => outranks(at, me, row.roles),
+    resetPassword: ({ at, me, row }) => outranks(at, me, row.roles),
+    clearFactor: ({ at, me, row }) => outranks(at, me, row.roles),
+  },
+  check: async ({ at, me, row, input }) => {
+    const added = input.roles?.filter(id => !row?.roles.includes(id)) ?? []
+    await demandGrantableRoles(at, me, added)
+  },
+  after: async ({ at, operation, row }) => {
+    if (operation === 'update' || operation === 'disable') await demandAdministrator(at)
+    if (operation === 'disable' || operation === 'resetPassword') await endSessions(at, row.id)
+  },
+  actions: {
+    enable: async () => ({}),
+    disable: async () => ({}),
+    resetPassword: async ({ input }) => ({ password: input.password }),
+    clearFactor: async ({ at, row }) => {
+      await at.delete(secondFactor).where(eq(secondFactor.memberId, row.id))
+      return {}
+    },
+    unlock: async ({ at, context, row }) => {
+      await forgetFailures(at, context.keys, [row.loginName, row.email, row.mobile])
+      return {}
+    },
+  },
+})

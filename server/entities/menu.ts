@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { menu } from '#contract/entities/menu.ts'
+import { fail } from '#server/fail.ts'
+import { demandNoCircle } from '#server/flows/menuTree.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+
+export const menuTable = tableOf(menu)
+export default serve(menu, menuTable, {
+  may: {
+    remove: async ({ at, row }) => {
+      const children = await at
+        .select({ id: menuTable.id })
+        .from(menuTable)
+        .where(eq(menuTable.parent, row.id))
+        .limit(1)
+      return children.length === 0 || 'menuHasChildren'
+    },
+  },
+  check: async ({ at, row, input }) => {
+    const next = { ...row, ...input }
+    const missing = { problem: 'required' } as const
+    // A function button has no page; a menu cannot do without (spec C5).
+    if (next.type === 'MENU' && (!next.path || !next.component))
+      fail('badInput', {
+        ...(!next.path && { path: missing }),
+        ...(!next.component && { component: missing }),
+      })
+    if (row && input.parent) await demandNoCircle(at, row.id, input.parent)
+  },
+})

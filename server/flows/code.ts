@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { emailCode, RESEND_SECONDS } from '#contract/calls/account.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { answer } from '../kit/answer.ts'
+import type { Route } from '../kit/route.ts'
+import { word } from '../words.ts'
+import { limit } from './guard.ts'
+import { post } from './mail.ts'
+import { byEmail } from './signIn/account.ts'
+
+type Purpose = 'LOGIN' | 'RESET'
+
+/** Seconds a code is good for, and how often it may be tried. */
+const lifetime = 600
+const tries = 5
+
+const keyOf = ({ keys }: Context, purpose: Purpose, email: string) =>
+  `${purpose} ${keys.digest('code', email.toLowerCase())}`
+
+/**
+ * Uses a code up when it is right; a wrong one counts as a try. Bound to its purpose and address,
+ * and counted under a row lock, so that of many at once one passes.
+ */
+export async function demandCode(context: Context, purpose: Purpose, email: string, code: string) {
+  const key = keyOf(context, purpose, email)
+  const given = context.keys.digest('verification', `${key}\0${code.trim()}`)
+  const { rows } = await context.db.execute<{ codeDigest: string }>(sql`
+    update "verification" set "tries" = "tries" + 1
+    where "key" = ${key} and "expireDate" > now() and "tries" < ${tries}
+    returning "codeDigest"`)
+  const fits = rows[0]?.codeDigest === given
+  const used = fits
+    ? await context.db.execute(
+        sql`delete from "verification" where "key" = ${key} and "codeDigest" = ${given} returning 1`,
+      )
+    : undefined
+  if (!used || used.rows.length === 0) fail('wrongCode', { code: { problem: 'mismatch' } })
+}
+
+async function keepCode(context: Context, purpose: Purpose, email: string, code: string) {
+  const key = keyOf(context, purpose, email)
+  const digest = context.keys.digest('verification', `${key}\0${code}`)
+  await context.db.execute(sql`
+    insert into "verification" ("key", "codeDigest", "expireDate")
+    values (${key}, ${digest}, now() + make_interval(secs => ${lifetime}))
+    on conflict ("key") do update set "codeDigest" = excluded."codeDigest", "tries" = 0,
+      "expireDate" = excluded."expireDate", "createDate" = now()`)
+}
+
+export const codeRoutes: Route[] = [
+  answer(emailCode, async (context, { email, purpose }) => {
+    const { db, keys, language, address } = context
+    await limit(db, `code ${address}`, 30, 900)
+    // The wait counts for every address, whether an account has it or not.
+    await limit(db, `resend ${keyOf(context, purpose, email)}`, 1, RESEND_SECONDS)
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await keepCode(context, purpose, email, code)
+    const account = await byEmail(db, email)
+    if (account)
+      await post(db, keys, {
+        to: email,
+        subject: word(language, `mail:${purpose}.subject`),
+        text: word(language, `mail:${purpose}.text`, { code, minutes: lifetime / 60 }),
+      })
+    return { wait: RESEND_SECONDS }
+  }),
+]

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { changePassword, resetByEmail } from '#contract/calls/account.ts'
+import type { SignedIn } from '../context.ts'
+import type { Executor } from '../db/client.ts'
+import { memberTable } from '../entities/member.ts'
+import { fail } from '../fail.ts'
+import { hashPassword, passwordFits } from '../gateways/password.ts'
+import { answer } from '../kit/answer.ts'
+import type { Route } from '../kit/route.ts'
+import { demandCode } from './code.ts'
+import { limit } from './guard.ts'
+import { forgetFailures } from './lockOut.ts'
+import { logSecurity } from './securityLog.ts'
+import { endSessions } from './session.ts'
+import { byEmail, byId } from './signIn/account.ts'
+
+/** Asks for one's own password once more, before something that matters. */
+export async function demandOwnPassword(
+  { db, me }: SignedIn,
+  password: string,
+  field: string,
+): Promise<void> {
+  await limit(db, `own password ${me.id}`, 10, 900)
+  const own = await byId(db, me.id)
+  const fits = await passwordFits(own?.password, password)
+  if (fits === 'busy') fail('tooMany')
+  if (!fits) fail('badInput', { [field]: { problem: 'wrongPassword' } })
+}
+
+async function keepPassword(at: Executor, memberId: number, password: string): Promise<void> {
+  await at
+    .update(memberTable)
+    .set({ password: await hashPassword(password), updateDate: sql`now()` } as never)
+    .where(eq(memberTable.id, memberId))
+}
+
+export const passwordRoutes: Route[] = [
+  answer(changePassword, async (context, { oldPassword, password }) => {
+    await demandOwnPassword(context, oldPassword, 'oldPassword')
+    await context.db.transaction(async at => {
+      await keepPassword(at, context.me.id, password)
+      await endSessions(at, context.me.id, context.me.sessionId)
+      await logSecurity(at, context, context.me.id, 'passwordChanged')
+    })
+    return null
+  }),
+
+  answer(resetByEmail, async (context, { email, code, password }) => {
+    await limit(context.db, `reset ${context.address}`, 30, 900)
+    await demandCode(context, 'RESET', email, code)
+    const account = (await byEmail(context.db, email)) ?? fail('wrongCode')
+    await context.db.transaction(async at => {
+      await keepPassword(at, account.id, password)
+      await endSessions(at, account.id)
+      await forgetFailures(at, context.keys, [account.loginName, account.email])
+      await logSecurity(at, context, account.id, 'passwordReset')
+    })
+    return null
+  }),
+]

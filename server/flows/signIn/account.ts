@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { fail } from '../../fail.ts'
+import { passwordFits } from '../../gateways/password.ts'
+import { demandCaptcha, limit } from '../guard.ts'
+import { countFailure, demandUnlocked, forgetFailures } from '../lockOut.ts'
+import { logSecurity } from '../securityLog.ts'
+
+/** An active account, as signing in needs it. */
+export interface Account {
+  id: number
+  loginName: string
+  email: string
+  roles: number[]
+}
+type Stored = Account & { password: string; status: string; [column: string]: unknown }
+
+/** Sign-ins a quarter of an hour from one address. */
+const perAddress = 100
+const window = 900
+
+async function find(at: Executor, where: ReturnType<typeof sql>): Promise<Stored | undefined> {
+  const { rows } = await at.execute<Stored>(sql`
+    select "id"::float8 as "id", "loginName", "email", "password", "status",
+      "roles"::float8[] as "roles" from "member" where ${where}`)
+  return rows[0]
+}
+
+/** The active account of an e-mail address. */
+export async function byEmail(at: Executor, email: string): Promise<Account | undefined> {
+  const found = await find(at, sql`"email" = ${email.toLowerCase()}`)
+  return found?.status === 'ACTIVE' ? found : undefined
+}
+
+/** The account of that id; for those who already proved who they are. */
+export const byId = (at: Executor, id: number): Promise<Stored | undefined> =>
+  find(at, sql`"id" = ${id}`)
+
+interface Given {
+  loginName: string
+  password: string
+  code: string
+  codeKey: string
+}
+
+/**
+ * Proves a login name (or e-mail, or mobile) and password after a captcha. One refusal, and one
+ * time, for every way it can fail: the answer does not tell whether the account exists.
+ */
+export async function byPassword(context: Context, given: Given): Promise<Account> {
+  const { db, keys, address } = context
+  await limit(db, `sign-in ${address}`, perAddress, window)
+  await demandCaptcha(context, given.codeKey, given.code)
+  const name = given.loginName.toLowerCase()
+  await demandUnlocked(db, keys, name)
+  const found = await find(
+    db,
+    sql`"loginName" = ${name} or "email" = ${name} or "mobile" = ${name}`,
+  )
+  const fits = await passwordFits(found?.password, given.password)
+  if (fits === 'busy') fail('tooMany')
+  if (!fits || found?.status !== 'ACTIVE') {
+    await countFailure(db, keys, name)
+    if (found) await logSecurity(db, context, found.id, 'signInFailed')
+    fail('wrongPassword')
+  }
+  await forgetFailures(db, keys, [name])
+  return found
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import {
+  adminLogin,
+  getCode,
+  loginByEmail,
+  loginName,
+  logout,
+  ownProfile,
+  secondFactor,
+} from '#contract/calls/session.ts'
+import { memberTable } from '../../entities/member.ts'
+import { fail } from '../../fail.ts'
+import { picture, randomCode } from '../../gateways/captcha.ts'
+import { answer } from '../../kit/answer.ts'
+import type { Route } from '../../kit/route.ts'
+import { demandCode } from '../code.ts'
+import { keepCaptcha, limit } from '../guard.ts'
+import { permissionsOfRoles } from '../rights.ts'
+import { logSecurity } from '../securityLog.ts'
+import { closeSession } from '../session.ts'
+import { takeSecondFactor } from '../twoFactor.ts'
+import { byEmail, byPassword } from './account.ts'
+import { admitted, enter } from './enter.ts'
+
+/** `fixedCode` is for browser tests only; production refuses to start with it. */
+export const signInRoutes = (fixedCode?: string): Route[] => [
+  answer(getCode, async (context, { codeKey }) => {
+    await limit(context.db, `captcha ${context.address}`, 300, 60)
+    const code = fixedCode ?? randomCode()
+    await keepCaptcha(context, codeKey, code)
+    return { type: 'image/png', body: await picture(code) }
+  }),
+
+  answer(loginName, async (context, input) => enter(context, await byPassword(context, input))),
+
+  answer(adminLogin, async (context, input) => {
+    // A wrong password is told before the missing right: 401 first, then 6400.
+    const account = await byPassword(context, input)
+    const held = await permissionsOfRoles(context.db, account.roles)
+    if (held.length === 0) {
+      await logSecurity(context.db, context, account.id, 'notAdministrator')
+      fail('notAdministrator')
+    }
+    return enter(context, account)
+  }),
+
+  answer(loginByEmail, async (context, { email, code }) => {
+    await limit(context.db, `sign-in ${context.address}`, 100, 900)
+    await demandCode(context, 'LOGIN', email, code)
+    const account = await byEmail(context.db, email)
+    // A code is only ever sent to an active account: without one there was none to know.
+    if (!account) fail('wrongCode', { code: { problem: 'mismatch' } })
+    return enter(context, account)
+  }),
+
+  answer(secondFactor, async (context, { ticket, code }) => {
+    const memberId = await takeSecondFactor(context, ticket, code)
+    return admitted(context, memberId)
+  }),
+
+  answer(logout, async ({ db, me }) => {
+    await closeSession(db, me.sessionId)
+    return null
+  }),
+
+  answer(ownProfile, async ({ db, me }) => {
+    const [own] = await db
+      .select({
+        id: memberTable.id,
+        loginName: memberTable.loginName,
+        nickName: memberTable.nickName,
+        avatarImg: memberTable.avatarImg,
+      })
+      .from(memberTable)
+      .where(eq(memberTable.id, me.id))
+    const shown =
+      (own as
+        | { id: number; loginName: string; nickName: string | null; avatarImg: string | null }
+        | undefined) ?? fail('signInAgain')
+    return { ...shown, roles: [...me.roles], viewedBy: me.viewer?.loginName ?? null }
+  }),
+]

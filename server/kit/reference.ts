@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Field } from '#contract/kit/field.ts'
+import type { Executor } from '../db/client.ts'
+import { fail } from '../fail.ts'
+import type { Row, Subject } from './subject.ts'
+
+/** Every served entity by name; `serve` enters them. */
+export const subjects = new Map<string, Subject>()
+
+type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
+
+const pointing = ({ entity }: Subject): [string, Pointing][] =>
+  Object.entries(entity.fields).filter(
+    (entry): entry is [string, Pointing] => entry[1].kind === 'ref' || entry[1].kind === 'refs',
+  )
+
+const targetOf = ({ to }: Pointing): Subject => {
+  const target = subjects.get(to)
+  if (!target) throw new Error(`no entity ${to} is served`)
+  return target
+}
+
+/** The name to show for each reference (`parentTitle`), read together with the row. */
+export function titles(subject: Subject): Record<string, SQL> {
+  const out: Record<string, SQL> = {}
+  for (const [name, field] of pointing(subject)) {
+    const { table, entity } = targetOf(field)
+    const from = sql`${table} as "target"`
+    const title = sql`"target".${sql.identifier(entity.title)}`
+    const own = sql`${sql.identifier(subject.entity.name)}.${sql.identifier(name)}`
+    out[`${name}Title`] =
+      field.kind === 'ref'
+        ? sql`(select ${title} from ${from} where "target"."id" = ${own})`
+        : sql`array(select ${title} from ${from} where "target"."id" = any(${own}) order by "target"."id")`
+  }
+  return out
+}
+
+/**
+ * Refuses what points at nothing. The rows pointed at are held until the end of the transaction,
+ * so that none can be deleted meanwhile.
+ */
+export async function demandReferences(subject: Subject, at: Executor, values: Row): Promise<void> {
+  for (const [name, field] of pointing(subject)) {
+    const value = values[name]
+    const ids = [...new Set(Array.isArray(value) ? value : value == null ? [] : [value])]
+    if (ids.length === 0) continue
+    const { table } = targetOf(field)
+    const found = await at.execute(
+      sql`select 1 from ${table} where "id" = any(${sql.param(ids)}) for key share`,
+    )
+    if (found.rows.length < ids.length) fail('badInput', { [name]: { problem: 'notFound' } })
+  }
+}
+
+/** Refuses to delete a row that others point at. The row itself is locked by the caller. */
+export async function demandUnreferenced(subject: Subject, at: Executor, id: unknown) {
+  for (const other of subjects.values())
+    for (const [name, field] of pointing(other)) {
+      if (field.to !== subject.entity.name) continue
+      const column = sql.identifier(name)
+      const points =
+        field.kind === 'ref' ? sql`${column} = ${id}` : sql`${column} @> array[${id}]::bigint[]`
+      const found = await at.execute(sql`select 1 from ${other.table} where ${points} limit 1`)
+      if (found.rows.length > 0) fail('inUse')
+    }
+}
