@@ -12,7 +12,7 @@ export const viewAsRoutes: Route[] = [
   answer(viewAs, async (context, { id }) => {
     const { db, me } = context
     const seen = await byId(db, id)
-    if (!seen || seen.status !== 'ACTIVE') fail('notFound')
+    if (seen?.status !== 'ACTIVE') fail('notFound')
     const verdict = await outranks(db, me, seen.roles)
     if (verdict !== true) fail(verdict)
     await record(db, context, { entity: 'member', rowId: id, action: 'viewAs', changes: {} })
