@@ -65,7 +65,12 @@ export function decode(
     if (given === undefined) continue
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (Array.isArray(given)) refusals[name] = { problem: 'repeated' }
-    else values[name] = field ? fromText(field, given) : given
+    else {
+      const value = field ? fromText(field, given) : given
+      // Nested values that are no JSON would otherwise pass as not given.
+      if (value === undefined) refusals[name] = { problem: 'unreadable' }
+      else values[name] = value
+    }
   }
   return { values, refusals }
 }

@@ -7,8 +7,7 @@ import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
 import { word } from '../words.ts'
 import { limit } from './guard.ts'
-import { post } from './mail.ts'
-import { byEmail } from './signIn/account.ts'
+import { postToAccount } from './mail.ts'
 
 type Purpose = 'LOGIN' | 'RESET'
 
@@ -57,13 +56,11 @@ export const codeRoutes: Route[] = [
     await limit(db, `resend ${keyOf(context, purpose, email)}`, 1, RESEND_SECONDS)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await keepCode(context, purpose, email, code)
-    const account = await byEmail(db, email)
-    if (account)
-      await post(db, keys, {
-        to: email,
-        subject: word(language, `mail:${purpose}.subject`),
-        text: word(language, `mail:${purpose}.text`, { code, minutes: lifetime / 60 }),
-      })
+    await postToAccount(db, keys, {
+      to: email,
+      subject: word(language, `mail:${purpose}.subject`),
+      text: word(language, `mail:${purpose}.text`, { code, minutes: lifetime / 60 }),
+    })
     return { wait: RESEND_SECONDS }
   }),
 ]

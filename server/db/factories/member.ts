@@ -18,6 +18,10 @@ export async function makeMember(
 ): Promise<MadeMember> {
   const loginName = `member${++made}`
   const all = [...new Set<BuiltInRole>(['ROLE_MEMBER', ...roles])]
-  const id = await addMember(db, { loginName, nickName: loginName, roles: all }, password)
+  const id = await addMember(
+    db,
+    { loginName, email: `${loginName}@test.example`, nickName: loginName, roles: all },
+    password,
+  )
   return { id, loginName }
 }

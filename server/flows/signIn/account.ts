@@ -62,7 +62,8 @@ export async function byPassword(context: Context, given: Given): Promise<Accoun
   if (fits === 'busy') fail('tooMany')
   if (!fits || found?.status !== 'ACTIVE') {
     await countFailure(db, keys, name)
-    if (found) await logSecurity(db, context, found.id, 'signInFailed')
+    // Logged for account 0 when there is none: the same work either way.
+    await logSecurity(db, context, found?.id ?? 0, 'signInFailed')
     fail('wrongPassword')
   }
   await forgetFailures(db, keys, [name])

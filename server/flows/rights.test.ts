@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '#tests/http.ts'
+
+let server: TestServer
+let boss: { id: number; token: string }
+const call = (name: string, form: Record<string, string> = {}, token = boss.token) =>
+  server.ask(server.routeOf(name), { token, form })
+
+async function idsOf(table: 'menu' | 'role', column: string, values: string[]): Promise<number[]> {
+  const { rows } = await server.db.execute<{ id: number }>(
+    sql`select "id"::float8 as "id" from ${sql.identifier(table)}
+      where ${sql.identifier(column)} = any(${sql.param(values)}) order by "id"`,
+  )
+  return rows.map(row => row.id)
+}
+const list = (ids: number[]) => JSON.stringify(ids)
+let made = 0
+const newRole = async (...permissions: string[]) => {
+  const menus = await idsOf('menu', 'permission', permissions)
+  const form = { name: `ROLE_MADE_${++made}`, cnName: `角色${made}`, permissions: list(menus) }
+  return (await call('role.create', form)).data as { id: number; name: string }
+}
+
+beforeAll(async () => {
+  server = await testServer()
+  boss = await server.signedIn('ROLE_ADMIN')
+})
+afterAll(() => server.close())
+
+describe('a role', () => {
+  it('grants exactly what it holds, and no longer than it holds it', async () => {
+    const role = await newRole('system:config')
+    const who = await server.signedIn()
+    await call('updateMemberRoles', { id: String(who.id), roles: list([role.id]) })
+    expect((await call('config.list', {}, who.token)).meta?.code).toBe(200)
+    expect((await call('tag.list', {}, who.token)).meta?.code).toBe(1103)
+    await call('editRolePermission', { id: String(role.id), permissions: '[]' })
+    expect((await call('config.list', {}, who.token)).meta?.code).toBe(1103)
+  })
+
+  it('may be a function button an administrator made up', async () => {
+    const [parent] = await idsOf('menu', 'permission', ['system'])
+    const form = {
+      type: 'BUTTON',
+      name: 'x',
+      title: 'x',
+      permission: 'my:button',
+      parent: String(parent),
+    }
+    const menu = (await call('menu.create', form)).data as { id: number }
+    const role = await newRole('my:button')
+    const who = await server.signedIn()
+    await call('updateMemberRoles', { id: String(who.id), roles: list([role.id]) })
+    expect((await call('ownPermissions', {}, who.token)).data).toEqual(['my:button'])
+    expect((await call('menu.remove', { id: String(menu.id) })).meta?.name).toBe('inUse')
+  })
+
+  it.each([
+    ['MY_ROLE', 'wrongRole'],
+    ['role_x', 'wrongRole'],
+    ['', 'required'],
+  ])('named "%s" is refused', async (name, problem) => {
+    const answered = await call('role.create', { name, cnName: 'x', permissions: '[]' })
+    expect(answered.meta?.refusals).toMatchObject({ name: { problem } })
+  })
+
+  it('of a name already there is refused, and so is deleting a built-in one', async () => {
+    const form = { name: 'ROLE_LEAD', cnName: 'x', permissions: '[]' }
+    expect((await call('role.create', form)).meta?.refusals).toEqual({ name: { problem: 'taken' } })
+    expect((await call('roleCheck', { name: 'ROLE_LEAD' })).data).toEqual({ free: false })
+    const [id] = await idsOf('role', 'name', ['ROLE_LEAD'])
+    expect((await call('role.remove', { id: String(id) })).meta?.name).toBe('builtIn')
+  })
+
+  it('tells before it is saved who gains and who loses what', async () => {
+    const role = await newRole('system:tag', 'system:dict')
+    const who = await server.signedIn()
+    const also = await server.signedIn('ROLE_EDITOR')
+    const [lead] = await idsOf('role', 'name', ['ROLE_EDITOR'])
+    for (const [one, roles] of [
+      [who, [role.id]],
+      [also, [role.id, lead ?? 0]],
+    ] as const)
+      await call('updateMemberRoles', { id: String(one.id), roles: list([...roles]) })
+    const next = await idsOf('menu', 'permission', ['system:config'])
+    const { data } = await call('rolePreview', { id: String(role.id), permissions: list(next) })
+    expect(data).toEqual([
+      expect.objectContaining({
+        memberId: who.id,
+        gains: ['system:config'],
+        loses: ['system:dict', 'system:tag'],
+      }),
+      // The editor's own role still holds the tags.
+      expect.objectContaining({
+        memberId: also.id,
+        gains: ['system:config'],
+        loses: ['system:dict'],
+      }),
+    ])
+  })
+})
+
+describe('nobody grants more than they hold', () => {
+  const clerk = async () => {
+    const role = await newRole(
+      'employee:list',
+      'employee:write',
+      'access:role',
+      'access:role:write',
+      'employee:viewAs',
+    )
+    const who = await server.signedIn()
+    await call('updateMemberRoles', { id: String(who.id), roles: list([role.id]) })
+    return { ...who, role }
+  }
+
+  it('not through an account’s roles', async () => {
+    const { token } = await clerk()
+    const who = await server.signedIn()
+    const admin = await idsOf('role', 'name', ['ROLE_ADMIN', 'ROLE_MEMBER'])
+    const answered = await call(
+      'updateMemberRoles',
+      { id: String(who.id), roles: list(admin) },
+      token,
+    )
+    expect(answered.meta).toMatchObject({
+      code: 1103,
+      refusals: { roles: { problem: 'notGrantable' } },
+    })
+  })
+
+  it('not through a role’s permissions', async () => {
+    const { token, role } = await clerk()
+    const [config] = await idsOf('menu', 'permission', ['system:config'])
+    const form = { id: String(role.id), permissions: list([config ?? 0]) }
+    expect((await call('editRolePermission', form, token)).meta?.code).toBe(1103)
+  })
+
+  it('not by resetting the password of, disabling or looking through the eyes of somebody above', async () => {
+    const { token } = await clerk()
+    const id = String(boss.id)
+    const reset = await call('member.resetPassword', { id, password: 'Another-pass-2' }, token)
+    expect(reset.meta?.code).toBe(1103)
+    expect((await call('member.disable', { id }, token)).meta?.code).toBe(1103)
+    expect((await call('viewAs', { id }, token)).meta?.code).toBe(1103)
+  })
+})
+
+describe('the last administrator', () => {
+  it('can be neither disabled nor stripped, not even by two at once', async () => {
+    const other = await server.signedIn('ROLE_ADMIN')
+    const [member = 0] = await idsOf('role', 'name', ['ROLE_MEMBER'])
+    const answers = await Promise.all([
+      call('member.disable', { id: String(other.id) }),
+      call('updateMemberRoles', { id: String(boss.id), roles: list([member]) }, other.token),
+    ])
+    const names = answers.map(a => a.meta?.name ?? 'ok').sort()
+    expect(names[0]).not.toBe(names[1])
+    const { rows } = await server.db.execute(sql`
+      select 1 from "member" m join "role" r on r."id" = any(m."roles")
+      where r."name" = 'ROLE_ADMIN' and m."status" = 'ACTIVE'`)
+    expect(rows).toHaveLength(1)
+  })
+})
