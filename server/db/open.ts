@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
@@ -30,14 +29,6 @@ export async function openDatabase(config: Config): Promise<Opened> {
 }
 
 async function openEmbedded({ dataDir }: Config): Promise<Opened> {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.W_OK)
-  } catch {
-    throw new StartProblem(
-      `${dataDir} cannot be written: make it writable, or choose another folder with DATA_DIR.`,
-    )
-  }
   const embedded = await startEmbedded({
     dataDir: join(dataDir, 'postgres'),
     onUnexpectedExit: reason => {
