@@ -109,7 +109,9 @@ function explain(error: unknown, dataDir: string): unknown {
   }
   if (code === 'ENOSPC')
     return new StartProblem(`No space left for ${path}: free some and restart.`)
-  if (!refusals.includes(code)) return error
+  // A file system that is none (/proc) answers a new folder with ENOENT.
+  const noPlace = code === 'ENOENT' && syscall === 'mkdir'
+  if (!noPlace && !refusals.includes(code)) return error
   return new StartProblem(
     `Cannot write to ${path} (${code}): make it writable for this user or choose another DATA_DIR.`,
   )

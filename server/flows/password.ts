@@ -52,7 +52,7 @@ export const passwordRoutes: Route[] = [
     await context.db.transaction(async at => {
       await keepPassword(at, account.id, password)
       await endSessions(at, account.id)
-      await forgetFailures(at, context.keys, [account.loginName, account.email])
+      await forgetFailures(at, context.keys, [account.loginName, account.email, account.mobile])
       await logSecurity(at, context, account.id, 'passwordReset')
     })
     return null

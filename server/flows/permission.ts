@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { whoGrants } from '#contract/calls/admin.ts'
+import { type PermissionEntry, permissionMap, whoGrants } from '#contract/calls/admin.ts'
 import { type MenuItem, menuTree, ownPermissions } from '#contract/calls/permission.ts'
 import type { menu } from '#contract/entities/menu.ts'
 import type { WireOf } from '#contract/kit/field.ts'
@@ -62,17 +62,27 @@ export const permissionRoutes: Route[] = [
 
   answer(ownPermissions, async ({ me }) => [...me.permissions]),
 
-  answer(whoGrants, async ({ db }, { path }) => {
-    const { rows } = await db.execute<{ permission: string; title: string }>(sql`
-      select "permission", "title" from "menu"
-      where "type" = 'MENU' and ("path" = ${path} or ${path} like "path" || '/%')
-      order by length("path") desc limit 1`)
+  answer(permissionMap, async ({ db }) => {
+    const { rows } = await db.execute<PermissionEntry & Record<string, unknown>>(sql`
+      select "id"::float8 as "id", "parent"::float8 as "parent", "type", "name", "title",
+        "permission", "component" from "menu" order by "sort", "id"`)
+    return rows
+  }),
+
+  answer(whoGrants, async ({ db }, { path = null, permission = null }) => {
+    // What hangs below a screen belongs to it; below a parent nothing is known but its own screens.
+    const { rows } = await db.execute<{ permission: string; name: string; title: string }>(sql`
+      select "permission", "name", "title" from "menu"
+      where "permission" = ${permission} or ("type" = 'MENU' and ("path" = ${path}
+        or ("component" <> 'parent' and starts_with(${path}, "path" || '/'))))
+      order by "permission" = ${permission} desc nulls last, length("path") desc limit 1`)
     const admins = await db.execute<{ name: string }>(sql`
       select coalesce(m."nickName", m."loginName") as name from "member" m
       join "role" r on r."id" = any(m."roles")
       where r."name" = ${ADMIN} and m."status" = 'ACTIVE' order by m."id" limit 5`)
     return {
       permission: rows[0]?.permission ?? null,
+      name: rows[0]?.name ?? null,
       title: rows[0]?.title ?? null,
       administrators: admins.rows.map(row => row.name),
     }

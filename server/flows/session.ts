@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Context, Me } from '../context.ts'
 import type { Database, Executor } from '../db/client.ts'
 import { session } from '../db/tables/session.ts'
@@ -32,11 +32,13 @@ export async function closeSession(db: Database, sessionId: number): Promise<voi
   await db.delete(session).where(eq(session.id, sessionId))
 }
 
-/** Ends a member's sessions, but for the one named; answers how many. */
+/** Ends a member's sessions and their looks through others' eyes, but for the one named; answers how many. */
 export async function endSessions(at: Executor, memberId: number, but = 0): Promise<number> {
   const ended = await at
     .delete(session)
-    .where(and(eq(session.memberId, memberId), ne(session.id, but)))
+    .where(
+      and(or(eq(session.memberId, memberId), eq(session.viewerId, memberId)), ne(session.id, but)),
+    )
     .returning({ id: session.id })
   return ended.length
 }

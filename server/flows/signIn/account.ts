@@ -12,6 +12,7 @@ export interface Account {
   id: number
   loginName: string
   email: string
+  mobile: string | null
   roles: number[]
 }
 type Stored = Account & { password: string; status: string; [column: string]: unknown }
@@ -22,7 +23,7 @@ const window = 900
 
 async function find(at: Executor, where: ReturnType<typeof sql>): Promise<Stored | undefined> {
   const { rows } = await at.execute<Stored>(sql`
-    select "id"::float8 as "id", "loginName", "email", "password", "status",
+    select "id"::float8 as "id", "loginName", "email", "mobile", "password", "status",
       "roles"::float8[] as "roles" from "member" where ${where}`)
   return rows[0]
 }
