@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { emailCode, RESEND_SECONDS } from '#contract/calls/account.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +15,8 @@ type Purpose = 'LOGIN' | 'RESET'
 /** Seconds a code is good for, and how often it may be tried. */
 const lifetime = 600
 const tries = 5
+/** Milliseconds an answer takes at least, longer than the work ever does. */
+const floorMs = 80
 
 const keyOf = ({ keys }: Context, purpose: Purpose, email: string) =>
   `${purpose} ${keys.digest('code', email.toLowerCase())}`
@@ -54,6 +57,8 @@ export const codeRoutes: Route[] = [
     await limit(db, `code ${address}`, 30, 900)
     // The wait counts for every address, whether an account has it or not.
     await limit(db, `resend ${keyOf(context, purpose, email)}`, 1, RESEND_SECONDS)
+    // The answer comes after a fixed time: how long the work took tells nothing either.
+    const floor = setTimeout(floorMs)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await keepCode(context, purpose, email, code)
     await postToAccount(db, keys, {
@@ -61,6 +66,7 @@ export const codeRoutes: Route[] = [
       subject: word(language, `mail:${purpose}.subject`),
       text: word(language, `mail:${purpose}.text`, { code, minutes: lifetime / 60 }),
     })
+    await floor
     return { wait: RESEND_SECONDS }
   }),
 ]
