@@ -17,7 +17,8 @@ const statements = await generateMigration(before, after)
 if (statements.length === 0) {
   console.log('The tables are as the last migration left them: nothing to write.')
 } else {
-  const number = String(readdirSync(migrationsFolder).filter(f => f.endsWith('.sql')).length + 1)
+  // 0000 holds what the tables need beforehand.
+  const number = String(readdirSync(migrationsFolder).filter(f => f.endsWith('.sql')).length)
   const file = `${number.padStart(4, '0')}_${name}.sql`
   writeFileSync(join(migrationsFolder, file), `${statements.join('\n')}\n`)
   writeFileSync(snapshot, `${JSON.stringify(after, null, 1)}\n`)

@@ -1,24 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { securityLog } from '#contract/calls/account.ts'
+import { type SecurityEvent, securityLog } from '#contract/calls/account.ts'
 import type { Context } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { history } from '../db/tables/history.ts'
 import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
-
-/** What the security log of an account holds (worded in `pages/security:event`). */
-export type SecurityEvent =
-  | 'signIn'
-  | 'signInFailed'
-  | 'notAdministrator'
-  | 'passwordChanged'
-  | 'passwordReset'
-  | 'secondFactorOn'
-  | 'secondFactorOff'
-  | 'secondFactorFailed'
-  | 'backupCodeUsed'
-  | 'sessionRevoked'
-  | 'viewedAs'
 
 const entity = 'security'
 
@@ -66,7 +52,10 @@ export const securityLogRoutes: Route[] = [
       .orderBy(desc(history.id))
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
-    const list = rows.map(({ total: _, ...row }) => row)
+    const list = rows.map(({ total: _, action, ...row }) => ({
+      ...row,
+      action: action as SecurityEvent,
+    }))
     return { list, total: rows[0]?.total ?? 0, pageNo, pageSize }
   }),
 ]

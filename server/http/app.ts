@@ -107,7 +107,10 @@ async function contextOf(
 
 function binary(reply: FastifyReply, { type, body, fileName }: Binary): FastifyReply {
   if (fileName)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    reply.header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
   return reply.type(type).header('cache-control', 'no-store').send(body)
 }
 

@@ -21,6 +21,7 @@ import type { Entity } from '#contract/kit/entity.ts'
 import { fieldOf } from '#contract/kit/entity.ts'
 import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
 import { comparable } from './column.ts'
+import { mayHold, searched } from './search.ts'
 import type { EntityTable } from './table.ts'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, c => `\\${c}`)
@@ -49,18 +50,24 @@ function test(entity: Entity, table: EntityTable, { field, operator, value }: Co
   return tests[operator](table[field] as Column, given)
 }
 
+const searching = (entity: Entity, table: EntityTable, keyword: string): SQL | undefined =>
+  and(
+    mayHold(entity, table as never, keyword),
+    or(...searched(entity).map(name => tests.like(table[name] as Column, keyword))),
+  )
+
 /** The conditions of a list query, and `visible`: the rows that exist for the asking member. */
 export function where(
   entity: Entity,
   table: EntityTable,
-  { conditions, keyword }: Pick<ListQuery, 'conditions' | 'keyword'>,
+  { conditions, keyword = '' }: Pick<ListQuery, 'conditions' | 'keyword'>,
   visible?: SQL,
 ): SQL | undefined {
-  const searched = Object.entries(entity.fields).filter(([, f]) => f.search)
-  const found = keyword?.trim()
-    ? or(...searched.map(([name]) => ilike(table[name] as Column, `%${escaped(keyword.trim())}%`)))
-    : undefined
-  return and(visible, found, ...conditions.map(c => test(entity, table, c)))
+  const parts = conditions
+    .filter(c => c.operator === 'like' && fieldOf(entity, c.field).search)
+    .map(c => mayHold(entity, table as never, c.value as string))
+  const found = keyword.trim() ? searching(entity, table, keyword.trim()) : undefined
+  return and(visible, found, ...parts, ...conditions.map(c => test(entity, table, c)))
 }
 
 /** The order asked for, made total by the id, so that no row is shown twice or never. */

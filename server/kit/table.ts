@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Entity } from '#contract/kit/entity.ts'
 import { columnOf } from './column.ts'
+import { searchIndex } from './search.ts'
 
 export type EntityTable<E extends Entity = Entity> = PgTable & {
   [K in keyof E['fields']]: PgColumn
@@ -22,7 +23,7 @@ type Chain = PgColumnBuilderBase & {
 
 /**
  * The table of an entity: a column a field, under the field's own name, with its uniqueness, an
- * index for the default order and one for each field that lists filter by.
+ * index for the default order, one for the quick search and one for each field that lists filter by.
  */
 export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
   const columns: Record<string, PgColumnBuilderBase> = {}
@@ -35,6 +36,7 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
   }
   const table = pgTable(entity.name, columns, t => {
     const at = (name: string) => t[name] as PgColumn
+    const search = searchIndex(entity, t as never)
     const orders = entity.order.map(o => o.replace('-', ''))
     return [
       ...(entity.fields.id?.kind === 'id' ? [] : [primaryKey({ columns: [at('id')] })]),
@@ -45,11 +47,16 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
         ...(orders.map(at) as [PgColumn, ...PgColumn[]]),
         at('id'),
       ),
+      ...(search ? [index(`${entity.name}_search_idx`).using('gin', search)] : []),
       ...Object.entries(entity.fields)
         .filter(
           ([name, f]) => f.filter && f.kind !== 'id' && f.kind !== 'flag' && name !== orders[0],
         )
-        .map(([name]) => index(`${entity.name}_${name}_idx`).on(at(name))),
+        .map(([name, f]) =>
+          f.kind === 'refs'
+            ? index(`${entity.name}_${name}_idx`).using('gin', at(name))
+            : index(`${entity.name}_${name}_idx`).on(at(name)),
+        ),
     ]
   })
   return table as unknown as EntityTable<E>
