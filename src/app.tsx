@@ -3,16 +3,24 @@ import i18next from 'i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { Entry } from './kit/light/entry.ts'
 import { wasSwitched } from './kit/light/locale.ts'
-import { loadStanding, standing } from './kit/standing.ts'
+import { loadStanding } from './kit/standing.ts'
 import { startWords } from './providers/i18n.ts'
 import { toast } from './providers/notification.tsx'
 import { loadComponentWords } from './shell/antdLocale.ts'
-import { routesOf } from './shell/routes.tsx'
+import { onMenuReload } from './shell/menuReload.ts'
+import { planned } from './shell/plan.ts'
+import { menuRoutes, routesOf, SCREENS } from './shell/routes.tsx'
+import { settings } from './shell/settings.ts'
 
 /** Starts the app: its words, the member's standing and menu, then the screens these allow. */
 export const start: Entry['start'] = async render => {
-  const [componentWords] = await Promise.all([loadComponentWords(), startWords(), loadStanding()])
-  const router = createBrowserRouter(routesOf(standing().menu, componentWords))
+  const [componentWords] = await Promise.all([
+    loadComponentWords(),
+    startWords(),
+    loadStanding(settings().menuFromServer),
+  ])
+  const router = createBrowserRouter(routesOf(await planned(), componentWords))
+  onMenuReload(plan => router.patchRoutes(SCREENS, menuRoutes(plan)))
   render(<RouterProvider router={router} />)
   if (wasSwitched()) toast('success', i18next.t('language.switched'))
 }

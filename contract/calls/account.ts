@@ -118,9 +118,25 @@ export const revokeOtherSessions = call('revokeOtherSessions', {
   output: z.object({ ended: z.int() }),
 })
 
+/** What the security log of an account holds (worded in `pages/security:event`). */
+export const securityEvents = [
+  'signIn',
+  'signInFailed',
+  'notAdministrator',
+  'passwordChanged',
+  'passwordReset',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorFailed',
+  'backupCodeUsed',
+  'sessionRevoked',
+  'viewedAs',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
+
 const securityEvent = z.object({
   id: z.int(),
-  action: z.string(),
+  action: z.enum(securityEvents),
   address: z.string(),
   device: z.nullable(z.string()),
   createDate: z.string(),

@@ -79,6 +79,27 @@ export const editRolePermission = call('editRolePermission', {
   fails: ['notFound', 'noPermission'],
 })
 
+const permissionEntry = z.object({
+  id: z.int(),
+  parent: z.nullable(z.int()),
+  type: z.enum(['MENU', 'BUTTON']),
+  name: z.string(),
+  title: z.string(),
+  permission: z.string(),
+  component: z.nullable(z.string()),
+})
+/** What can be granted: a menu or a function button, in the words of the menu. */
+export type PermissionEntry = z.infer<typeof permissionEntry>
+
+/** Everything that can be granted, in order: for the permission tree and to word permission ids. */
+export const permissionMap = call('permissionMap', {
+  method: 'GET',
+  path: '/api/v1/mc/sys/permission/map',
+  right: 'signedIn',
+  input: {},
+  output: z.array(permissionEntry),
+})
+
 /** Puts the children of a menu in this order, moving them there when they were elsewhere. */
 export const menuSort = call('menuSort', {
   method: 'POST',
@@ -158,14 +179,22 @@ export const jobTypesByProjectType = call('jobTypesByProjectType', {
   output: z.array(jobType),
 })
 
-/** Who can grant a right: the roles that hold it and who may edit roles, for the refusal page. */
+/**
+ * The right an address needs, or one named by its id, and who can grant it: for the refusal page.
+ * Null where the menu knows no such address.
+ */
 export const whoGrants = call('whoGrants', {
   method: 'GET',
   path: '/api/v1/mc/sys/permission/whoGrants',
   right: 'signedIn',
-  input: { path: text({ max: 200, pattern: 'path' }) },
+  input: {
+    path: text({ max: 200, pattern: 'path', optional: true }),
+    permission: text({ max: 64, pattern: 'code', optional: true }),
+  },
   output: z.object({
     permission: z.nullable(z.string()),
+    /** The menu entry it stands for; its name is also the locale key. */
+    name: z.nullable(z.string()),
     title: z.nullable(z.string()),
     administrators: z.array(z.string()),
   }),

@@ -26,6 +26,7 @@ export default serve(menu, menuTable, {
         ...(!next.path && { path: missing }),
         ...(!next.component && { component: missing }),
       })
+    if (next.type === 'BUTTON' && !next.parent) fail('badInput', { parent: missing })
     if (row && input.parent) await demandNoCircle(at, row.id, input.parent)
   },
 })

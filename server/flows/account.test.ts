@@ -296,6 +296,14 @@ describe('looking through a member’s eyes', () => {
     expect((await call('logout', {}, eyes)).meta?.code).toBe(200)
   })
 
+  it('ends with the administrator’s own sessions, when these are ended', async () => {
+    const [boss, who] = [await server.signedIn('ROLE_ADMIN'), await server.signedIn()]
+    const eyes = tokenOf(await call('viewAs', { id: String(who.id) }, boss.token))
+    await call('revokeOtherSessions', {}, boss.token)
+    expect((await call('ownProfile', {}, eyes)).meta?.code).toBe(401)
+    expect((await call('ownProfile', {}, who.token)).meta?.code).toBe(200)
+  })
+
   it('is refused without the right, and upwards', async () => {
     const [boss, who] = [await server.signedIn('ROLE_ADMIN'), await server.signedIn()]
     expect((await call('viewAs', { id: String(boss.id) }, who.token)).meta?.code).toBe(1103)

@@ -3,6 +3,7 @@ import type { Field } from '#contract/kit/field.ts'
 import type { Draft } from './draft.ts'
 import { widgetsOf } from './field/index.ts'
 import type { InputProps } from './field/types.ts'
+import { isMasked } from './masked.ts'
 import type { EntityWords } from './words.ts'
 
 interface Props {
@@ -16,16 +17,25 @@ interface Props {
   /** Shown below: a limit, or what somebody else wrote meanwhile. */
   note?: React.ReactNode
   disabled?: boolean
+  /** The row that is edited, where there is one. */
+  row?: Record<string, unknown> | undefined
+}
+
+/** Whether leaving it empty is refused. */
+const isRequired = (field: Field): boolean => {
+  if (field.optional || field.kind === 'flag' || 'default' in field) return false
+  return field.kind !== 'refs' || (field.min ?? 0) > 0
 }
 
 /** One field of a form: label, input, and what is wrong with it. */
-export function FieldRow({ id, name, field, words, draft, input, note, disabled }: Props) {
+export function FieldRow(props: Props) {
+  const { id, name, field, words, draft, input, note, disabled, row } = props
   const Input = input ?? widgetsOf(field).Input
   const refused = draft.refused[name]
-  const required = !field.optional && field.kind !== 'flag' && !('default' in field)
+  const required = isRequired(field) && !(row && isMasked(field, row))
   const described = [refused && `${id}-refused`, note && `${id}-note`].filter(Boolean).join(' ')
   return (
-    <div className={refused ? 'cs-field cs-field-refused' : 'cs-field'}>
+    <div className="cs-field">
       <label htmlFor={id}>
         {words.label(name)}
         {required && (
@@ -43,6 +53,8 @@ export function FieldRow({ id, name, field, words, draft, input, note, disabled 
         onChange={value => draft.set(name, value)}
         onBlur={() => draft.leave(name)}
         disabled={disabled ?? false}
+        values={draft.values}
+        row={row}
         aria-invalid={refused !== undefined}
         aria-required={required}
         {...(described && { 'aria-describedby': described })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Fields } from '#contract/kit/field.ts'
+import type { Field, Fields } from '#contract/kit/field.ts'
 import { check, refusalOf } from '#contract/kit/schema.ts'
+import { isMasked } from './masked.ts'
 import { refusalWords } from './words.ts'
 
 export type Values = Record<string, unknown>
@@ -10,27 +11,34 @@ const wire = (value: unknown) => (value === '' || value === undefined ? null : v
 const same = (a: unknown, b: unknown) =>
   wire(a) === wire(b) || JSON.stringify(wire(a)) === JSON.stringify(wire(b))
 
+const nothing = (field: Field) => {
+  if (field.optional) return null
+  return field.kind === 'flag' ? false : field.kind === 'refs' ? [] : null
+}
+
 /** What a new row starts with. */
 export function blank(fields: Fields): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const start = 'default' in field ? field.default : undefined
-      return [name, start ?? (field.kind === 'flag' && !field.optional ? false : null)]
+      return [name, start ?? nothing(field)]
     }),
   )
 }
 
-/** What of `base` a form on these fields starts with. A secret is never shown again. */
+/** What of `base` a form on these fields starts with. A masked secret starts empty. */
 export function startOf(fields: Fields, base: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.kind === 'secret' ? null : wire(base[name]),
+      isMasked(field, base) ? null : wire(base[name]),
     ]),
   )
 }
 
 export interface Draft {
+  /** The fields that are asked for now. */
+  fields: Fields
   values: Values
   /** Refusals in words, by field. */
   refused: Record<string, string>
@@ -46,21 +54,33 @@ export interface Draft {
   rebase(base: Values): void
 }
 
-/** What a member is typing: kept until it is sent, whatever the server says. */
-export function useDraft(fields: Fields, start: Values): Draft {
+/** Which fields a form asks for, by what is typed so far. */
+export type Asking = (fields: Fields, values: Values) => Fields
+
+/**
+ * What a member is typing: kept until it is sent, whatever the server says. What `asking` leaves
+ * out is neither checked nor sent; where a row had it and may do without, it is emptied.
+ */
+export function useDraft(all: Fields, start: Values, asking?: Asking): Draft {
   const [base, setBase] = useState(start)
   const [values, setValues] = useState(start)
   const [refused, setRefused] = useState<Record<string, string>>({})
 
+  const fields = asking ? asking(all, values) : all
+  const meant = (name: string) => {
+    if (name in fields) return wire(values[name])
+    return all[name]?.optional ? null : base[name]
+  }
   const changed = Object.fromEntries(
-    Object.keys(fields)
-      .filter(name => !same(values[name], base[name]))
-      .map(name => [name, wire(values[name])]),
+    Object.keys(all)
+      .filter(name => !same(meant(name), base[name]))
+      .map(name => [name, meant(name)]),
   )
   const say = (name: string, words: string | undefined) =>
     setRefused(({ [name]: _, ...others }) => (words ? { ...others, [name]: words } : others))
 
   return {
+    fields,
     values,
     refused,
     changed,
@@ -76,9 +96,13 @@ export function useDraft(fields: Fields, start: Values): Draft {
       say(name, refusal && refusalWords(refusal))
     },
     checked(only) {
-      const all = Object.fromEntries(Object.keys(fields).map(name => [name, wire(values[name])]))
-      const sent = only === 'all' ? all : changed
-      const answer = check(fields, sent, only === 'changed')
+      const whole = Object.fromEntries(Object.keys(fields).map(name => [name, wire(values[name])]))
+      const sent = only === 'all' ? whole : changed
+      // A field that is asked for otherwise than declared may be wrong without having changed.
+      const otherwise = Object.keys(fields).filter(name => fields[name] !== all[name])
+      const also = Object.fromEntries(otherwise.map(name => [name, whole[name]]))
+      const known = only === 'all' ? fields : { ...all, ...fields }
+      const answer = check(known, { ...sent, ...also }, only === 'changed')
       if (answer.ok) return sent
       const words = Object.entries(answer.refusals).map(([name, r]) => [name, refusalWords(r)])
       setRefused(Object.fromEntries(words))

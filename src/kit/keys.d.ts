@@ -1,6 +1,11 @@
 import 'i18next'
 import type errors from '#locales/zh-TW/errors.json'
 import type kit from '#locales/zh-TW/kit.json'
+import type menu from '#locales/zh-TW/pages/menu.json'
+import type ownPassword from '#locales/zh-TW/pages/password.json'
+import type role from '#locales/zh-TW/pages/role.json'
+import type security from '#locales/zh-TW/pages/security.json'
+import type tag from '#locales/zh-TW/pages/tag.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type validation from '#locales/zh-TW/validation.json'
 
@@ -13,6 +18,11 @@ declare module 'i18next' {
       kit: typeof kit
       errors: typeof errors
       validation: typeof validation
+      'pages/menu': typeof menu
+      'pages/password': typeof ownPassword
+      'pages/role': typeof role
+      'pages/security': typeof security
+      'pages/tag': typeof tag
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Entity } from '#contract/kit/entity.ts'
-import type { CellProps, InputProps } from './field/types.ts'
+import type { Asking, Values } from './draft.ts'
+import type { CellProps, FilterProps, InputProps } from './field/types.ts'
 
 type Name<E extends Entity> = keyof E['fields'] & string
 /** Fields a member fills in: the server's own are none of them. */
@@ -8,7 +9,43 @@ type Typed<E extends Entity> = {
   [K in Name<E>]: E['fields'][K] extends { server: true } ? never : K
 }[Name<E>]
 
-interface Looks<E extends Entity> {
+/** What a question before saving is given. */
+export interface BeforeSaveProps {
+  /** The row that is edited; none where one is created. */
+  row: Record<string, unknown> | undefined
+  /** What would be sent. */
+  values: Values
+  /** Called once: save it, or go back to the form. */
+  decide(goOn: boolean): void
+}
+
+/** A part of the detail page, below the fields. */
+export type Panel = ComponentType<{ row: Record<string, unknown> & { id: number } }>
+
+/** A button for one row, beside the declared actions: a small one in a list. */
+export type RowAction = ComponentType<{
+  row: Record<string, unknown> & { id: number }
+  small?: boolean
+}>
+
+/** A page instead of the generic one; loaded with its words. */
+type OwnPage = () => Promise<{ default: ComponentType<{ resource: Resource; id?: string }> }>
+
+/** What needs more than the declaration says. */
+interface Own {
+  /** Which fields the form asks for, by what is typed so far. */
+  asking: Asking
+  /** Shown before a form is saved; it decides whether to go on. */
+  beforeSave: ComponentType<BeforeSaveProps>
+  /** Called after a row was saved or deleted. */
+  changed(): void
+  rowActions: readonly RowAction[]
+  /** Parts of the detail page. */
+  panels: readonly Panel[]
+  pages: { list?: OwnPage; form?: OwnPage; show?: OwnPage }
+}
+
+interface Looks<E extends Entity> extends Partial<Own> {
   /** Where its list stands when the menu does not say. */
   route: string
   /** Columns. The entity's title links to the row. */
@@ -19,34 +56,39 @@ interface Looks<E extends Entity> {
   show?: readonly Name<E>[]
   /** Fields offered as filters; the filterable columns, when left out. */
   filters?: readonly Name<E>[]
-  /** Cells and inputs that differ from what their kind says. */
+  /** Cells, inputs and filters that differ from what their kind says. */
   cells?: { [K in Name<E>]?: ComponentType<CellProps> }
   inputs?: { [K in Typed<E>]?: ComponentType<InputProps> }
+  filterInputs?: { [K in Name<E>]?: ComponentType<FilterProps> }
 }
 
+type Widgets<P> = Readonly<Record<string, ComponentType<P> | undefined>>
+
 /** How an entity looks, as the generic pages read it. */
-export interface Resource {
+export interface Resource extends Partial<Own> {
   entity: Entity
   route: string
   list: readonly string[]
   form: readonly (readonly string[])[]
   show: readonly string[]
   filters: readonly string[]
-  cells: Readonly<Record<string, ComponentType<CellProps> | undefined>>
-  inputs: Readonly<Record<string, ComponentType<InputProps> | undefined>>
+  cells: Widgets<CellProps>
+  inputs: Widgets<InputProps>
+  filterInputs: Widgets<FilterProps>
 }
 
 /** Declares how an entity looks: only what its declaration does not say already. */
 export function resource<const E extends Entity>(entity: E, looks: Looks<E>): Resource {
   const filterable = (name: string) => entity.fields[name]?.filter === true
+  const readable = (name: string) => entity.fields[name]?.kind !== 'password'
   return {
+    ...looks,
     entity,
-    route: looks.route,
-    list: looks.list,
     form: looks.form.map(row => (typeof row === 'string' ? [row] : row)),
-    show: looks.show ?? Object.keys(entity.fields),
+    show: looks.show ?? Object.keys(entity.fields).filter(readable),
     filters: looks.filters ?? looks.list.filter(filterable),
     cells: looks.cells ?? {},
     inputs: looks.inputs ?? {},
+    filterInputs: looks.filterInputs ?? {},
   }
 }

@@ -5,18 +5,35 @@ export interface Session {
 }
 
 const KEPT = 'commonshare-session'
+/** Through whose eyes an administrator looks in this tab; their own session stays where it is. */
+const VIEWING = 'commonshare-viewing'
 
-export function session(): Session | undefined {
+function read(text: string | null): Session | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Partial<Session> | null
+    const kept = JSON.parse(text ?? 'null') as Partial<Session> | null
     if (typeof kept?.token === 'string' && typeof kept.mid === 'number') return kept as Session
   } catch {
     // Something else wrote there: as good as signed out.
   }
 }
 
-export const keepSession = (kept: Session) => localStorage.setItem(KEPT, JSON.stringify(kept))
-export const dropSession = () => localStorage.removeItem(KEPT)
+export const viewing = (): (Session & { back?: string }) | undefined =>
+  read(sessionStorage.getItem(VIEWING))
+/** `back` is the page the administrator leaves, and comes back to. */
+export const startViewing = (seen: Session & { back: string }) =>
+  sessionStorage.setItem(VIEWING, JSON.stringify(seen))
+
+export const session = (): Session | undefined => viewing() ?? read(localStorage.getItem(KEPT))
+
+export function keepSession(kept: Session) {
+  sessionStorage.removeItem(VIEWING)
+  localStorage.setItem(KEPT, JSON.stringify(kept))
+}
+/** Ends the session used here: the look through somebody's eyes first, if there is one. */
+export function dropSession() {
+  if (viewing()) sessionStorage.removeItem(VIEWING)
+  else localStorage.removeItem(KEPT)
+}
 
 /** Calls back when another tab signs in, out, or in as somebody else. */
 export function onSessionChange(changed: () => void): () => void {
@@ -42,6 +59,8 @@ export function safeReturn(given: string | null, origin = location.origin): stri
   try {
     const url = new URL(given, origin)
     if (url.origin !== origin || passing.test(url.pathname)) return
+    // `/.//evil.test` is one of ours until it is read a second time.
+    if (url.pathname.startsWith('//')) return
     return url.pathname + url.search
   } catch {
     return

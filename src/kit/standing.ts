@@ -16,16 +16,20 @@ export const setStanding = (next: Standing) => {
   current = next
 }
 
-/** upstream: menu and permission call run after login; whatever fails counts as empty. */
-export async function loadStanding() {
+/**
+ * upstream: menu and permission call run after login; whatever fails stays as it was, empty at
+ * first. The menu is not asked for where it does not come from the server.
+ */
+export async function loadStanding(menuFromServer: boolean) {
   const [profile, permissions, menu] = await Promise.allSettled([
     callServer(ownProfile, {}),
     callServer(ownPermissions, {}),
-    callServer(menuTree, {}),
+    menuFromServer ? callServer(menuTree, {}) : [],
   ])
   setStanding({
-    profile: profile.status === 'fulfilled' ? profile.value : undefined,
-    permissions: new Set(permissions.status === 'fulfilled' ? permissions.value : []),
-    menu: menu.status === 'fulfilled' ? menu.value : [],
+    profile: profile.status === 'fulfilled' ? profile.value : current.profile,
+    permissions:
+      permissions.status === 'fulfilled' ? new Set(permissions.value) : current.permissions,
+    menu: menu.status === 'fulfilled' ? menu.value : current.menu,
   })
 }

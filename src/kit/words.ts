@@ -47,3 +47,12 @@ export const refusalWords = ({ problem, ...numbers }: Refusal): string =>
 /** The label of a menu entry; the server's title where its name is not worded. */
 export const menuWords = (item: { name: string; title: string }): string =>
   wordAt('menus', item.name) ?? item.title
+
+/** Words for fields that belong to no entity. */
+export const plainWords = (label: (field: string) => string): EntityWords => ({
+  one: '',
+  many: '',
+  label,
+  choice: (_, value) => value,
+  action: name => name,
+})

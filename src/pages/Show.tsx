@@ -3,7 +3,9 @@ import { useOne } from '@refinedev/core'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import type { Field } from '#contract/kit/field.ts'
 import type { Failure } from '#src/kit/failure.ts'
+import { isEmpty } from '#src/kit/field/empty.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
@@ -15,6 +17,10 @@ import { useRemove } from './remove.ts'
 import { History } from './show/History.tsx'
 import { type Row, titleOf, Value } from './Value.tsx'
 import './pages.css'
+import './show/show.css'
+
+const isLong = (field: Field | undefined, value: unknown) =>
+  field !== undefined && ['longText', 'secret', 'json'].includes(field.kind) && !isEmpty(value)
 
 /** One row: its fields, what can be done with it, and what happened to it. */
 export default function Show({ resource, id }: { resource: Resource; id?: string }) {
@@ -37,6 +43,10 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
         {row && (
           <>
             <ActionButtons resource={resource} row={row} />
+            {resource.rowActions?.map((Action, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
+              <Action key={at} row={row} />
+            ))}
             {may(entity, 'remove') && (
               <Button danger icon={<DeleteOutlined />} onClick={() => remove(row)}>
                 {t('remove')}
@@ -60,7 +70,10 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
             <h2 className="cs-aside">{t('show.fields')}</h2>
             <dl className="cs-values">
               {resource.show.map(name => (
-                <div key={name}>
+                <div
+                  key={name}
+                  className={isLong(entity.fields[name], row[name]) ? 'cs-value-long' : ''}
+                >
                   <dt>{words.label(name)}</dt>
                   <dd>
                     <Value resource={resource} name={name} row={row} />
@@ -69,6 +82,10 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
               ))}
             </dl>
           </section>
+          {resource.panels?.map((Panel, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
+            <Panel key={at} row={row} />
+          ))}
           {may(entity, 'history') && (
             <History resource={resource} id={row.id} version={String(row.updateDate)} />
           )}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Resource } from '#src/kit/resource.ts'
 
 /** The addresses of a resource's screens: where the menu put it, else where it says itself. */
-export function useAddresses(resource: Resource) {
+export function useAddresses(resource: Pick<Resource, 'entity' | 'route'>) {
   const { resource: known } = useResourceParams({ resource: resource.entity.name })
   const list = typeof known?.list === 'string' ? known.list : resource.route
   return {

@@ -29,7 +29,9 @@ export function useRemove(resource: Resource, done?: () => void) {
           }),
         }).catch(() => undefined)
         // `tell` has said why it was refused; the dialog closes either way.
-        if (answer) done?.()
+        if (!answer) return
+        resource.changed?.()
+        done?.()
       },
     })
   }

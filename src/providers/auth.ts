@@ -1,23 +1,17 @@
 import type { AuthProvider } from '@refinedev/core'
-import { loginName, logout } from '#contract/calls/session.ts'
-import type { CallInput } from '#contract/kit/call.ts'
+import { logout } from '#contract/calls/session.ts'
 import { callServer } from '#src/kit/ask.ts'
-import { dropSession, keepSession, session, signInAddress } from '#src/kit/session.ts'
+import { forgetReturn } from '#src/kit/returning.ts'
+import { dropSession, session, signInAddress } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
 
 export const authProvider: AuthProvider = {
-  login: async (input: CallInput<typeof loginName>) => {
-    try {
-      const { token, memberId } = await callServer(loginName, input)
-      keepSession({ token, mid: memberId })
-      return { success: true, redirectTo: '/' }
-    } catch (error) {
-      return { success: false, error: error as Error }
-    }
-  },
+  // The sign-in page is an entry of its own and signs in without Refine.
+  login: async () => ({ success: false, redirectTo: '/login' }),
   // Signed out here whatever the server says: a dead session is no reason to stay signed in.
   logout: async () => {
     await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
+    forgetReturn()
     dropSession()
     return { success: true, redirectTo: '/login' }
   },

@@ -2,7 +2,7 @@ import { Refine, type ResourceProps } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { App, ConfigProvider } from 'antd'
 import type { Locale as ComponentWords } from 'antd/es/locale'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { entities } from '#contract/entities/index.ts'
 import { ask } from '#src/kit/ask.ts'
 import { useMode } from '#src/kit/light/theme.ts'
@@ -15,7 +15,9 @@ import { i18nProvider } from '#src/providers/i18n.ts'
 import { NotificationStage, notificationProvider } from '#src/providers/notification.tsx'
 import { Layout } from './Layout.tsx'
 import { type Place, screensOf } from './menu.ts'
+import { onMenuReload } from './menuReload.ts'
 import { Places } from './places.ts'
+import type { Plan } from './plan.ts'
 import { themeOf } from './theme.ts'
 
 const data = dataProvider(ask, entities)
@@ -33,14 +35,26 @@ const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
       meta: { label: menuWords(place) },
     }))
 
+/** Toasts stand in a landmark of their own. */
+const notices = () => document.getElementById('notices') ?? document.body
+
+interface Props {
+  start: readonly Place[]
+  /** The places of a menu that was read again. */
+  placesIn(plan: Plan): readonly Place[]
+  words: ComponentWords
+}
+
 /** Everything a screen stands on: theme, words of the components, Refine, and the layout. */
-export function AppRoot({ places, words }: { places: readonly Place[]; words: ComponentWords }) {
+export function AppRoot({ start, placesIn, words }: Props) {
   const mode = useMode()
+  const [places, setPlaces] = useState(start)
+  useEffect(() => onMenuReload(plan => setPlaces(placesIn(plan))), [placesIn])
   // Signed in, out or as somebody else in another tab: nothing here is theirs any more.
   useEffect(() => onSessionChange(() => location.reload()), [])
   return (
     <ConfigProvider theme={themeOf(mode)} locale={words} button={{ autoInsertSpace: false }}>
-      <App message={{ top: 64 }}>
+      <App message={{ top: 64, getContainer: notices }}>
         <Refine
           dataProvider={data}
           authProvider={authProvider}

@@ -1,18 +1,22 @@
 import {
   GlobalOutlined,
+  LockOutlined,
   LogoutOutlined,
   MenuOutlined,
   MoonOutlined,
+  SafetyOutlined,
   SunOutlined,
 } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { chooseMode, useMode } from '#src/kit/light/theme.ts'
 import { HOME } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
+import { menuWords } from '#src/kit/words.ts'
+import { fixedScreens } from './fixedScreens.ts'
 
 /** The top bar: the menu's button, the product, and what is the member's own. */
 export function Header({ onMenu, expanded }: { onMenu: () => void; expanded: boolean }) {
@@ -40,6 +44,9 @@ export function Header({ onMenu, expanded }: { onMenu: () => void; expanded: boo
   )
 }
 
+/** Menus stand in the header's landmark, and scroll with it. */
+const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body
+
 function LanguageSwitch() {
   const { t } = useTranslation()
   const items = locales.map(locale => ({
@@ -53,6 +60,7 @@ function LanguageSwitch() {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      getPopupContainer={inHeader}
     >
       <Button type="text" icon={<GlobalOutlined />} aria-label={t('language.choose')}>
         <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
@@ -80,10 +88,18 @@ function ThemeSwitch() {
 
 function MemberMenu() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { mutate: signOut } = useLogout()
   const { profile } = standing()
   const name = profile?.nickName || profile?.loginName || t('member.unknown')
+  const own = fixedScreens.map(({ path, name: label }) => ({
+    key: path,
+    icon: label === 'resetPwd' ? <LockOutlined /> : <SafetyOutlined />,
+    label: menuWords({ name: label, title: label }),
+    onClick: () => void navigate(path),
+  }))
   const items = [
+    ...own,
     {
       key: 'signOut',
       icon: <LogoutOutlined />,
@@ -92,7 +108,13 @@ function MemberMenu() {
     },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      getPopupContainer={inHeader}
+    >
       <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
         <span className="cs-avatar" aria-hidden="true">
           {profile?.avatarImg ? (

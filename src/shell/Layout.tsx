@@ -1,9 +1,11 @@
 import { Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { ViewBar } from '#src/custom/viewAs/ViewBar.tsx'
 import { Header } from './Header.tsx'
 import { useAtLeast } from './media.ts'
+import { usePlaces } from './places.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { changeSettings, useSettings } from './settings.ts'
 import './shell.css'
@@ -15,6 +17,7 @@ export function Layout() {
   const { menuCollapse } = useSettings()
   const [drawer, setDrawer] = useState(false)
   const { pathname } = useLocation()
+  const filled = usePlaces().length > 0
   const loading = useNavigation().state === 'loading'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
@@ -26,12 +29,22 @@ export function Layout() {
       <a className="cs-skip" href="#main">
         {t('skip')}
       </a>
+      <ViewBar />
       <Header onMenu={toggle} expanded={wide ? !menuCollapse : drawer} />
-      {wide && (
-        <div className="cs-side">
-          <SideMenu collapsed={menuCollapse} />
+      <div className="cs-body">
+        {wide && filled && (
+          <div className="cs-side">
+            <SideMenu collapsed={menuCollapse} />
+          </div>
+        )}
+        <div className="cs-page">
+          {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
         </div>
-      )}
+      </div>
       {!wide && (
         <Drawer
           open={drawer}
@@ -44,13 +57,8 @@ export function Layout() {
           <SideMenu collapsed={false} />
         </Drawer>
       )}
-      <div className="cs-page">
-        {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
-      </div>
+      <section id="notices" aria-label={t('notices')} />
+      <ScrollRestoration />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/calls/permission.ts'
 
 /** upstream: the component of an entry that only holds others. */
-const PARENT = 'parent'
+export const PARENT = 'parent'
 
 /** One place of the menu, with the way to it. */
 export interface Place {
@@ -45,6 +45,13 @@ export const screensOf = (places: readonly Place[]): Place[] =>
   places.flatMap(place => [
     ...(place.component === PARENT ? [] : [place]),
     ...screensOf(place.children),
+  ])
+
+/** Every place that only holds others. */
+export const parentsOf = (places: readonly Place[]): Place[] =>
+  places.flatMap(place => [
+    ...(place.component === PARENT ? [place] : []),
+    ...parentsOf(place.children),
   ])
 
 /** The place an address belongs to: its own, or the list a sub-route hangs on. */

@@ -4,30 +4,38 @@ import type { Operation } from '#contract/kit/entity.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { loadWords } from '#src/providers/i18n.ts'
-import { NotAllowed } from './NotFound.tsx'
+import { NotPermitted } from './Forbidden.tsx'
+import { NotFound } from './NotFound.tsx'
 
 /** A generic page: it learns from the resource what it shows, and names no entity. */
 export type Page = ComponentType<{ resource: Resource; id?: string }>
 
-/** The screens every resource has: each page a chunk, loaded with the looks and words it needs. */
+/** The generic pages, each a chunk; a resource may have one of its own instead. */
+const usual: Record<'list' | 'form' | 'show', () => Promise<{ default: Page }>> = {
+  list: () => import('#src/pages/List.tsx'),
+  form: () => import('#src/pages/Form.tsx'),
+  show: () => import('#src/pages/Show.tsx'),
+}
+
+/** The screens every resource has, loaded with the looks and words they need. */
 export function resourceRoutes(name: string, load: () => Promise<Resource>): RouteObject[] {
-  const lazy = (operation: Operation, page: () => Promise<{ default: Page }>) => async () => {
+  const lazy = (operation: Operation, page: keyof typeof usual) => async () => {
     const words = loadWords([`entities/${name}`])
-    const [resource, { default: Page }] = await Promise.all([load(), page(), words])
+    const [resource, generic] = await Promise.all([load(), usual[page](), words])
+    const { default: Page } = (await resource.pages?.[page]?.()) ?? generic
     const Component = () => {
       const { id } = useParams()
-      if (!may(resource.entity, operation)) return <NotAllowed />
+      const right = resource.entity.operations[operation]?.right
+      if (right && !may(resource.entity, operation)) return <NotPermitted right={right} />
+      if (!right) return <NotFound />
       return <Page key={id ?? ''} resource={resource} {...(id && { id })} />
     }
     return { Component }
   }
-  const list = () => import('#src/pages/List.tsx')
-  const form = () => import('#src/pages/Form.tsx')
-  const show = () => import('#src/pages/Show.tsx')
   return [
-    { index: true, lazy: lazy('list', list) },
-    { path: 'create', lazy: lazy('create', form) },
-    { path: 'edit/:id', lazy: lazy('update', form) },
-    { path: 'show/:id', lazy: lazy('view', show) },
+    { index: true, lazy: lazy('list', 'list') },
+    { path: 'create', lazy: lazy('create', 'form') },
+    { path: 'edit/:id', lazy: lazy('update', 'form') },
+    { path: 'show/:id', lazy: lazy('view', 'show') },
   ]
 }

@@ -1,24 +1,32 @@
 import type { Locale as ComponentWords } from 'antd/es/locale'
 import { Navigate, type RouteObject, useParams } from 'react-router'
-import type { MenuItem } from '#contract/calls/permission.ts'
 import { HOME, safeReturn } from '#src/kit/session.ts'
 import { Wait } from '#src/kit/states.tsx'
 import { resourceOf } from '#src/resources/index.ts'
 import { AppRoot } from './AppRoot.tsx'
+import { aliasRoutes } from './aliases.tsx'
 import { Broken } from './Broken.tsx'
-import { type Place, placesOf, screensOf } from './menu.ts'
-import { NoMenu, NotFound } from './NotFound.tsx'
+import { Forbidden } from './Forbidden.tsx'
+import { fixedScreens } from './fixedScreens.ts'
+import { Missing } from './Missing.tsx'
+import { type Place, parentsOf, placesOf, screensOf } from './menu.ts'
+import { NoMenu } from './NoMenu.tsx'
+import { NotFound } from './NotFound.tsx'
+import { usePlaces } from './places.ts'
+import type { Plan } from './plan.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
+import { settings } from './settings.ts'
 
 /** The routes of a menu entry's component, or undefined where nobody knows it. */
 function screenOf(component: string): RouteObject[] | undefined {
   const load = resourceOf(component)
   return load && resourceRoutes(component, load)
 }
+const leads = (place: Place) => screenOf(place.component) !== undefined
 
 /** Where a signed-in member lands: the first screen of the menu, until there is a profile. */
-function Home({ places }: { places: readonly Place[] }) {
-  const first = screensOf(places).find(place => place.shown && screenOf(place.component))
+function Home() {
+  const first = screensOf(usePlaces()).find(place => place.shown && leads(place))
   return first ? <Navigate to={first.url} replace /> : <NoMenu />
 }
 
@@ -28,34 +36,88 @@ function Redirect() {
   return <Navigate to={safeReturn(`/${to}`) ?? HOME} replace />
 }
 
-/** Leaves for the sign-in page, an entry of its own. */
-function SignIn() {
+/** Leaves for a page that is an entry of its own. */
+function Leave() {
   location.reload()
   return <Wait />
 }
 
-/** Every route: what the server's menu holds, and the fixed ones. */
-export function routesOf(menu: readonly MenuItem[], words: ComponentWords): RouteObject[] {
-  const places = placesOf(menu, component => screenOf(component) !== undefined)
-  const screens = screensOf(places).map(({ url, component }): RouteObject => {
-    const children = screenOf(component)
-    return children ? { path: url, children } : { path: url, Component: NotFound }
+/** A screen of the menu; one whose component nobody knows is not found (spec C2). */
+const screenRoute = ({ url, component }: Place): RouteObject => {
+  const children = screenOf(component)
+  return children ? { path: url, children } : { path: url, Component: NotFound }
+}
+
+/** The address of a parent leads to its first screen. */
+const parentRoute = (parent: Place): RouteObject[] => {
+  const first = screensOf(parent.children).find(leads)
+  return first ? [{ path: parent.url, element: <Navigate to={first.url} replace /> }] : []
+}
+
+const fixedRoutes = (closed: Plan['closed']): RouteObject[] =>
+  fixedScreens
+    .filter(screen => !closed.includes(screen))
+    .map(({ path, load }) => ({
+      path,
+      lazy: async () => ({ Component: (await load()).default }),
+    }))
+
+/** Fixed screens that want to be seen in the menu. */
+const fixedPlaces = (closed: Plan['closed']): Place[] =>
+  fixedScreens
+    .filter(screen => !screen.hideInMenu && !closed.includes(screen))
+    .map(({ path, name }) => ({
+      name,
+      title: name,
+      icon: null,
+      url: path,
+      component: 'fixed',
+      shown: true,
+      parents: [],
+      children: [],
+    }))
+
+const menuPlaces = ({ menu }: Plan): Place[] =>
+  placesOf(menu, component => screenOf(component) !== undefined)
+
+/** The places of the menu, and the fixed ones it shows. */
+const placesIn = (plan: Plan): Place[] => [...menuPlaces(plan), ...fixedPlaces(plan.closed)]
+
+/** The route that holds those of the menu: what a changed menu adds hangs below it, too. */
+export const SCREENS = 'screens'
+
+export function menuRoutes(plan: Plan): RouteObject[] {
+  const places = menuPlaces(plan)
+  return [...screensOf(places).map(screenRoute), ...parentsOf(places).flatMap(parentRoute)]
+}
+
+/** Every route: what the plan holds, the fixed screens, and the rest. */
+export function routesOf(plan: Plan, words: ComponentWords): RouteObject[] {
+  const { closed, instead } = plan
+  const closedRoute = ({ path }: { path: string }): RouteObject => ({
+    path: `${path}/*`,
+    element: instead ? <Navigate to={instead} replace /> : <Forbidden />,
   })
   return [
-    { path: '/login', Component: SignIn },
+    { path: '/login', Component: Leave },
+    { path: '/forgetPwd', Component: Leave },
     {
-      element: <AppRoot places={places} words={words} />,
+      element: <AppRoot start={placesIn(plan)} placesIn={placesIn} words={words} />,
       HydrateFallback: Wait,
       errorElement: <Broken />,
       children: [
         {
+          id: SCREENS,
           errorElement: <Broken />,
           children: [
-            ...screens,
+            ...menuRoutes(plan),
+            ...aliasRoutes,
+            ...fixedRoutes(closed),
+            ...closed.map(closedRoute),
             { path: '/', element: <Navigate to={HOME} replace /> },
-            { path: HOME, element: <Home places={places} /> },
+            { path: HOME, element: <Home /> },
             { path: '/redirect/*', Component: Redirect },
-            { path: '*', Component: NotFound },
+            { path: '*', Component: settings().menuFromServer ? Missing : NotFound },
           ],
         },
       ],

@@ -3,10 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** Settings of the shell (spec C3 App settings), kept in this browser. */
 export interface Settings {
   menuCollapse: boolean
+  /** Menu and routes come from the server; otherwise from what is built in. */
+  menuFromServer: boolean
 }
 
 const KEPT = 'commonshare-settings'
-const usual: Settings = { menuCollapse: false }
+const usual: Settings = { menuCollapse: false, menuFromServer: true }
 const listeners = new Set<() => void>()
 
 function read(): Settings {
@@ -18,6 +20,8 @@ function read(): Settings {
 }
 let current = read()
 
+export const settings = (): Settings => current
+
 export function changeSettings(change: Partial<Settings>) {
   current = { ...current, ...change }
   localStorage.setItem(KEPT, JSON.stringify(current))
@@ -25,10 +29,7 @@ export function changeSettings(change: Partial<Settings>) {
 }
 
 export const useSettings = (): Settings =>
-  useSyncExternalStore(
-    changed => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => current,
-  )
+  useSyncExternalStore(changed => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, settings)

@@ -1,13 +1,8 @@
 import { Select } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { isEmpty } from './empty.ts'
 import { PickFilter } from './filters.tsx'
-import { Empty, isEmpty } from './plain.tsx'
-import {
-  elementOf,
-  type FilterProps,
-  type InputProps,
-  type Widgets,
-} from './types.ts'
+import { elementOfSelect, type FilterProps, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'choice'>
 
@@ -15,7 +10,7 @@ function Input(props: InputProps<F>) {
   const { field, name, words, value, onChange } = props
   return (
     <Select<string>
-      {...elementOf(props)}
+      {...elementOfSelect(props)}
       className="cs-wide"
       allowClear={field.optional === true}
       value={isEmpty(value) ? undefined : String(value)}

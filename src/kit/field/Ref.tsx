@@ -1,33 +1,40 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
-import { entities } from '#contract/entities/index.ts'
-import type { Entity } from '#contract/kit/entity.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { isEmpty } from './empty.ts'
 import { EqualFilter } from './filters.tsx'
-import { Empty, isEmpty, NumberInput } from './plain.tsx'
+import { NumberInput } from './plain.tsx'
+import { readableTarget } from './target.ts'
 import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 type F = FieldOf<'ref'>
-
-const target = (field: F): Entity | undefined => (entities as Record<string, Entity>)[field.to]
 
 /** Heavy enough to be loaded only where a form or filter shows one. */
 const Search = lazy(() => import('./RefSearch.tsx'))
 
 function Input({ field, ...props }: InputProps<F>) {
-  const entity = target(field)
-  if (!entity?.operations.list) return <NumberInput {...props} field={field} mode="numeric" />
+  const entity = readableTarget(field.to)
+  if (!entity) return <NumberInput {...props} field={field} mode="numeric" />
+  const { name, value, row, onChange } = props
+  const title = row?.[name] === value ? row?.[`${name}Title`] : undefined
   return (
     <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
-      <Search {...props} entity={entity} />
+      <Search
+        {...props}
+        entity={entity}
+        value={isEmpty(value) ? [] : [Number(value)]}
+        titles={typeof title === 'string' ? { [String(value)]: title } : {}}
+        onChange={([chosen]) => onChange(chosen ?? null)}
+      />
     </Suspense>
   )
 }
 
-function Filter(props: FilterProps<F>) {
+/** One row of the other entity: for `ref` that it points there, for `refs` that it is among them. */
+export function RefFilter(props: FilterProps<FieldOf<'ref' | 'refs'>>) {
   const { id, field, name, words, value, onChange } = props
-  const entity = target(field)
-  if (!entity?.operations.list) return <EqualFilter {...props} />
+  const entity = readableTarget(field.to)
+  if (!entity) return <EqualFilter {...props} />
   const given = value.find(condition => condition.operator === 'eq')?.value
   return (
     <Suspense fallback={<Box id={id} disabled aria-busy />}>
@@ -36,13 +43,13 @@ function Filter(props: FilterProps<F>) {
         name={name}
         words={words}
         entity={entity}
-        value={given ?? null}
-        onChange={chosen =>
-          onChange(isEmpty(chosen) ? [] : [{ field: name, operator: 'eq', value: chosen }])
+        value={isEmpty(given) ? [] : [Number(given)]}
+        onChange={([chosen]) =>
+          onChange(chosen === undefined ? [] : [{ field: name, operator: 'eq', value: chosen }])
         }
       />
     </Suspense>
   )
 }
 
-export const Ref: Widgets<'ref'> = { Input, Filter }
+export const Ref: Widgets<'ref'> = { Input, Filter: RefFilter }

@@ -1,15 +1,26 @@
 import { useSelect } from '@refinedev/antd'
 import { Select } from 'antd'
+import { useRef } from 'react'
 import type { Entity } from '#contract/kit/entity.ts'
 import { KEYWORD } from '#src/providers/conditions.ts'
-import { isEmpty } from './plain.tsx'
-import { elementOf, type InputProps } from './types.ts'
+import { elementOfSelect, type InputProps } from './types.ts'
 
-type Props = Omit<InputProps<unknown>, 'field'> & { entity: Entity }
+type Props = Omit<InputProps<unknown>, 'field' | 'value' | 'onChange'> & {
+  entity: Entity
+  multiple?: boolean
+  value: readonly number[]
+  /** Names that are known already, by id. */
+  titles?: Readonly<Record<string, string>>
+  onChange(chosen: number[]): void
+}
 
-/** Searches the other entity as one types. */
-export default function RefSearch({ entity, ...props }: Props) {
+/** Searches the other entity as one types, by whatever its quick search looks into. */
+export default function RefSearch({ entity, multiple = false, titles = {}, ...props }: Props) {
   const { value, onChange } = props
+  // What is chosen keeps its name, though the next search does not find it.
+  const known = useRef<Record<string, string>>({})
+  Object.assign(known.current, titles)
+  const unknown = value.filter(id => known.current[id] === undefined)
   const { selectProps } = useSelect({
     resource: entity.name,
     optionLabel: row => String(row[entity.title] ?? row.id),
@@ -17,16 +28,30 @@ export default function RefSearch({ entity, ...props }: Props) {
     pagination: { pageSize: 20, mode: 'server' },
     onSearch: typed => [{ field: KEYWORD, operator: 'contains', value: typed || undefined }],
     errorNotification: false,
-    ...(!isEmpty(value) && { defaultValue: Number(value) }),
+    defaultValue: unknown,
   })
+  const found = (selectProps.options ?? []) as { value?: unknown; label?: unknown }[]
+  for (const one of found) known.current[String(one.value)] ??= String(one.label)
+  const missing = value.filter(id => !found.some(one => String(one.value) === String(id)))
+  const options = [...missing.map(id => ({ value: String(id) })), ...found].map(one => ({
+    value: String(one.value),
+    label: known.current[String(one.value)] ?? `#${one.value}`,
+  }))
+  const chosen = value.map(String)
+  const { onSearch, loading } = selectProps
   return (
-    <Select
-      {...elementOf(props)}
-      {...(selectProps as object)}
+    <Select<string | string[]>
+      {...elementOfSelect(props)}
       className="cs-wide"
       allowClear
-      value={isEmpty(value) ? null : String(value)}
-      onChange={chosen => onChange(isEmpty(chosen) ? null : Number(chosen))}
+      showSearch
+      filterOption={false}
+      {...(multiple && { mode: 'multiple' as const })}
+      {...(onSearch && { onSearch })}
+      loading={loading ?? false}
+      options={options}
+      value={multiple ? chosen : (chosen[0] ?? null)}
+      onChange={picked => onChange([picked ?? []].flat().map(Number))}
     />
   )
 }

@@ -1,18 +1,26 @@
 import { Input as Box } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { isMasked } from '../masked.ts'
 import { FilledFilter } from './filters.tsx'
+import { HiddenInput } from './Hidden.tsx'
 import { elementOf, type InputProps, type Widgets } from './types.ts'
 
-/** Empty stays unchanged: the server answers a mask, never the secret itself. */
-function Input(props: InputProps<FieldOf<'secret'>>) {
+type F = FieldOf<'secret'>
+
+/** Masked, it starts empty and empty stays unchanged; unmasked, it is a text like any other. */
+function Input(props: InputProps<F>) {
   const { t } = useTranslation('kit')
-  const { value, onChange } = props
+  const { field, name, value, onChange, values = {}, row } = props
+  const kept = row && isMasked(field, row) && row[name] !== null ? t('form.secretUnchanged') : ''
+  if (field.when === undefined || values[field.when] !== false)
+    return <HiddenInput {...props} placeholder={kept} />
   return (
-    <Box.Password
+    <Box.TextArea
       {...elementOf(props)}
-      autoComplete="new-password"
-      placeholder={t('form.secretUnchanged')}
+      autoSize={{ minRows: 1, maxRows: 12 }}
+      placeholder={kept}
+      maxLength={field.max}
       value={String(value ?? '')}
       onChange={event => onChange(event.target.value)}
     />

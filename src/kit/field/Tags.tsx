@@ -1,8 +1,7 @@
 import { Select } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { FilledFilter } from './filters.tsx'
-import { Empty } from './plain.tsx'
-import { elementOf, type InputProps, type Widgets } from './types.ts'
+import { elementOfSelect, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'tags'>
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
@@ -11,7 +10,7 @@ function Input(props: InputProps<F>) {
   const { value, onChange } = props
   return (
     <Select<string[]>
-      {...elementOf(props)}
+      {...elementOfSelect(props)}
       className="cs-wide"
       mode="tags"
       open={false}

@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
 import { day, instant, number } from '../format.ts'
 import { isEmpty } from './empty.ts'
+import { Labels } from './Labels.tsx'
 import type { CellProps } from './types.ts'
+import './field.css'
 
 /** Stands where there is no value: a dash to the eye, a word to the ear. */
 function Nil() {
@@ -21,7 +23,7 @@ function Nil() {
 const Plain = ({ value }: CellProps<unknown>) => <span>{String(value)}</span>
 const Int = ({ value }: CellProps<unknown>) => <span>{number(String(value))}</span>
 const Decimal = ({ field, value }: CellProps<FieldOf<'decimal'>>) => (
-  <span>{number(String(value), { most: field.scale })}</span>
+  <span>{number(String(value), { least: field.scale, most: field.scale })}</span>
 )
 const Money = ({ value }: CellProps<unknown>) => (
   <span>{number(String(value), { least: 2, most: 2 })}</span>
@@ -43,21 +45,40 @@ function Choice({ field, name, words, value }: CellProps<FieldOf<'choice'>>) {
 
 function Tags({ value }: CellProps<unknown>) {
   const tags = Array.isArray(value) ? value.map(String) : []
-  if (tags.length === 0) return <Nil />
+  return tags.length === 0 ? <Nil /> : <Labels of={tags} />
+}
+
+/** Names of rows that came without them; the list of a page never needs it. */
+const Titles = lazy(() => import('./Titles.tsx'))
+
+/** The other row's title, sent along as `<field>Title`; where only the id is known, it is asked. */
+function Ref({ field, name, value, row }: CellProps<FieldOf<'ref'>>) {
+  const title = row[`${name}Title`]
+  if (typeof title === 'string') return <span>{title}</span>
   return (
-    <span className="cs-tags">
-      {tags.map(tag => (
-        <span key={tag} className="cs-tag cs-tag-neutral">
-          {tag}
-        </span>
-      ))}
-    </span>
+    <Suspense fallback={`#${value}`}>
+      <Titles to={field.to} ids={[Number(value)]} />
+    </Suspense>
   )
 }
 
-/** The other row's title where the server sent it along, as `<field>Title`; else its id. */
-const Ref = ({ name, value, row }: CellProps<unknown>) => (
-  <span>{String(row[`${name}Title`] ?? `#${value}`)}</span>
+function Refs({ field, name, value, row }: CellProps<FieldOf<'refs'>>) {
+  const ids = (Array.isArray(value) ? value : [value]).map(Number)
+  const titles = row[`${name}Title`]
+  if (ids.length === 0) return <Nil />
+  if (Array.isArray(titles)) return <Labels of={titles.map(String)} />
+  return (
+    <Suspense fallback={ids.map(id => `#${id}`).join(' ')}>
+      <Titles to={field.to} ids={ids} />
+    </Suspense>
+  )
+}
+
+const Color = ({ value }: CellProps<unknown>) => (
+  <span className="cs-color">
+    <span className="cs-swatch" style={{ background: String(value) }} aria-hidden="true" />
+    {String(value)}
+  </span>
 )
 const Json = ({ value }: CellProps<unknown>) => (
   <code className="cs-json">{JSON.stringify(value)}</code>
@@ -77,7 +98,11 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   choice: Choice,
   tags: Tags,
   ref: Ref,
-  secret: Plain,
+  refs: Refs,
+  color: Color,
+  secret: Long,
+  // Only a history ever shows one: as a mask.
+  password: Plain,
   json: Json,
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field, Kind } from '#contract/kit/field.ts'
 import { Choice } from './Choice.tsx'
+import { Color } from './Color.tsx'
 import { Day } from './Day.tsx'
 import { Decimal } from './Decimal.tsx'
 import { Flag } from './Flag.tsx'
@@ -10,14 +11,17 @@ import { Int } from './Int.tsx'
 import { Json } from './Json.tsx'
 import { LongText } from './LongText.tsx'
 import { Money } from './Money.tsx'
+import { Password } from './Password.tsx'
 import { Ref } from './Ref.tsx'
+import { Refs } from './Refs.tsx'
 import { Secret } from './Secret.tsx'
 import { Tags } from './Tags.tsx'
 import { Text } from './Text.tsx'
-import type { CellProps, FilterProps, InputProps } from './types.ts'
+import './field.css'
+import type { FilterProps, InputProps, Widgets } from './types.ts'
 
-/** What every kind of field looks like: a new kind does not compile until it stands here. */
-const kinds = {
+/** How every kind is typed and filtered: a new kind does not compile until it stands here. */
+const kinds: { [K in Kind]: Widgets<K> } = {
   id: Id,
   text: Text,
   longText: LongText,
@@ -30,15 +34,16 @@ const kinds = {
   choice: Choice,
   tags: Tags,
   ref: Ref,
+  refs: Refs,
+  color: Color,
   secret: Secret,
+  password: Password,
   json: Json,
-} satisfies { [K in Kind]: unknown }
+}
 
 interface AnyWidgets {
-  Cell: ComponentType<CellProps>
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
-  numeric?: true
 }
 
 /** The widgets of a field's kind; its own part of the union is what they are given. */

@@ -1,16 +1,18 @@
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
-import { blank, startOf, useDraft, type Values } from '#src/kit/draft.ts'
+import { startOf, useDraft, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { useAddresses, useBack } from '../place.ts'
 import type { Row } from '../Value.tsx'
+import { useBeforeSave } from './beforeSave.tsx'
 import { focusFirstRefused } from './focus.ts'
+import { given } from './given.ts'
 import { Meanwhile } from './Meanwhile.tsx'
 import { useSave } from './save.ts'
 
@@ -31,21 +33,29 @@ export function Editor({ resource, row, reload }: Props) {
   const back = useBack(addresses.list)
   const form = useRef<HTMLFormElement>(null)
   const fields = inputFields(entity.fields, row ? 'update' : 'create')
-  const draft = useDraft(fields, row ? startOf(fields, row) : blank(fields))
+  const [params] = useSearchParams()
+  // What is fixed by now is known to the form, though it is not sent.
+  const [start] = useState(() =>
+    row ? { ...row, ...startOf(fields, row) } : given(fields, params),
+  )
+  const draft = useDraft(fields, start, resource.asking)
   /** The row as the member saw it, and what others changed in it since. */
   const [seen, setSeen] = useState(row)
   const [others, setOthers] = useState<Values>({})
   const unsaved = Object.keys(draft.changed).length > 0
   const release = useUnsaved(unsaved)
   const { save, saving, refusal, forget } = useSave(resource, seen)
+  const { mayGoOn, asking, question } = useBeforeSave(resource, seen)
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && !unsaved) return back()
+    if (asking || !(await mayGoOn(sent))) return
     const outcome = await save(sent)
     if (outcome.saved) {
+      resource.changed?.()
       release()
       void navigate(addresses.show(outcome.saved.id), { replace: true })
     } else {
@@ -58,7 +68,7 @@ export function Editor({ resource, row, reload }: Props) {
   async function rebase() {
     const fresh = await reload?.()
     if (!fresh || !seen) return
-    const start = startOf(fields, fresh)
+    const start = { ...fresh, ...startOf(fields, fresh) }
     const before = startOf(fields, seen)
     const theirs = Object.keys(draft.changed).filter(
       name => JSON.stringify(start[name]) !== JSON.stringify(before[name]),
@@ -91,7 +101,9 @@ export function Editor({ resource, row, reload }: Props) {
       {resource.form.map(names => (
         <div key={names.join()} className="cs-form-row">
           {names.map(name => {
-            const field = entity.fields[name]
+            // What is fixed once the row exists is shown, unless it is never shown at all.
+            const fixed = row && entity.fields[name]?.fixed && entity.fields[name]
+            const field = draft.fields[name] ?? (fixed && fixed.kind !== 'password' && fixed)
             if (!field) return null
             return (
               <FieldRow
@@ -103,6 +115,7 @@ export function Editor({ resource, row, reload }: Props) {
                 draft={draft}
                 input={resource.inputs[name]}
                 disabled={row !== undefined && field.fixed === true}
+                row={seen}
                 note={
                   name in others && (
                     <Meanwhile resource={resource} name={name} value={others[name]} />
@@ -114,11 +127,12 @@ export function Editor({ resource, row, reload }: Props) {
         </div>
       ))}
       <div className="cs-form-end">
-        <Button type="primary" htmlType="submit" loading={saving}>
+        <Button type="primary" htmlType="submit" loading={saving || asking}>
           {t('kit:save')}
         </Button>
         <Button onClick={back}>{t('kit:cancel')}</Button>
       </div>
+      {question}
     </form>
   )
 }

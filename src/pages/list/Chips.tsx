@@ -1,19 +1,20 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { Entity } from '#contract/kit/entity.ts'
 import type { Condition } from '#contract/kit/query.ts'
-import { widgetsOf } from '#src/kit/field/index.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
 import type { useListState } from '#src/kit/listState.ts'
+import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 
 /** What the list is narrowed by; each can be taken away. */
 export function Chips({
-  entity,
+  resource,
   state,
 }: {
-  entity: Entity
+  resource: Resource
   state: ReturnType<typeof useListState>
 }) {
+  const { entity, cells } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const { conditions } = state.query
@@ -22,8 +23,8 @@ export function Chips({
   const shown = ({ field: name, value }: Condition) => {
     const field = entity.fields[name]
     if (!field || Array.isArray(value)) return String(value)
-    const { Cell } = widgetsOf(field)
-    return <Cell field={field} name={name} words={words} value={value} row={{}} />
+    const Shown = cells[name] ?? Cell
+    return <Shown field={field} name={name} words={words} value={value} row={{}} />
   }
   return (
     <ul className="cs-chips" aria-label={t('filter.now')}>

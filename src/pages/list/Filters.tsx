@@ -33,12 +33,13 @@ export default function Filters({ resource, state, close }: Props) {
   }
   const fields = resource.filters.flatMap(name => {
     const field = entity.fields[name]
-    return field ? [{ name, field, Filter: widgetsOf(field).Filter }] : []
+    const Filter = resource.filterInputs[name] ?? (field && widgetsOf(field).Filter)
+    return field && Filter ? [{ name, field, Filter }] : []
   })
   return (
     <form id="filters" className="cs-filters" onSubmit={apply} aria-label={t('filter.button')}>
       {fields.map(({ name, field, Filter }) => (
-        <div key={name} className={wrong[name] ? 'cs-field cs-field-refused' : 'cs-field'}>
+        <div key={name} className="cs-field">
           <label htmlFor={`filter-${name}`}>{words.label(name)}</label>
           <Filter
             id={`filter-${name}`}

@@ -18,6 +18,10 @@ export function RowActions({ resource, row }: { resource: Resource; row: Row }) 
   return (
     <div className="cs-row-actions">
       <ActionMenu resource={resource} row={row} />
+      {resource.rowActions?.map((Action, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
+        <Action key={at} row={row} small />
+      ))}
       {may(resource.entity, 'update') && (
         <Link
           to={addresses.edit(row.id)}

@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Find } from '#src/kit/Find.tsx'
+import type { InputProps } from '#src/kit/field/types.ts'
+import { wordAt } from '#src/kit/words.ts'
+import { iconOf, icons } from '#src/shell/icons.ts'
+import './menu.css'
+
+const nameOf = (icon: string) => wordAt('pages/menu', `icons.${icon}`) ?? icon
+
+/** Shows the icon; opens a grid of all that there are, to be searched by name. */
+export default function IconPicker({ id, value, onChange, disabled = false }: InputProps) {
+  const { t } = useTranslation('pages/menu')
+  const [open, setOpen] = useState(false)
+  const [word, setWord] = useState('')
+  const chosen = typeof value === 'string' && value ? value : undefined
+  const Icon = iconOf(chosen ?? null)
+  const wanted = word.trim().toLowerCase()
+  const shown = Object.keys(icons).filter(icon =>
+    [icon, nameOf(icon).toLowerCase()].some(text => text.includes(wanted)),
+  )
+  const pick = (icon: string | null) => {
+    onChange(icon)
+    setOpen(false)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div className="cs-icon-picker">
+      <div className="cs-icon-now">
+        <Button
+          id={id}
+          disabled={disabled}
+          icon={chosen ? <Icon /> : undefined}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {chosen ? nameOf(chosen) : t('icon.choose')}
+        </Button>
+        {chosen && (
+          <Button type="text" disabled={disabled} onClick={() => pick(null)}>
+            {t('icon.none')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className="cs-icon-grid">
+          <Find label={t('icon.search')} value={word} onChange={setWord} />
+          {shown.length === 0 && <p className="cs-note">{t('icon.noMatch')}</p>}
+          <ul>
+            {shown.map(icon => {
+              const One = iconOf(icon)
+              return (
+                <li key={icon}>
+                  <button
+                    type="button"
+                    aria-label={nameOf(icon)}
+                    aria-pressed={icon === chosen}
+                    title={nameOf(icon)}
+                    onClick={() => pick(icon)}
+                  >
+                    <One aria-hidden />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

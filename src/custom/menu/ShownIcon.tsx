@@ -1,0 +1,13 @@
+import type { CellProps } from '#src/kit/field/types.ts'
+import { iconOf } from '#src/shell/icons.ts'
+
+/** An icon with the name it is kept under. */
+export function ShownIcon({ value }: CellProps) {
+  if (typeof value !== 'string') return <span className="cs-none">–</span>
+  const Icon = iconOf(value)
+  return (
+    <span className="cs-color">
+      <Icon aria-hidden /> {value}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCustom } from '@refinedev/core'
+import { useMemo } from 'react'
+import { type PermissionEntry, permissionMap } from '#contract/calls/admin.ts'
+import type { Failure } from '#src/kit/failure.ts'
+import { treeOf } from '#src/kit/tree.ts'
+import { menuWords } from '#src/kit/words.ts'
+
+/** Everything that can be granted, and how each is called in the member's language. */
+export function usePermissions() {
+  const { query } = useCustom<PermissionEntry[], Failure>({
+    url: permissionMap.path,
+    method: 'get',
+    errorNotification: false,
+  })
+  const entries = query.data?.data
+  return useMemo(() => {
+    const known = new Map(entries?.map(entry => [entry.permission, menuWords(entry)]))
+    return {
+      query,
+      entries: entries ?? [],
+      tree: treeOf(entries ?? []),
+      /** A permission id in words; as it is, where the menu knows none. */
+      titleOf: (permission: string) => known.get(permission) ?? permission,
+    }
+  }, [entries, query])
+}

@@ -1,0 +1,15 @@
+import { Input } from 'antd'
+import { elementOf, type InputProps } from '#src/kit/field/types.ts'
+
+/** The digits an authenticator shows. */
+export const CodeInput = (props: InputProps) => (
+  <Input
+    {...elementOf(props)}
+    className="se-code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={16}
+    value={String(props.value ?? '')}
+    onChange={event => props.onChange(event.target.value)}
+  />
+)

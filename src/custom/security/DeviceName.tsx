@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { deviceOf } from './device.ts'
+
+/** A browser's own words made readable; they stand behind the name, for who wants them. */
+export function DeviceName({ of }: { of: string }) {
+  const { t } = useTranslation('pages/security')
+  return <span title={of}>{useDeviceWords()(of) || t('device.unknown')}</span>
+}
+
+/** The same as text. */
+export function useDeviceWords() {
+  const { t } = useTranslation('pages/security')
+  return (userAgent: string) => {
+    const { browser, system } = deviceOf(userAgent)
+    if (browser && system) return t('device.both', { browser, system })
+    return browser ?? system ?? t('device.unknown')
+  }
+}

@@ -1,0 +1,54 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { securityLog } from '#contract/calls/account.ts'
+import { instant } from '#src/kit/format.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { DeviceName } from './DeviceName.tsx'
+
+const pageSize = 10
+
+/** What happened to the account, the latest first. */
+export function Log({ version }: { version: number }) {
+  const { t } = useTranslation(['pages/security', 'kit'])
+  const [pageNo, setPageNo] = useState(1)
+  const { data, isLoading, isFetching, isError, error, refetch } = useCall(
+    securityLog,
+    { pageNo, pageSize },
+    version,
+  )
+  const last = data ? Math.max(1, Math.ceil(data.total / pageSize)) : 1
+  return (
+    <section className="cs-panel" aria-busy={isFetching}>
+      <h2 className="cs-panel-title">{t('pages/security:log.title')}</h2>
+      {isLoading && <Wait />}
+      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      {data?.total === 0 && <p className="se-text">{t('pages/security:log.none')}</p>}
+      <ol className="se-rows">
+        {data?.list.map(({ id, action, address, device, createDate }) => (
+          <li key={id}>
+            <div>
+              <strong>{t(`pages/security:event.${action}`)}</strong>
+              <p className="cs-note">
+                {device && <DeviceName of={device} />} <span>{address}</span>
+              </p>
+            </div>
+            <time dateTime={createDate}>{instant(createDate)}</time>
+          </li>
+        ))}
+      </ol>
+      {last > 1 && (
+        <div className="cs-history-pages">
+          <Button disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
+            {t('kit:history.newer')}
+          </Button>
+          <span>{t('kit:history.page', { page: pageNo, last })}</span>
+          <Button disabled={pageNo >= last} onClick={() => setPageNo(pageNo + 1)}>
+            {t('kit:history.older')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#src/providers/notification.tsx'
+
+/** Puts a text on the clipboard, and says whether that worked: some browsers forbid it. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('kit')
+  // Without https there is no clipboard at all.
+  const copy = async () => navigator.clipboard.writeText(text)
+  return (
+    <Button
+      icon={<CopyOutlined aria-hidden />}
+      onClick={() =>
+        void copy().then(
+          () => toast('success', t('copy.done')),
+          () => toast('error', t('copy.failed')),
+        )
+      }
+    >
+      {t('copy.button')}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { SearchOutlined } from '@ant-design/icons'
+import './find.css'
+
+interface Props {
+  id?: string
+  /** What it looks for, said and shown. */
+  label: string
+  value: string
+  onChange(word: string): void
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** Narrows what is shown as one types. */
+export function Find({ label, value, onChange, ...element }: Props) {
+  return (
+    <div className="cs-find">
+      <SearchOutlined aria-hidden />
+      <input
+        {...element}
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        onChange={event => onChange(event.target.value)}
+        // Inside a form, Enter looks for something; it saves nothing.
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Several short names, one beside the other. */
+export const Labels = ({ of }: { of: readonly string[] }) => (
+  <span className="cs-tags">
+    {of.map(name => (
+      <span key={name} className="cs-tag cs-tag-neutral">
+        {name}
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,38 @@
+import { Input as Box } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { FieldOf } from '#contract/kit/field.ts'
+import { RefFilter } from './Ref.tsx'
+import { readableTarget } from './target.ts'
+import type { InputProps, Widgets } from './types.ts'
+
+type F = FieldOf<'refs'>
+
+const Search = lazy(() => import('./RefSearch.tsx'))
+
+/** The titles a row carries stand in the order of the ids they name. */
+const titlesIn = (name: string, row: Record<string, unknown> | undefined) => {
+  const ids = (row?.[name] ?? []) as number[]
+  const titles = row?.[`${name}Title`]
+  if (!Array.isArray(titles) || titles.length !== ids.length) return {}
+  return Object.fromEntries([...ids].sort((a, b) => a - b).map((id, at) => [id, titles[at]]))
+}
+
+function Input({ field, ...props }: InputProps<F>) {
+  const entity = readableTarget(field.to)
+  const { id, name, value, row } = props
+  // Who may not read the other rows keeps what is chosen: there is nothing to choose from.
+  if (!entity) return <Box id={id} disabled value={Object.values(titlesIn(name, row)).join(', ')} />
+  return (
+    <Suspense fallback={<Box id={id} disabled aria-busy />}>
+      <Search
+        {...props}
+        multiple
+        entity={entity}
+        value={Array.isArray(value) ? value.map(Number) : []}
+        titles={titlesIn(name, row)}
+      />
+    </Suspense>
+  )
+}
+
+export const Refs: Widgets<'refs'> = { Input, Filter: RefFilter }

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { errors } from '#contract/errors.ts'
+import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import { callServer } from './ask.ts'
+import { Failure } from './failure.ts'
+
+/** Refusals are said in the form; only an expired session is not. */
+const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
+
+type Sent<C> = { ok: true; data: CallOutput<C> } | { ok: false; fields: Record<string, string> }
+
+/** Sends a form to a declared call. A refusal is kept in words, and what was typed stays. */
+export function useSend() {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Sent<C>> {
+    setBusy(true)
+    setRefusal('')
+    try {
+      return { ok: true, data: await callServer(call, input, { suppress: inPlace }) }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const fields = error.errors
+      // A field that says what is wrong with it needs no second voice.
+      const said = error.why !== 'refused' || Object.keys(fields).length > 0
+      setRefusal(said ? '' : error.message)
+      return { ok: false, fields }
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, send }
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Values } from '#src/kit/draft.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import type { Row } from '../Value.tsx'
+
+/**
+ * Asks what the resource wants to be asked before a form is saved. `mayGoOn` answers at once where
+ * there is nothing to ask.
+ */
+export function useBeforeSave(
+  { beforeSave: Question }: Resource,
+  row: Row | undefined,
+): { mayGoOn(values: Values): Promise<boolean>; asking: boolean; question: ReactNode } {
+  const [asked, setAsked] = useState<{ values: Values; decide(goOn: boolean): void }>()
+  return {
+    asking: asked !== undefined,
+    mayGoOn: async values => {
+      if (!Question) return true
+      return new Promise(resolve => {
+        const decide = (goOn: boolean) => {
+          setAsked(undefined)
+          resolve(goOn)
+        }
+        setAsked({ values, decide })
+      })
+    },
+    question: Question && asked && (
+      <Suspense fallback={null}>
+        <Question row={row} values={asked.values} decide={asked.decide} />
+      </Suspense>
+    ),
+  }
+}

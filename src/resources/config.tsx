@@ -1,0 +1,8 @@
+import { config } from '#contract/entities/config.ts'
+import { resource } from '#src/kit/resource.ts'
+
+export default resource(config, {
+  route: '/systemSetup/configManage',
+  list: ['key', 'platform', 'prodValue', 'uatValue', 'secret', 'remarks'],
+  form: [['key', 'platform'], 'secret', 'prodValue', 'uatValue', 'remarks'],
+})

@@ -1,0 +1,9 @@
+import { label } from '#contract/entities/label.ts'
+import { resource } from '#src/kit/resource.ts'
+
+/** Bound and unbound on the page of their tag: they have no screen of their own. */
+export default resource(label, {
+  route: '',
+  list: ['key', 'value', 'tag'],
+  form: ['tag', ['key', 'value']],
+})

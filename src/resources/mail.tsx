@@ -1,0 +1,9 @@
+import { mail } from '#contract/entities/mail.ts'
+import { resource } from '#src/kit/resource.ts'
+
+export default resource(mail, {
+  route: '/systemSetup/outbox',
+  list: ['subject', 'to', 'status', 'tries', 'createDate'],
+  form: [],
+  show: ['to', 'subject', 'status', 'tries', 'createDate', 'updateDate', 'text'],
+})

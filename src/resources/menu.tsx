@@ -1,0 +1,38 @@
+import { menu } from '#contract/entities/menu.ts'
+import { ShownIcon } from '#src/custom/menu/ShownIcon.tsx'
+import { own, withWords } from '#src/kit/own.tsx'
+import { resource } from '#src/kit/resource.ts'
+import { reloadMenu } from '#src/shell/menuReload.ts'
+
+const words = ['pages/menu'] as const
+
+export default resource(menu, {
+  route: '/accessManage/menuManage',
+  list: ['title', 'name', 'type', 'permission', 'path', 'component', 'sort', 'isShow'],
+  form: [
+    ['type', 'parent'],
+    ['title', 'name'],
+    'permission',
+    ['path', 'component'],
+    'icon',
+    ['sort', 'isShow'],
+  ],
+  cells: { icon: ShownIcon },
+  inputs: {
+    parent: own(words, () => import('#src/custom/menu/ParentPicker.tsx')),
+    component: own(words, () => import('#src/custom/menu/ComponentInput.tsx')),
+    icon: own(words, () => import('#src/custom/menu/IconPicker.tsx')),
+  },
+  // A menu has a page; a function button has none, and always belongs to a menu (spec C5).
+  asking: ({ path, component, icon, isShow, parent, ...fields }, { type }) => {
+    if (!path || !component || !icon || !isShow || !parent) return fields
+    if (type === 'BUTTON') return { ...fields, parent: { ...parent, optional: false } }
+    const asked = {
+      path: { ...path, optional: false },
+      component: { ...component, optional: false },
+    }
+    return { ...fields, ...asked, icon, isShow, parent }
+  },
+  pages: { list: withWords(words, () => import('#src/custom/menu/MenuTree.tsx')) },
+  changed: reloadMenu,
+})

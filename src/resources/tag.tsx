@@ -1,0 +1,21 @@
+import { tag } from '#contract/entities/tag.ts'
+import { own } from '#src/kit/own.tsx'
+import { resource } from '#src/kit/resource.ts'
+
+export default resource(tag, {
+  route: '/systemSetup/sysTagManage',
+  list: ['cnName', 'enName', 'type', 'color', 'orderValue', 'status'],
+  form: ['type', ['cnName', 'enName'], ['color', 'orderValue'], 'desc'],
+  show: [
+    'type',
+    'cnName',
+    'enName',
+    'color',
+    'orderValue',
+    'status',
+    'createDate',
+    'updateDate',
+    'desc',
+  ],
+  panels: [own(['pages/tag', 'entities/label'], () => import('#src/custom/tag/Bindings.tsx'))],
+})

@@ -1,0 +1,50 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { whoGrants } from '#contract/calls/admin.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import type { Right } from '#contract/kit/entity.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { menuWords } from '#src/kit/words.ts'
+import { PageHeader } from './PageHeader.tsx'
+import { StillOpen } from './StillOpen.tsx'
+
+type Grants = CallOutput<typeof whoGrants>
+
+/** The fallback page (spec C4): which right is missing, who can grant it, what else there is. */
+export function Forbidden({ grants }: { grants?: Grants | undefined }) {
+  const { t } = useTranslation()
+  const { permission, name, title, administrators = [] } = grants ?? {}
+  const called = name && title && menuWords({ name, title })
+  return (
+    <>
+      <PageHeader title={t('forbidden.title')} trail={[]} />
+      <Nothing title={t('noMenu.text')}>
+        {permission && (
+          <dl className="cs-forbidden">
+            <dt>{t('forbidden.missing')}</dt>
+            <dd>
+              {called} <code>{permission}</code>
+            </dd>
+            {administrators.length > 0 && (
+              <>
+                <dt>{t('forbidden.who')}</dt>
+                <dd>{administrators.join(t('forbidden.and'))}</dd>
+              </>
+            )}
+          </dl>
+        )}
+        <p className="cs-note">{t('forbidden.then')}</p>
+        <Button onClick={() => location.reload()}>{t('broken.reload')}</Button>
+        <StillOpen />
+      </Nothing>
+    </>
+  )
+}
+
+/** A screen whose right the member does not hold: it asks who could grant it. */
+export function NotPermitted({ right }: { right: Right }) {
+  const { data, isError, error, refetch } = useCall(whoGrants, { permission: right })
+  if (isError) return <Trouble error={error} retry={() => void refetch()} />
+  return data ? <Forbidden grants={data} /> : <Wait />
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { whoGrants } from '#contract/calls/admin.ts'
+import { patterns } from '#contract/kit/field.ts'
+import { can } from '#src/kit/can.tsx'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { Forbidden } from './Forbidden.tsx'
+import { NotFound } from './NotFound.tsx'
+
+/** No address of the menu is longer. */
+const longest = 200
+
+/** An address that is not in the member's menu: in nobody's, or in others' only. */
+export function Missing() {
+  const { pathname } = useLocation()
+  const possible = pathname.length <= longest && patterns.path.test(pathname)
+  return possible ? <Asked key={pathname} path={pathname} /> : <NotFound />
+}
+
+function Asked({ path }: { path: string }) {
+  const { data, isError, error, refetch } = useCall(whoGrants, { path })
+  if (isError) return <Trouble error={error} retry={() => void refetch()} />
+  if (!data) return <Wait />
+  const { permission } = data
+  return permission && !can({ permission }) ? <Forbidden grants={data} /> : <NotFound />
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Nothing } from '#src/kit/states.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { StillOpen } from './StillOpen.tsx'
+
+/** A member without any menu (spec C6), and what they can do all the same. */
+export function NoMenu() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('noMenu.title')} trail={[]} />
+      <Nothing title={t('noMenu.text')}>
+        <StillOpen />
+      </Nothing>
+    </>
+  )
+}

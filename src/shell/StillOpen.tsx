@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { HOME } from '#src/kit/session.ts'
+import { standing } from '#src/kit/standing.ts'
+import { menuWords } from '#src/kit/words.ts'
+import { fixedScreens } from './fixedScreens.ts'
+import { permits } from './guard.ts'
+import { usePlaces } from './places.ts'
+
+/** Where the member can go from here: home, where there is one, and the fixed screens. */
+export function StillOpen() {
+  const { t } = useTranslation()
+  const places = usePlaces()
+  const mine = standing().profile?.roles ?? []
+  const open = fixedScreens.filter(screen => permits(screen, mine))
+  return (
+    <nav aria-label={t('stillOpen')} className="cs-still-open">
+      <p>{t('stillOpen')}</p>
+      <ul className="cs-still-open-links">
+        {places.length > 0 && (
+          <li>
+            <Link to={HOME}>{t('notFound.home')}</Link>
+          </li>
+        )}
+        {open.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path}>{menuWords({ name, title: name })}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

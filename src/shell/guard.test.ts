@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { builtInMenu, firstAllowed, permits, rolesOf } from './guard.ts'
+import { placesOf, screensOf } from './menu.ts'
+
+const member = ['ROLE_MEMBER']
+const editor = ['ROLE_EDITOR', 'ROLE_MEMBER']
+const admin = ['ROLE_ADMIN', 'ROLE_MEMBER']
+
+describe('the roles of a right', () => {
+  it('are everybody’s where signing in is enough', () => {
+    expect(rolesOf('signedIn')).toEqual(['*'])
+    expect(rolesOf('public')).toEqual(['*'])
+  })
+
+  it('are those that hold it, and always the administrators', () => {
+    expect(rolesOf('system:tag')).toEqual(['ROLE_ADMIN', 'ROLE_EDITOR'])
+    expect(rolesOf('access:role')).toEqual(['ROLE_ADMIN'])
+  })
+})
+
+const screens = [
+  { path: '/accessManage/roleManage', roles: ['ROLE_ADMIN'], component: 'role' },
+  { path: '/systemSetup/sysTagManage', roles: ['ROLE_ADMIN', 'ROLE_EDITOR'], component: 'tag' },
+  { path: '/systemSetup/dictManage', roles: ['*'], component: 'dict' },
+]
+
+describe('a screen', () => {
+  it.each([
+    [member, [false, false, true]],
+    [editor, [false, true, true]],
+    [admin, [true, true, true]],
+    [[], [false, false, true]],
+  ])('lets %j in by its roles', (mine, expected) => {
+    expect(screens.map(screen => permits(screen, mine))).toEqual(expected)
+  })
+})
+
+describe('the first allowed screen', () => {
+  it('is the first for everybody', () => {
+    expect(firstAllowed(screens, member)).toBe('/systemSetup/dictManage')
+    // Not one of their own role: upstream looks for '*' and the admin role only.
+    expect(firstAllowed(screens, editor)).toBe('/systemSetup/dictManage')
+  })
+
+  it('is the first for administrators, for an administrator', () => {
+    expect(firstAllowed(screens, admin)).toBe('/accessManage/roleManage')
+  })
+
+  it('never leads to a closed screen, which would lead on without end', () => {
+    const closed = screens.filter(screen => !screen.roles.includes('*'))
+    expect(firstAllowed(closed, member)).toBeUndefined()
+  })
+})
+
+describe('the built-in menu', () => {
+  const urls = (mine: string[]) =>
+    screensOf(placesOf(builtInMenu(screens, mine), () => true)).map(place => place.url)
+
+  it('holds what the roles permit, in the order of its groups', () => {
+    expect(urls(member)).toEqual(['/systemSetup/dictManage'])
+    expect(urls(admin)).toEqual([
+      '/systemSetup/sysTagManage',
+      '/systemSetup/dictManage',
+      '/accessManage/roleManage',
+    ])
+  })
+
+  it('names entries by their address, which is also the locale key', () => {
+    const [group] = builtInMenu(screens, member)
+    expect(group).toMatchObject({ name: 'systemSetup', component: 'parent', icon: 'settings' })
+    expect(group?.children).toMatchObject([{ name: 'dictManage', component: 'dict' }])
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { MenuItem } from '#contract/calls/permission.ts'
+import { setStanding } from '#src/kit/standing.ts'
+import { planned } from './plan.ts'
+import { changeSettings } from './settings.ts'
+
+const menu: MenuItem[] = [
+  {
+    id: 1,
+    name: 'sysTagManage',
+    title: '標籤',
+    icon: null,
+    url: '/tags',
+    component: 'tag',
+    isShow: '1',
+    sort: 0,
+    children: [],
+  },
+]
+const who = (...roles: string[]) =>
+  setStanding({
+    profile: { id: 1, loginName: 'x', nickName: null, avatarImg: null, roles, viewedBy: null },
+    permissions: new Set(),
+    menu,
+  })
+
+beforeEach(() => localStorage.clear())
+
+describe('menuFromServer on', () => {
+  it('is the usual, and goes by the server’s menu', async () => {
+    who('ROLE_MEMBER')
+    expect(await planned()).toEqual({ menu, closed: [] })
+  })
+})
+
+describe('menuFromServer off', () => {
+  beforeEach(() => changeSettings({ menuFromServer: false }))
+
+  it('goes by what is built in and the roles; what they do not permit sends elsewhere', async () => {
+    who('ROLE_MEMBER')
+    const { menu: own, closed, instead } = await planned()
+    const urls = own.flatMap(group => group.children.map(child => child.url))
+    expect(urls).toContain('/systemSetup/dictManage')
+    expect(urls).not.toContain('/accessManage/roleManage')
+    expect(closed.map(screen => screen.path)).toContain('/accessManage/roleManage')
+    expect(urls).toContain(instead)
+  })
+
+  it('closes nothing to an administrator', async () => {
+    who('ROLE_ADMIN')
+    const { menu: own, closed } = await planned()
+    expect(closed).toEqual([])
+    expect(own.map(group => group.name)).toEqual([
+      'kpiType',
+      'employee',
+      'systemSetup',
+      'accessManage',
+    ])
+  })
+
+  it('survives a reload', () => {
+    expect(JSON.parse(localStorage.getItem('commonshare-settings') ?? '{}')).toMatchObject({
+      menuFromServer: false,
+    })
+  })
+})

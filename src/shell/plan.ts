@@ -1,0 +1,37 @@
+import type { MenuItem } from '#contract/calls/permission.ts'
+import { standing } from '#src/kit/standing.ts'
+import { allResources } from '#src/resources/index.ts'
+import { fixedScreens } from './fixedScreens.ts'
+import { type BuiltIn, builtInMenu, firstAllowed, permits, rolesOf, type Screen } from './guard.ts'
+import { settings } from './settings.ts'
+
+/** Where the signed-in member may go, by the mode they are in (spec C4 Permission guard). */
+export interface Plan {
+  menu: readonly MenuItem[]
+  /** Known screens that their roles do not permit. */
+  closed: readonly Screen[]
+  /** Where a closed screen sends to; without it, it says what is missing. */
+  instead?: string
+}
+
+async function builtIn(): Promise<BuiltIn[]> {
+  return (await allResources()).flatMap(({ route, entity: { name, operations } }) =>
+    route && operations.list
+      ? [{ path: route, component: name, roles: rolesOf(operations.list.right) }]
+      : [],
+  )
+}
+
+export async function planned(): Promise<Plan> {
+  const { menu, profile } = standing()
+  const mine = profile?.roles ?? []
+  const closedTo = (screens: readonly Screen[]) => screens.filter(one => !permits(one, mine))
+  if (settings().menuFromServer) return { menu, closed: closedTo(fixedScreens) }
+  const screens = await builtIn()
+  const instead = firstAllowed([...screens, ...fixedScreens], mine)
+  return {
+    menu: builtInMenu(screens, mine),
+    closed: closedTo([...screens, ...fixedScreens]),
+    ...(instead && { instead }),
+  }
+}

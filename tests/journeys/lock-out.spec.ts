@@ -1,0 +1,39 @@
+import { memberMenu, newAccount, signInAs } from './kit/accounts.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { axe } from './kit/look.ts'
+import { signIn, visit } from './kit/people.ts'
+
+test('five failures lock a name until an administrator unlocks it', async ({
+  page,
+  context,
+  browser,
+  api,
+  baseURL,
+}) => {
+  const { id, loginName } = await newAccount(api, 'locked-out')
+  await visit(page)
+  for (let i = 0; i < 5; i++) {
+    const answered = page.waitForResponse(/login\/loginName/)
+    await signInAs(page, loginName, { password: `Wrong-pass-${i}` })
+    await answered
+  }
+  await signInAs(page, loginName)
+  await expect(page.getByRole('alert')).toContainText('Too many attempts')
+  await expect(page.getByText('ask an administrator to unlock it')).toBeVisible()
+  await axe(page)
+
+  // The administrator, in a browser of their own.
+  expect(context.pages()).toHaveLength(1)
+  const other = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  const admin = await other.newPage()
+  await signIn(admin, api, 'admin', { at: `/employee/employeeList/show/${id}` })
+  await admin.getByRole('button', { name: 'Unlock' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click()
+  await expect(admin.getByRole('dialog')).toBeHidden()
+  await other.close()
+
+  await signInAs(page, loginName)
+  await expect(memberMenu(page)).toBeVisible()
+  await page.goto('/user/security')
+  await expect(page.getByText('Sign-in failed: wrong password')).toHaveCount(5)
+})
