@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -53,13 +53,14 @@ async function openServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { connection: partsOf(given), stop: async () => {} }
   const folder = mkdtempSync(join(memoryFolder(), 'commonshare-tests-'))
+  // As root the database runs under another account, which must be able to pass.
+  chmodSync(folder, 0o711)
   const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
   return {
     connection: { ...server.connection },
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
-      rmSync(server.location, { recursive: true, force: true })
     },
   }
 }

@@ -25,7 +25,7 @@ export function FieldRow({ id, name, field, words, draft, input, note, disabled 
   const required = !field.optional && field.kind !== 'flag' && !('default' in field)
   const described = [refused && `${id}-refused`, note && `${id}-note`].filter(Boolean).join(' ')
   return (
-    <div className={refused ? 'cs-field cs-field-refused' : 'cs-field'}>
+    <div className="cs-field">
       <label htmlFor={id}>
         {words.label(name)}
         {required && (

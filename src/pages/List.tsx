@@ -14,6 +14,7 @@ import { wordsOf } from '#src/kit/words.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useAtLeast } from '#src/shell/media.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
+import { useTrail } from '#src/shell/trail.ts'
 import { Cards } from './list/Cards.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
@@ -62,7 +63,7 @@ export default function List({ resource }: { resource: Resource }) {
   return (
     <>
       <PageHeader
-        title={words.many}
+        title={useTrail().at(-1)?.label ?? words.many}
         aside={asked.isSuccess && t('list.total', { count })}
         onRefresh={() => void asked.refetch()}
       >

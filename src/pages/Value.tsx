@@ -1,4 +1,4 @@
-import { widgetsOf } from '#src/kit/field/index.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 
@@ -8,9 +8,9 @@ export type Row = Record<string, unknown> & { id: number }
 export function Value({ resource, name, row }: { resource: Resource; name: string; row: Row }) {
   const field = resource.entity.fields[name]
   if (!field) return null
-  const Cell = resource.cells[name] ?? widgetsOf(field).Cell
+  const Shown = resource.cells[name] ?? Cell
   return (
-    <Cell field={field} name={name} words={wordsOf(resource.entity)} value={row[name]} row={row} />
+    <Shown field={field} name={name} words={wordsOf(resource.entity)} value={row[name]} row={row} />
   )
 }
 

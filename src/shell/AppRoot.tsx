@@ -33,6 +33,9 @@ const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
       meta: { label: menuWords(place) },
     }))
 
+/** Toasts stand in a landmark of their own. */
+const notices = () => document.getElementById('notices') ?? document.body
+
 /** Everything a screen stands on: theme, words of the components, Refine, and the layout. */
 export function AppRoot({ places, words }: { places: readonly Place[]; words: ComponentWords }) {
   const mode = useMode()
@@ -40,7 +43,7 @@ export function AppRoot({ places, words }: { places: readonly Place[]; words: Co
   useEffect(() => onSessionChange(() => location.reload()), [])
   return (
     <ConfigProvider theme={themeOf(mode)} locale={words} button={{ autoInsertSpace: false }}>
-      <App message={{ top: 64 }}>
+      <App message={{ top: 64, getContainer: notices }}>
         <Refine
           dataProvider={data}
           authProvider={authProvider}

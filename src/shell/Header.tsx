@@ -40,6 +40,9 @@ export function Header({ onMenu, expanded }: { onMenu: () => void; expanded: boo
   )
 }
 
+/** Menus stand in the header's landmark, and scroll with it. */
+const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body
+
 function LanguageSwitch() {
   const { t } = useTranslation()
   const items = locales.map(locale => ({
@@ -53,6 +56,7 @@ function LanguageSwitch() {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      getPopupContainer={inHeader}
     >
       <Button type="text" icon={<GlobalOutlined />} aria-label={t('language.choose')}>
         <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
@@ -92,7 +96,13 @@ function MemberMenu() {
     },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown
+      menu={{ items }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      getPopupContainer={inHeader}
+    >
       <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
         <span className="cs-avatar" aria-hidden="true">
           {profile?.avatarImg ? (

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Header } from './Header.tsx'
 import { useAtLeast } from './media.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -27,11 +27,20 @@ export function Layout() {
         {t('skip')}
       </a>
       <Header onMenu={toggle} expanded={wide ? !menuCollapse : drawer} />
-      {wide && (
-        <div className="cs-side">
-          <SideMenu collapsed={menuCollapse} />
+      <div className="cs-body">
+        {wide && (
+          <div className="cs-side">
+            <SideMenu collapsed={menuCollapse} />
+          </div>
+        )}
+        <div className="cs-page">
+          {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
         </div>
-      )}
+      </div>
       {!wide && (
         <Drawer
           open={drawer}
@@ -44,13 +53,8 @@ export function Layout() {
           <SideMenu collapsed={false} />
         </Drawer>
       )}
-      <div className="cs-page">
-        {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
-      </div>
+      <section id="notices" aria-label={t('notices')} />
+      <ScrollRestoration />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const open = here?.parents.map(parent => parent.name) ?? []
   return (
     <nav className="cs-menu" aria-label={t('menu.label')}>
-      <ul>
+      <ul className="cs-menu-scroll">
         {shown(places).map(place =>
           collapsed ? (
             <Collapsed key={place.name} place={place} here={here} />
@@ -36,12 +36,15 @@ interface Props {
   here: Place | undefined
 }
 
+const classOf = ({ parents }: Place) =>
+  parents.length > 0 ? 'cs-menu-item cs-menu-deeper' : 'cs-menu-item'
+
 function Leaf({ place, here }: Props) {
   const Icon = iconOf(place.icon)
   const current = place.url === here?.url && ({ 'aria-current': 'page' } as const)
   return (
-    <Link to={place.url} className="cs-menu-item" {...current}>
-      {(place.icon || place.parents.length === 0) && <Icon aria-hidden />}
+    <Link to={place.url} className={classOf(place)} {...current}>
+      {place.parents.length === 0 && <Icon aria-hidden />}
       <span>{menuWords(place)}</span>
     </Link>
   )
@@ -68,11 +71,11 @@ function Branch({ place, here, open }: Props & { open: readonly string[] }) {
     <li>
       <button
         type="button"
-        className="cs-menu-item"
+        className={classOf(place)}
         aria-expanded={expanded}
         onClick={() => setExpanded(!expanded)}
       >
-        <Icon aria-hidden />
+        {place.parents.length === 0 && <Icon aria-hidden />}
         <span>{menuWords(place)}</span>
         <DownOutlined className="cs-menu-arrow" aria-hidden />
       </button>
@@ -99,7 +102,7 @@ function Collapsed({ place, here }: Props) {
         <Tooltip title={label} placement="right">
           <Link
             to={place.url}
-            className="cs-menu-item"
+            className="cs-menu-item cs-menu-alone"
             aria-label={label}
             {...(inside && { 'aria-current': 'page' as const })}
           >
@@ -117,13 +120,13 @@ function Collapsed({ place, here }: Props) {
       <Dropdown
         menu={{ items, selectedKeys: here ? [here.url] : [] }}
         trigger={['click']}
-        placement="topRight"
         align={{ points: ['tl', 'tr'], offset: [8, 0] }}
+        getPopupContainer={button => button.closest('nav') ?? document.body}
         autoFocus
       >
         <button
           type="button"
-          className={inside ? 'cs-menu-item cs-menu-inside' : 'cs-menu-item'}
+          className={`cs-menu-item cs-menu-alone ${inside ? 'cs-menu-inside' : ''}`}
           aria-label={label}
           aria-haspopup="menu"
           title={label}

@@ -1,13 +1,8 @@
 import { Select } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { isEmpty } from './empty.ts'
 import { PickFilter } from './filters.tsx'
-import { Empty, isEmpty } from './plain.tsx'
-import {
-  elementOf,
-  type FilterProps,
-  type InputProps,
-  type Widgets,
-} from './types.ts'
+import { elementOf, type FilterProps, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'choice'>
 

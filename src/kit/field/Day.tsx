@@ -1,4 +1,3 @@
-import { day } from '../format.ts'
 import { dates } from './dates.tsx'
 
-export const Day = dates<'day'>(day)
+export const Day = dates<'day'>()

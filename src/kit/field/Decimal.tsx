@@ -1,7 +1,6 @@
 import type { FieldOf } from '#contract/kit/field.ts'
-import { number } from '../format.ts'
 import { RangeFilter } from './filters.tsx'
-import { Empty, isEmpty, NumberInput } from './plain.tsx'
+import { NumberInput } from './plain.tsx'
 import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 type F = FieldOf<'decimal'>

@@ -2,19 +2,13 @@ import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { PickFilter } from './filters.tsx'
-import { Empty, isEmpty } from './plain.tsx'
-import {
-  elementOf,
-  type FilterProps,
-  type InputProps,
-  type Widgets,
-} from './types.ts'
+import { elementOf, type FilterProps, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'flag'>
 
 function Input(props: InputProps<F>) {
   const { value, onChange } = props
-  const { 'aria-required': _, ...element } = elementOf(props)
+  const { 'aria-required': _required, status: _status, ...element } = elementOf(props)
   return (
     <div className="cs-switch">
       <Switch {...element} checked={value === true} onChange={onChange} />

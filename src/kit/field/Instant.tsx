@@ -1,4 +1,3 @@
-import { instant } from '../format.ts'
 import { dates } from './dates.tsx'
 
-export const Instant = dates<'instant'>(instant)
+export const Instant = dates<'instant'>()

@@ -1,8 +1,8 @@
 import { Input as Box } from 'antd'
 import { useState } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { isEmpty } from './empty.ts'
 import { FilledFilter } from './filters.tsx'
-import { Empty, isEmpty } from './plain.tsx'
 import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'json'>

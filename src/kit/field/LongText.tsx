@@ -1,7 +1,6 @@
 import { Input as Box } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { WordFilter } from './filters.tsx'
-import { Empty, isEmpty } from './plain.tsx'
 import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 function Input(props: InputProps<FieldOf<'longText'>>) {

@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react'
 import { entities } from '#contract/entities/index.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { isEmpty } from './empty.ts'
 import { EqualFilter } from './filters.tsx'
-import { Empty, isEmpty, NumberInput } from './plain.tsx'
+import { NumberInput } from './plain.tsx'
 import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 type F = FieldOf<'ref'>

@@ -2,7 +2,7 @@ import { useSelect } from '@refinedev/antd'
 import { Select } from 'antd'
 import type { Entity } from '#contract/kit/entity.ts'
 import { KEYWORD } from '#src/providers/conditions.ts'
-import { isEmpty } from './plain.tsx'
+import { isEmpty } from './empty.ts'
 import { elementOf, type InputProps } from './types.ts'
 
 type Props = Omit<InputProps<unknown>, 'field'> & { entity: Entity }

@@ -1,7 +1,6 @@
 import { Select } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { FilledFilter } from './filters.tsx'
-import { Empty } from './plain.tsx'
 import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'tags'>

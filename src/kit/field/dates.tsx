@@ -2,8 +2,7 @@ import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import { currentLocale, type Locale } from '../light/locale.ts'
 import { RangeFilter } from './filters.tsx'
-import { Empty, isEmpty } from './plain.tsx'
-import type { CellProps, FilterProps, InputProps, Widgets } from './types.ts'
+import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 /** Months and the first day of the week; English is built in. */
 const calendars: Partial<Record<Locale, () => Promise<unknown>>> = {
@@ -22,8 +21,8 @@ const Picker = lazy(async () => {
   return picker
 })
 
-/** The widgets of a date, with `format` for the reader. */
-export function dates<K extends 'day' | 'instant'>(format: (value: string) => string): Widgets<K> {
+/** The widgets of a day, or of a moment in time. */
+export function dates<K extends 'day' | 'instant'>(): Widgets<K> {
   type F = { kind: K }
   const Input = (props: InputProps<F>) => (
     <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
@@ -31,10 +30,6 @@ export function dates<K extends 'day' | 'instant'>(format: (value: string) => st
     </Suspense>
   )
   return {
-    Cell: ({ value }: CellProps<unknown>) => {
-      if (isEmpty(value)) return <Empty />
-      return <time dateTime={String(value)}>{format(String(value))}</time>
-    },
     Input,
     Filter: (props: FilterProps<F>) => <RangeFilter {...props} input={Input} />,
   }

@@ -14,10 +14,10 @@ import { Ref } from './Ref.tsx'
 import { Secret } from './Secret.tsx'
 import { Tags } from './Tags.tsx'
 import { Text } from './Text.tsx'
-import type { CellProps, FilterProps, InputProps } from './types.ts'
+import type { FilterProps, InputProps, Widgets } from './types.ts'
 
-/** What every kind of field looks like: a new kind does not compile until it stands here. */
-const kinds = {
+/** How every kind is typed and filtered: a new kind does not compile until it stands here. */
+const kinds: { [K in Kind]: Widgets<K> } = {
   id: Id,
   text: Text,
   longText: LongText,
@@ -32,13 +32,11 @@ const kinds = {
   ref: Ref,
   secret: Secret,
   json: Json,
-} satisfies { [K in Kind]: unknown }
+}
 
 interface AnyWidgets {
-  Cell: ComponentType<CellProps>
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
-  numeric?: true
 }
 
 /** The widgets of a field's kind; its own part of the union is what they are given. */

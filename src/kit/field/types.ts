@@ -37,13 +37,10 @@ export interface FilterProps<F = Field> extends Of<F> {
   onChange(conditions: Condition[]): void
 }
 
-/** What a kind looks like. */
+/** How a kind is typed and filtered; how it is shown stands in `cells.tsx`. */
 export interface Widgets<K extends Kind> {
-  Cell: ComponentType<CellProps<FieldOf<K>>>
   Input: ComponentType<InputProps<FieldOf<K>>>
   Filter: ComponentType<FilterProps<FieldOf<K>>>
-  /** Numbers stand right, in figures of one width. */
-  numeric?: true
 }
 
 const handedOn = [
@@ -57,6 +54,9 @@ const handedOn = [
 ] as const
 type Element = Pick<InputProps<unknown>, (typeof handedOn)[number]>
 
-/** What an input hands on to the element it renders. */
-export const elementOf = (props: Element) =>
-  Object.fromEntries(handedOn.map(name => [name, props[name]])) as unknown as Element
+/** What an input hands on to the element it renders; `status` colours its border. */
+export function elementOf(props: Element): Element & { status: 'error' | '' } {
+  const element = Object.fromEntries(handedOn.map(name => [name, props[name]]))
+  const status = props['aria-invalid'] ? 'error' : ''
+  return { ...element, id: props.id, status }
+}

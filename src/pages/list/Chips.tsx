@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Condition } from '#contract/kit/query.ts'
-import { widgetsOf } from '#src/kit/field/index.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
 import type { useListState } from '#src/kit/listState.ts'
 import { wordsOf } from '#src/kit/words.ts'
 
@@ -22,7 +22,6 @@ export function Chips({
   const shown = ({ field: name, value }: Condition) => {
     const field = entity.fields[name]
     if (!field || Array.isArray(value)) return String(value)
-    const { Cell } = widgetsOf(field)
     return <Cell field={field} name={name} words={words} value={value} row={{}} />
   }
   return (

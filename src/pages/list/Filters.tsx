@@ -38,7 +38,7 @@ export default function Filters({ resource, state, close }: Props) {
   return (
     <form id="filters" className="cs-filters" onSubmit={apply} aria-label={t('filter.button')}>
       {fields.map(({ name, field, Filter }) => (
-        <div key={name} className={wrong[name] ? 'cs-field cs-field-refused' : 'cs-field'}>
+        <div key={name} className="cs-field">
           <label htmlFor={`filter-${name}`}>{words.label(name)}</label>
           <Filter
             id={`filter-${name}`}

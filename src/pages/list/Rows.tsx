@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Sort } from '#contract/kit/query.ts'
-import { widgetsOf } from '#src/kit/field/index.ts'
+import { isNumeric } from '#src/kit/field/cells.tsx'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
@@ -46,10 +46,7 @@ export function Rows({ resource, rows, state }: RowsProps) {
   const addresses = useAddresses(resource)
   const { sorts } = state.query
   const mayView = may(entity, 'view')
-  const numeric = (name: string) => {
-    const field = entity.fields[name]
-    return field && widgetsOf(field).numeric ? 'cs-figures' : undefined
-  }
+  const numeric = (name: string) => (isNumeric(entity.fields[name]) ? 'cs-figures' : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="cs-scroll" aria-label={words.many} tabIndex={0}>

@@ -38,12 +38,14 @@ export function History(props: { resource: Resource; id: number; version: string
       <h2 className="cs-panel-title">{t('history.title')}</h2>
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
-      {page?.total === 0 && <p className="cs-note">{t('history.none')}</p>}
-      <ol className="cs-history">
-        {page?.list.map(event => (
-          <Happened key={event.id} resource={resource} event={event} />
-        ))}
-      </ol>
+      {page?.total === 0 && <p className="cs-history-none">{t('history.none')}</p>}
+      {page && page.list.length > 0 && (
+        <ol className="cs-history">
+          {page.list.map(event => (
+            <Happened key={event.id} resource={resource} event={event} />
+          ))}
+        </ol>
+      )}
       {last > 1 && (
         <div className="cs-history-pages">
           <Button disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
