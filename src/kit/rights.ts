@@ -2,7 +2,7 @@ import type { Entity, Operation, Right } from '#contract/kit/entity.ts'
 import { standing } from './standing.ts'
 
 /** Whether the signed-in member holds a right. The server checks again, on every call. */
-export function holds(right: Right): boolean {
+function holds(right: Right): boolean {
   if (right === 'public' || right === 'signedIn') return true
   const { permissions } = standing()
   return permissions.has('*') || permissions.has(right)

@@ -40,9 +40,6 @@ export function Header({ onMenu, expanded }: { onMenu: () => void; expanded: boo
   )
 }
 
-/** Menus stand in the header's landmark, and scroll with it. */
-const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body
-
 function LanguageSwitch() {
   const { t } = useTranslation()
   const items = locales.map(locale => ({
@@ -56,7 +53,6 @@ function LanguageSwitch() {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
-      getPopupContainer={inHeader}
     >
       <Button type="text" icon={<GlobalOutlined />} aria-label={t('language.choose')}>
         <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
@@ -96,13 +92,7 @@ function MemberMenu() {
     },
   ]
   return (
-    <Dropdown
-      menu={{ items }}
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      getPopupContainer={inHeader}
-    >
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
       <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
         <span className="cs-avatar" aria-hidden="true">
           {profile?.avatarImg ? (

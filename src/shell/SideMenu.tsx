@@ -121,7 +121,6 @@ function Collapsed({ place, here }: Props) {
         menu={{ items, selectedKeys: here ? [here.url] : [] }}
         trigger={['click']}
         align={{ points: ['tl', 'tr'], offset: [8, 0] }}
-        getPopupContainer={button => button.closest('nav') ?? document.body}
         autoFocus
       >
         <button

@@ -6,8 +6,8 @@ import { signIn } from './kit/people.ts'
 test('an entry is created after what was refused is mended', async ({ page, api }) => {
   await addEntries(api, 'tea', 1)
   await signIn(page, api, 'admin', { at: listAddress })
-  await page.getByRole('link', { name: 'New Dictionary entry' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Dictionary entry')
+  await page.getByRole('link', { name: 'New dictionary entry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New dictionary entry')
   await axe(page)
 
   await save(page)
