@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup.browser.ts'],
           // Refine's packages import each other in a way that only works when vite reads them.
           server: { deps: { inline: [/@refinedev/] } },
           testTimeout: 30_000,

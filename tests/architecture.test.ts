@@ -1,8 +1,10 @@
 import { getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls/index.ts'
 import { entities } from '#contract/entities/index.ts'
 import * as tables from '#server/db/tables.ts'
 import { served } from '#server/entities/index.ts'
+import { allRoutes } from '#server/routes.ts'
 import { languages } from '#server/words.ts'
 import { bigFiles, codeFiles, leaks, ownLines, vagueNames } from './architecture/files.ts'
 import { filesUnder, namesIn, readSource } from './sources.ts'
@@ -39,6 +41,14 @@ describe('an entity has one file in each room', () => {
     const files = namesIn('contract/calls').filter(name => !calls.includes(`./${name}.ts'`))
     expect(files, 'contract/calls/index.ts').toEqual([])
   })
+})
+
+it('every declared call is registered under its own name and served as declared', () => {
+  const addressed = ({ name, method, path }: { name: string; method: string; path: string }) =>
+    `${name} ${method} ${path}`
+  const declared = Object.entries(calls).map(([name, call]) => addressed({ ...call, name }))
+  const answered = allRoutes().filter(({ name }) => !name.includes('.'))
+  expect(answered.map(addressed).sort()).toEqual(declared.sort())
 })
 
 describe('files stay small enough to read', () => {

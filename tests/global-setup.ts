@@ -69,7 +69,7 @@ async function openServer(): Promise<Server> {
 function partsOf(address: string): pg.PoolConfig {
   const url = new URL(address)
   return {
-    host: url.hostname,
+    host: decodeURIComponent(url.hostname),
     port: Number(url.port || 5432),
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltInRole, builtInRoles } from '#contract/rights.ts'
 import { makeSession } from '#server/db/factories/session.ts'
-import { member, session } from '#server/db/tables.ts'
+import { memberTable, session } from '#server/db/tables.ts'
 import type { Route } from '#server/kit/route.ts'
 import { allRoutes } from '#server/routes.ts'
 import { type TestServer, testServer } from './http.ts'
@@ -106,7 +106,10 @@ describe('a session that is over lets nobody in', () => {
 
   it('of a member who was disabled', async () => {
     const { id, token } = await server.signedIn('ROLE_ADMIN')
-    await server.db.update(member).set({ status: 'INACTIVE' }).where(eq(member.id, id))
+    await server.db
+      .update(memberTable)
+      .set({ status: 'INACTIVE' } as never)
+      .where(eq(memberTable.id, id))
     await refusedEverywhere(token)
   })
 

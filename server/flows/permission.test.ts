@@ -31,8 +31,8 @@ describe('who can grant what an address needs', () => {
     { path: '/nowhere' },
     { path: '/systemSetup/nowhere' },
     { path: '/systemSetup_dict' },
-    {},
-  ])('knows nothing of %j', async form => {
+    {} as Record<string, string>,
+  ])('knows nothing of %j', async (form: Record<string, string>) => {
     expect(await ask(form)).toMatchObject({ permission: null, name: null, title: null })
   })
 })

@@ -1,11 +1,12 @@
 import { axiosInstance } from '@refinedev/simple-rest'
+import type { AxiosRequestConfig } from 'axios'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { tell } from '#src/providers/notification.tsx'
 import { asking, type Sender } from './wire.ts'
 
 /** The wire of the app: axios. Every status is an answer here, for 4xx and 5xx carry envelopes. */
 const byAxios: Sender = async sent => {
-  const answer = await axiosInstance.request<string | Blob>({
+  const request: AxiosRequestConfig = {
     url: sent.url,
     method: sent.method,
     headers: sent.headers,
@@ -15,7 +16,8 @@ const byAxios: Sender = async sent => {
     transformResponse: [],
     validateStatus: () => true,
     ...(sent.signal && { signal: sent.signal }),
-  })
+  }
+  const answer = await axiosInstance.request<string | Blob>(request)
   return {
     type: String(answer.headers['content-type'] ?? ''),
     body: answer.data,

@@ -23,6 +23,7 @@ export function useUnsaved(unsaved: boolean): () => void {
       content: t('form.leaveText'),
       okText: t('form.leave'),
       okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       cancelText: t('form.stay'),
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),

@@ -1,108 +1,74 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetReturn, keepReturn, takeReturn } from './returning.ts'
+import { describe, expect, it, vi } from 'vitest'
 import {
   dropSession,
   keepSession,
+  onSessionChange,
   safeReturn,
   session,
   signInAddress,
-  startViewing,
-  viewing,
 } from './session.ts'
 
-const own = { token: 'own', mid: 1 }
-const seen = { token: 'seen', mid: 2, back: '/employee/employeeList' }
+const origin = 'https://app.example'
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
-describe('an address to return to', () => {
-  const origin = 'https://coop.example'
-
-  it.each(['/systemSetup/dictManage', '/systemSetup/dictManage?type=bank&pageSize=10'])(
-    'keeps %s',
-    address => {
-      expect(safeReturn(address, origin)).toBe(address)
-    },
-  )
+describe('a redirect never leaves the origin', () => {
+  it.each([
+    ['/a/b?c=d', '/a/b?c=d'],
+    ['/a//b', '/a//b'],
+    ['/redirect/x', '/redirect/x'],
+    ['/loginHistory', '/loginHistory'],
+  ])('%s is kept', (given, kept) => {
+    expect(safeReturn(given, origin)).toBe(kept)
+  })
 
   it.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '\\/evil.example',
-    '/\t/evil.example',
-    '/.//evil.example',
-    '/x/..//evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    ' //evil.example',
-    'evil.example',
-    '',
     null,
-  ])('refuses %j, which leaves the origin or is no address', address => {
-    expect(safeReturn(address, origin)).toBeUndefined()
+    '',
+    'a/b',
+    'https://evil.example/x',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+    ' //evil.example',
+    '/',
+    '/login',
+    '/login?redirect=/x',
+    '/register',
+    '/forgetPwd',
+  ])('%j is not', given => {
+    expect(safeReturn(given, origin)).toBeUndefined()
   })
 
-  it.each(['/', '/login', '/login?redirect=%2Fx', '/register', '/forgetPwd'])(
-    'is never %s',
-    address => {
-      expect(safeReturn(address, origin)).toBeUndefined()
-    },
-  )
-
-  it('goes along to the sign-in page', () => {
-    expect(signInAddress('/a?b=1')).toBe('/login?redirect=%2Fa%3Fb%3D1')
+  it('the sign-in address keeps path and query, and nothing that is not one', () => {
+    expect(signInAddress('/a?b=1&c=2')).toBe('/login?redirect=%2Fa%3Fb%3D1%26c%3D2')
     expect(signInAddress('/home/index')).toBe('/login')
+    expect(signInAddress('//evil.example')).toBe('/login')
   })
 })
 
-describe('the return route of the startup', () => {
-  it('is where the tab was, once', () => {
-    keepReturn('/systemSetup/dictManage?type=bank')
-    expect(takeReturn()).toBe('/systemSetup/dictManage?type=bank')
-    expect(takeReturn()).toBeUndefined()
-  })
-
-  it.each(['/', '/login', '/register', '/forgetPwd'])('is not overwritten by %s', address => {
-    keepReturn('/a')
-    keepReturn(address)
-    expect(takeReturn()).toBe('/a')
-  })
-
-  it('is forgotten by who signs out, and not kept until they sign in again', () => {
-    keepReturn('/a')
-    forgetReturn()
-    keepReturn('/b')
-    expect(takeReturn()).toBeUndefined()
-    keepReturn('/c')
-    expect(takeReturn()).toBe('/c')
-  })
-})
-
-describe('the browser session', () => {
-  it('is not what somebody else wrote there', () => {
-    localStorage.setItem('commonshare-session', '{"token":1}')
+describe('the session', () => {
+  it('is kept, read and dropped', () => {
     expect(session()).toBeUndefined()
-  })
-
-  it('looks through somebody’s eyes beside one’s own session, which comes back', () => {
-    keepSession(own)
-    startViewing(seen)
-    expect(session()).toMatchObject({ token: 'seen', mid: 2 })
-    expect(viewing()?.back).toBe('/employee/employeeList')
-    dropSession()
-    expect(viewing()).toBeUndefined()
-    expect(session()).toEqual(own)
+    keepSession({ token: 't', mid: 1 })
+    expect(session()).toEqual({ token: 't', mid: 1 })
     dropSession()
     expect(session()).toBeUndefined()
   })
 
-  it('ends the look with a new sign-in', () => {
-    startViewing(seen)
-    keepSession(own)
-    expect(session()).toEqual(own)
+  it.each(['{', 'null', '1', '{"token":1}', '{"token":"t"}'])('%s is no session', kept => {
+    localStorage.setItem('commonshare-session', kept)
+    expect(session()).toBeUndefined()
+  })
+
+  it('tells of other tabs, until it is no longer asked to', () => {
+    const changed = vi.fn()
+    const stop = onSessionChange(changed)
+    dispatchEvent(new StorageEvent('storage', { key: 'commonshare-session' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+    stop()
+    dispatchEvent(new StorageEvent('storage', { key: 'commonshare-session' }))
+    expect(changed).toHaveBeenCalledTimes(1)
   })
 })

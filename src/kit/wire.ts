@@ -90,7 +90,7 @@ const nameIn = (disposition = '') => {
 }
 
 async function read(ask: Ask, came: Came): Promise<unknown> {
-  if (came.body instanceof Blob && !came.type.includes('json')) {
+  if (typeof came.body !== 'string' && !came.type.includes('json')) {
     if (ask.file) return { blob: came.body, name: nameIn(came.disposition) } satisfies Received
     throw new Failure('noMeta', ask.path)
   }

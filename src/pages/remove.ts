@@ -2,22 +2,23 @@ import { useDelete } from '@refinedev/core'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
 import { type Row, titleOf } from './Value.tsx'
 
 /** Deletes a row, once the member has said so to its name. */
 export function useRemove(resource: Resource, done?: () => void) {
-  const { t } = useTranslation(['kit', 'errors'])
+  const { t } = useTranslation('kit')
   const { modal } = App.useApp()
   const { mutateAsync } = useDelete()
   return (row: Row) => {
     const title = titleOf(resource, row)
+    let gone = false
     modal.confirm({
-      title: t('kit:removeTitle', { one: wordsOf(resource.entity).one, title }),
-      content: t('kit:removeText'),
-      okText: t('kit:remove'),
+      title: t('removeTitle', { title }),
+      content: t('removeText'),
+      okText: t('remove'),
       okButtonProps: { danger: true },
-      cancelText: t('kit:cancel'),
+      autoFocusButton: 'cancel',
+      cancelText: t('cancel'),
       onOk: async () => {
         const answer = await mutateAsync({
           resource: resource.entity.name,
@@ -25,14 +26,17 @@ export function useRemove(resource: Resource, done?: () => void) {
           errorNotification: false,
           successNotification: () => ({
             type: 'success',
-            message: t('kit:removed', { title }),
+            message: t('removed', { title }),
           }),
         }).catch(() => undefined)
         // `tell` has said why it was refused; the dialog closes either way.
-        if (!answer) return
+        gone = answer !== undefined
+        if (!gone) return
         resource.changed?.()
         done?.()
       },
+      // The button that had the focus went with its row.
+      afterClose: () => gone && document.querySelector<HTMLElement>('main h1')?.focus(),
     })
   }
 }

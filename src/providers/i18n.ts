@@ -22,8 +22,12 @@ const backend: BackendModule = {
 /** Words of every page of the app; an entity's own come with its route. */
 const everywhere = ['shell', 'kit', 'errors', 'validation', 'menus'] as const
 
-export function startWords() {
-  return i18next
+/** A name inside an English sentence: 'Dictionary entry' becomes 'dictionary entry', 'KPI' stays. */
+const phrase = (name: string) =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
+export async function startWords() {
+  await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
@@ -36,6 +40,7 @@ export function startWords() {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
+  i18next.services.formatter?.add('phrase', phrase)
 }
 
 /** Loads further namespaces, such as `entities/dict`. */

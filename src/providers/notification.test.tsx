@@ -1,44 +1,87 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { App } from 'antd'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { TOAST } from '#contract/transport.ts'
 import { Failure } from '#src/kit/failure.ts'
-import { forgetStage, NotificationStage, tell } from './notification.tsx'
+import { keepSession, session } from '#src/kit/session.ts'
+import { show } from '#src/kit/specimen/harness.tsx'
+import { notificationProvider, tell, toast } from './notification.tsx'
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-  }))
-})
-afterEach(() => {
-  cleanup()
-  forgetStage()
-})
+const start = () => show(<p>page</p>, () => ({ data: null }))
+const refused = (code: number, message: string) => new Failure('refused', '/x', { code, message })
 
-const expired = () => new Failure('refused', '/api/v1/x', { code: 401, message: 'expired' })
-
-it('asks to sign in again once, however many calls fail together, before and after the page stands', async () => {
-  for (let i = 0; i < 10; i++) tell(expired(), {})
-  render(
-    <App>
-      <NotificationStage />
-    </App>,
-  )
-  await act(async () => {
-    for (let i = 0; i < 40; i++) tell(expired(), {})
+describe('what the member sees of a failed call', () => {
+  it('the server’s message, once however many calls fail together', async () => {
+    await start()
+    for (let i = 0; i < 3; i++) tell(refused(1100, 'Confirmed already.'), {})
+    expect(await screen.findAllByText('Confirmed already.')).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toBe('Confirmed already.')
   })
-  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+
+  it('the fallback, ending in its number', async () => {
+    await start()
+    tell(new Failure('transport', '/x'), {})
+    expect((await screen.findByRole('alert')).textContent).toMatch(/try again later \[509\]$/)
+  })
+
+  it('nothing of what is silent, suppressed or stopped', async () => {
+    await start()
+    tell(refused(1105, 'silent'), {})
+    tell(refused(1100, 'suppressed'), { suppress: [1100] })
+    tell(new Failure('aborted', '/x'), {})
+    tell(refused(1101, 'told'), {})
+    await screen.findByText('told')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('for five seconds', async () => {
+    await start()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    toast('error', 'soon gone')
+    await screen.findByText('soon gone')
+    await vi.advanceTimersByTimeAsync(TOAST - 1500)
+    expect(screen.queryByText('soon gone')).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(3000)
+    await waitFor(() => expect(screen.queryByText('soon gone')).toBeNull())
+    vi.useRealTimers()
+  })
+
+  it('one dialog for an expired session; its button signs out and loads again', async () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { ...location, reload })
+    await start()
+    keepSession({ token: 't', mid: 1 })
+    for (let i = 0; i < 5; i++) tell(refused(401, 'expired'), {})
+    const dialogs = await screen.findAllByRole('dialog')
+    expect(dialogs).toHaveLength(1)
+    expect(dialogs[0]?.textContent).toContain('Please sign in again')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(session()).toBeUndefined()
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
+  it('what fails before the page stands is shown once it does', async () => {
+    await start()
+    const { forgetStage } = await import('./notification.tsx')
+    forgetStage()
+    tell(refused(1100, 'early'), {})
+    expect(screen.queryByText('early')).toBeNull()
+  })
 })
 
-it('does not ask where a 401 is an answer: signing in, the second step', async () => {
-  render(
-    <App>
-      <NotificationStage />
-    </App>,
-  )
-  await act(async () => tell(expired(), { signIn: true }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+describe('Refine’s own notices', () => {
+  it('shows success, and leaves failures to what was told already', async () => {
+    await start()
+    notificationProvider.open({ type: 'success', message: 'Saved', key: 'a' })
+    await screen.findByText('Saved')
+    const message = 'Error (status code: 500)'
+    notificationProvider.open({ type: 'error', message, key: 'dict-useList-notification' })
+    notificationProvider.open({ type: 'error', message: 'Own words', key: 'b' })
+    await screen.findByText('Own words')
+    expect(screen.queryByText(message)).toBeNull()
+    notificationProvider.close('a')
+  })
 })

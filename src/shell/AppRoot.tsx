@@ -35,6 +35,10 @@ const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
       meta: { label: menuWords(place) },
     }))
 
+/** Lists and menus come up inside the landmark, or the dialog, of what opened them. */
+const inLandmark = (opener?: HTMLElement) =>
+  opener?.closest<HTMLElement>('[role=dialog], main, nav, header') ?? document.body
+
 /** Toasts stand in a landmark of their own. */
 const notices = () => document.getElementById('notices') ?? document.body
 
@@ -53,7 +57,14 @@ export function AppRoot({ start, placesIn, words }: Props) {
   // Signed in, out or as somebody else in another tab: nothing here is theirs any more.
   useEffect(() => onSessionChange(() => location.reload()), [])
   return (
-    <ConfigProvider theme={themeOf(mode)} locale={words} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={themeOf(mode)}
+      locale={words}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={inLandmark}
+      // A virtual list hides its options from screen readers.
+      virtual={false}
+    >
       <App message={{ top: 64, getContainer: notices }}>
         <Refine
           dataProvider={data}

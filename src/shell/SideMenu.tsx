@@ -18,7 +18,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const open = here?.parents.map(parent => parent.name) ?? []
   return (
     <nav className="cs-menu" aria-label={t('menu.label')}>
-      <ul>
+      <ul className="cs-menu-scroll">
         {shown(places).map(place =>
           collapsed ? (
             <Collapsed key={place.name} place={place} here={here} />

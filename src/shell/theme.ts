@@ -35,7 +35,7 @@ export function themeOf(mode: Mode): ThemeConfig {
       controlHeight: 34,
       fontFamily: 'inherit',
       fontSize: 14,
-      wireframe: false,
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
       Button: {
@@ -63,7 +63,14 @@ export function themeOf(mode: Mode): ThemeConfig {
         controlItemBgActive: p['brand-soft'],
         controlItemBgActiveHover: p['brand-soft'],
       },
-      Select: { optionSelectedBg: p['brand-soft'], optionSelectedColor: p.text },
+      Input: { activeBorderColor: p['brand-text'], hoverBorderColor: p['brand-text'] },
+      DatePicker: { activeBorderColor: p['brand-text'], hoverBorderColor: p['brand-text'] },
+      Select: {
+        activeBorderColor: p['brand-text'],
+        hoverBorderColor: p['brand-text'],
+        optionSelectedBg: p['brand-soft'],
+        optionSelectedColor: p.text,
+      },
       Modal: { titleFontSize: 17 },
       Tooltip: { colorBgSpotlight: mode === 'dark' ? '#3a4150' : '#2a2f3a' },
     },

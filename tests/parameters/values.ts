@@ -83,6 +83,9 @@ const byKind: Record<Kind, readonly string[]> = {
   longText: ['a', '%25', '%0D%0A', '%E2%80%AE'],
   secret: ['a', '+'],
   tags: lists,
+  refs: lists,
+  color: ['a', '%23165DFF', '%23fff'],
+  password: ['a', '+'],
   json: lists,
 }
 

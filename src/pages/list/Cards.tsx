@@ -5,39 +5,43 @@ import { useAddresses } from '../place.ts'
 import { titleOf, Value } from '../Value.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './Rows.tsx'
+import { SortPicker } from './SortPicker.tsx'
 
 /** Rows as cards, for narrow windows. */
-export function Cards({ resource, rows }: RowsProps) {
+export function Cards({ resource, rows, state }: RowsProps) {
   const { entity } = resource
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
   const others = resource.list.filter(name => name !== entity.title)
   return (
-    <ul className="cs-cards" aria-label={words.many}>
-      {rows.map(row => (
-        <li key={row.id} className="cs-card">
-          <div className="cs-card-head">
-            {may(entity, 'view') ? (
-              <Link to={addresses.show(row.id)} className="cs-row-title">
-                {titleOf(resource, row)}
-              </Link>
-            ) : (
-              <strong>{titleOf(resource, row)}</strong>
-            )}
-            <RowActions resource={resource} row={row} />
-          </div>
-          <dl className="cs-card-fields">
-            {others.map(name => (
-              <div key={name}>
-                <dt>{words.label(name)}</dt>
-                <dd>
-                  <Value resource={resource} name={name} row={row} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <>
+      <SortPicker resource={resource} state={state} />
+      <ul className="cs-cards" aria-label={words.many}>
+        {rows.map(row => (
+          <li key={row.id} className="cs-card">
+            <div className="cs-card-head">
+              {may(entity, 'view') ? (
+                <Link to={addresses.show(row.id)} className="cs-row-title">
+                  {titleOf(resource, row)}
+                </Link>
+              ) : (
+                <strong>{titleOf(resource, row)}</strong>
+              )}
+              <RowActions resource={resource} row={row} />
+            </div>
+            <dl className="cs-card-fields">
+              {others.map(name => (
+                <div key={name}>
+                  <dt>{words.label(name)}</dt>
+                  <dd>
+                    <Value resource={resource} name={name} row={row} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

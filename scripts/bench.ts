@@ -1,0 +1,41 @@
+/** Prints the figures that can be measured in three minutes: `npm run bench`, after a build. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '#server/db/client.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { Api } from '../tests/journeys/kit/api.ts'
+import { startServer } from '../tests/journeys/kit/server.ts'
+import { bytes } from './bench/bytes.ts'
+import { atMost, printTable } from './bench/figure.ts'
+import { fillRows, lists } from './bench/list.ts'
+import { memoryOf } from './bench/process.ts'
+import { starts } from './bench/start.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'commonshare-bench-'))
+chmodSync(folder, 0o711)
+const database = await startEmbedded({ dataDir: join(folder, 'postgres') })
+const { connection } = database
+const databaseUrl = `postgresql://${connection.user}@${encodeURIComponent(connection.host)}:${connection.port}/${connection.database}`
+// As many connections as the server has.
+const client = connect(connection)
+
+try {
+  const server = await startServer({ DATABASE_URL: databaseUrl })
+  const figures = await bytes(server.address)
+  await fillRows(client.pool)
+  const { token } = await new Api(server.address).session('admin')
+  const pid = server.process.pid ?? 0
+  figures.push(...(await lists({ pool: client.pool, address: server.address, token, pid })))
+  const memory = memoryOf(pid)
+  if (memory !== undefined)
+    figures.push(atMost('memory of node after all this', 200, memory, 'MB', 'resident'))
+  await server.stop()
+  figures.push(...(await starts(databaseUrl)))
+  printTable(figures)
+  console.log('\nA noisy machine shows in the seconds; ratios and bytes hold anywhere.')
+} finally {
+  await client.close()
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

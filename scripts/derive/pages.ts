@@ -1,0 +1,105 @@
+import { type ErrorName, errors, httpStatus } from '#contract/errors.ts'
+import { type BuiltInRole, builtInRoles } from '#contract/rights.ts'
+import type { Route } from '#server/kit/route.ts'
+import { languages, word } from '#server/words.ts'
+import { code, page, table } from './markdown.ts'
+import { type Area, areas } from './spec-paths.ts'
+
+const isAt = (route: Route, path: string) => route.path.replace(/:(\w+)/g, '{$1}') === path
+
+/** A call of an area that is named without its path: known by the last word of its own. */
+function isIn(route: Route, under: string, says: string): boolean {
+  if (!route.path.startsWith(`${under}/`)) return false
+  const wholeArea = says.split(' ').at(-1) === under.split('/').at(-1)
+  const last = route.path.split('/').at(-1)?.toLowerCase() ?? ''
+  return wholeArea || says.replaceAll(' ', '').toLowerCase().endsWith(last)
+}
+
+/** The rows of one area: each path of the specification, and the calls that answer it. */
+function rowsOf({ base, paths }: Area, routes: readonly Route[]): string[][] {
+  return paths.map(path => {
+    const named = typeof path === 'string'
+    const at = base + (named ? path : path.under)
+    const served = routes.filter(route => (named ? isAt(route, at) : isIn(route, at, path.says)))
+    const calls = served.map(route => `${code(route.name)} ${route.method}`).join(', ')
+    return [named ? code(at) : `${code(`${at}/…`)} ${path.says}`, calls || 'not yet']
+  })
+}
+
+/** All paths of both specifications, served or not yet. */
+export function pathsPage(routes: readonly Route[]): string {
+  const sections = areas.map(area => ({ area, rows: rowsOf(area, routes) }))
+  const all = sections.flatMap(({ rows }) => rows)
+  const served = all.filter(([, calls]) => calls !== 'not yet').length
+  return page(
+    'The paths of the specification',
+    `${served} of ${all.length} are served. A path the specification only hints at ends in \`…\`.`,
+    ...sections.flatMap(({ area, rows }) => [
+      `## ${area.area} (${area.document})`,
+      table([['Path', 'Served by'], ...rows]),
+    ]),
+  )
+}
+
+/** Every call × every built-in role. */
+export function rightsPage(routes: readonly Route[]): string {
+  const roles = Object.keys(builtInRoles) as BuiltInRole[]
+  const may = ({ right }: Route, role?: BuiltInRole) => {
+    if (right === 'public') return 'yes'
+    const held: '*' | readonly string[] = role ? builtInRoles[role] : []
+    const allowed = role && (right === 'signedIn' || held === '*' || held.includes(right))
+    return allowed ? 'yes' : '·'
+  }
+  return page(
+    'Who may call what',
+    'As the roles come with the product; an administrator may grant more.',
+    table([
+      ['Call', 'Path', 'Right', 'nobody', ...roles.map(role => role.replace('ROLE_', ''))],
+      ...routes.map(route => [
+        code(route.name),
+        `${route.method} ${code(route.path)}`,
+        route.right,
+        may(route),
+        ...roles.map(role => may(route, role)),
+      ]),
+    ]),
+  )
+}
+
+const general: Partial<Record<ErrorName, string>> = {
+  ok: 'every call',
+  badInput: 'every call',
+  signInAgain: 'every call that is not public',
+  noPermission: 'every call with a permission',
+  notFound: 'every other address',
+  tooLarge: 'every call with a body',
+  wrongType: 'every call with a body',
+  internal: 'every call',
+}
+
+/** The catalogue: numbers, words, and the calls that answer them. */
+export function errorsPage(routes: readonly Route[]): string {
+  const names = Object.keys(errors) as ErrorName[]
+  const answeredBy = (name: ErrorName) =>
+    [
+      general[name],
+      ...routes.filter(({ fails }) => fails.includes(name)).map(route => code(route.name)),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return page(
+    'The refusals',
+    table([
+      ['Number', 'Name', 'HTTP', ...languages, 'Answered by'],
+      ...names
+        .sort((a, b) => errors[a] - errors[b])
+        .map(name => [
+          String(errors[name]),
+          code(name),
+          String(httpStatus(name)),
+          ...languages.map(language => word(language, `errors:${name}`)),
+          answeredBy(name) || 'not yet',
+        ]),
+    ]),
+  )
+}

@@ -1,0 +1,75 @@
+/** Both sides while they are being written: `npm run dev`. One address, one Ctrl-C. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer, type ViteDevServer } from 'vite'
+import { root } from '#server/paths.ts'
+
+/** Where vite.config.ts sends the calls of the page. */
+const apiPort = 3001
+const pagePort = Number(process.env.PORT || 3000)
+const api = `http://localhost:${apiPort}`
+
+/** The server, started again whenever a file it reads has changed. */
+function startApi(): ChildProcess {
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
+  const watching = ['watch', '--clear-screen=false', '--include', 'locales/**/*.json']
+  return spawn(process.execPath, [tsx, ...watching, 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(apiPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Ctrl-C in the terminal is for us: we end it once the page is closed.
+    detached: process.platform !== 'win32',
+  })
+}
+
+/** Passes on what the server says at its first start, with the address to open. */
+function passOn(child: ChildProcess, page: string): void {
+  let starts = 0
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    if (!text.includes('is ready')) return
+    if (starts++ === 0) process.stdout.write(text.replaceAll(api, page))
+    else console.log('  The server has started again.')
+  })
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const ready = await fetch(`http://127.0.0.1:${apiPort}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(100)
+  }
+}
+
+async function stop(child: ChildProcess, page: ViteDevServer): Promise<void> {
+  await page.close()
+  if (child.exitCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+const child = startApi()
+const page = await createServer({
+  root,
+  clearScreen: false,
+  logLevel: 'warn',
+  server: { port: pagePort, strictPort: true },
+})
+let stopping = false
+const end = async (code: number) => {
+  if (stopping) return
+  stopping = true
+  await stop(child, page)
+  process.exit(code)
+}
+process.once('SIGINT', () => void end(0))
+process.once('SIGTERM', () => void end(0))
+child.once('exit', code => void end(code ?? 1))
+
+await page.listen()
+passOn(child, `http://localhost:${pagePort}`)
+await untilReady(child)

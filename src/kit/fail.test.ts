@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { errors, silentCodes } from '#contract/errors.ts'
+import { type Verdict, verdict } from './fail.ts'
+import { Failure, type Why } from './failure.ts'
+
+const refused = (code: number, message = 'the server says') =>
+  new Failure('refused', '/api/v1/x', { code, message })
+const other = (why: Why, address = '/api/v1/x') => new Failure(why, address)
+
+describe('a failed call, by its code (spec C8)', () => {
+  it.each(silentCodes)('%i is the caller’s to word', code => {
+    expect(verdict(refused(code))).toBe('silent')
+  })
+
+  const loud = Object.values(errors).filter(code => code !== 401 && !silentCodes.includes(code))
+  it.each([...new Set(loud)])('%i shows the server’s message', code => {
+    expect(verdict(refused(code))).toBe('message')
+  })
+
+  it('without a message, the fallback', () => {
+    expect(verdict(refused(1100, ''))).toBe('fallback')
+  })
+
+  it('a suppressed code is silent, another is not', () => {
+    expect(verdict(refused(1100), { suppress: [1100] })).toBe('silent')
+    expect(verdict(refused(1101), { suppress: [1100] })).toBe('message')
+  })
+
+  it('401 asks to sign in again: not while signing in, not when suppressed', () => {
+    expect(verdict(refused(401))).toBe('signInAgain')
+    expect(verdict(refused(401), { signIn: true })).toBe('message')
+    expect(verdict(refused(401), { suppress: [401] })).toBe('silent')
+  })
+
+  it.each<[string, Verdict]>([
+    ['/api/v1/member/list', 'fallback'],
+    ['/admin/v1/dict/export', 'silent'],
+    ['/api/v1/cake/kpiTicket/export', 'silent'],
+    ['/api/v1/fms/fileStream', 'silent'],
+    ['/words/zh.json', 'silent'],
+    ['/api/v1/mc/auth/getCode', 'silent'],
+    ['/api/v1/mc/genValidateCode', 'silent'],
+    ['https://rates.example/latest', 'silent'],
+  ])('an answer without meta from %s: %s', (address, expected) => {
+    expect(verdict(other('noMeta', address))).toBe(expected)
+  })
+
+  it('nothing came back: the fallback, even from an exempt address', () => {
+    expect(verdict(other('transport'))).toBe('fallback')
+    expect(verdict(other('transport', '/admin/v1/dict/export'))).toBe('fallback')
+  })
+
+  it('a call that was stopped says nothing', () => {
+    expect(verdict(other('aborted'))).toBe('silent')
+  })
+})

@@ -1,0 +1,98 @@
+import { Refine } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import { render } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Meta } from '#contract/transport.ts'
+import { dataProvider } from '#src/providers/data.ts'
+import { i18nProvider, startWords } from '#src/providers/i18n.ts'
+import {
+  forgetStage,
+  NotificationStage,
+  notificationProvider,
+  tell,
+} from '#src/providers/notification.tsx'
+import { setStanding } from '../standing.ts'
+import { type Ask, asking } from '../wire.ts'
+import { specimen } from './specimen.ts'
+
+const words = {
+  $: 'Specimen',
+  many: 'Specimens',
+  fields: {
+    name: 'Name',
+    count: 'Count',
+    on: 'On',
+    status: 'Status',
+    word: 'Word',
+    reason: 'Reason',
+  },
+  choices: { status: { OPEN: 'Open', DONE: 'Done' } },
+  actions: { finish: 'Finish' },
+}
+
+/** What the fake server answers: data, or the meta of a refusal. */
+export type Reply = { data: unknown } | { meta: Meta }
+export const refuse = (
+  code: number,
+  message: string,
+  fields: Record<string, string> = {},
+): Reply => ({
+  meta: { code, message, fields },
+})
+
+/** Loads the words of the app and the specimen's own, in English. */
+export async function prepareWords() {
+  localStorage.setItem('commonshare-locale', 'en-US')
+  if (!i18next.isInitialized) await startWords()
+  i18next.addResourceBundle('en-US', 'entities/specimen', words)
+}
+
+/** Shows a page over a fake server, with everything else as in the app. */
+export async function show(
+  page: ReactNode,
+  reply: (asked: Ask) => Reply,
+  { at = '/specimens', permissions = ['*'] } = {},
+) {
+  await prepareWords()
+  setStanding({ profile: undefined, permissions: new Set(permissions), menu: [] })
+  forgetStage()
+
+  const asked: Ask[] = []
+  const ask = asking(
+    async sent => {
+      const path = sent.url.split('?')[0] ?? ''
+      const query = new URLSearchParams(sent.body ?? sent.url.split('?')[1])
+      const one = { method: sent.method, path, input: Object.fromEntries(query) }
+      asked.push(one)
+      const answer = { meta: { code: 200, message: '' }, ...reply(one) }
+      return { type: 'application/json', body: JSON.stringify(answer) }
+    },
+    (failure, one) => tell(failure, one),
+  )
+  const element = (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <Refine
+          dataProvider={dataProvider(ask, { specimen })}
+          i18nProvider={i18nProvider}
+          notificationProvider={notificationProvider}
+          routerProvider={routerProvider}
+          options={{
+            disableTelemetry: true,
+            disableRouteChangeHandler: true,
+            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+          }}
+        >
+          <NotificationStage />
+          {page}
+        </Refine>
+      </App>
+    </ConfigProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  const view = render(<RouterProvider router={router} />)
+  return { ...view, asked, router, location: () => router.state.location }
+}

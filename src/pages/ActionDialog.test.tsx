@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
+import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import type { Ask } from '#src/kit/wire.ts'
+import { ActionButtons } from './actions.tsx'
+
+const buttons = (can: object | undefined) => (
+  <ActionButtons resource={specimenLooks} row={{ ...row, ...(can && { can }) }} />
+)
+const done = (asked: Ask[]) => asked.filter(one => one.path === '/admin/v1/specimen/finish')
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
+  return screen.findByRole('dialog')
+}
+
+describe('an action', () => {
+  it('asks for its input, checks it, and is done', async () => {
+    const { asked } = await show(buttons({ finish: true }), () => ({ data: row }))
+    const dialog = await open()
+    const act = within(dialog).getByRole('button', { name: 'Finish' })
+    expect(act.className).toContain('dangerous')
+    await userEvent.click(act)
+    expect(await screen.findByText('This cannot be empty')).toBeDefined()
+    expect(done(asked)).toEqual([])
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'enough')
+    await userEvent.click(act)
+    await waitFor(() => expect(done(asked)).toHaveLength(1))
+    expect(done(asked)[0]?.input).toMatchObject({
+      id: '7',
+      reason: 'enough',
+      updateDate: row.updateDate,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Finish done: Seven')).toBeDefined()
+  })
+
+  it('refused: says so in the dialog, and keeps what was typed', async () => {
+    const reply = (): Reply => refuse(1108, 'Too late.')
+    await show(buttons({ finish: true }), reply)
+    const dialog = await open()
+    const reason = within(dialog).getByLabelText(/Reason/) as HTMLTextAreaElement
+    await userEvent.type(reason, 'enough')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Finish' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Too late.')
+    expect(reason.value).toBe('enough')
+  })
+
+  it('blocked: cannot be pressed, can be reached, and says why', async () => {
+    await show(buttons({ finish: 'onlyPending' }), () => ({ data: row }))
+    const button = await screen.findByRole('button', { name: /Finish/ })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.textContent).toContain('pending confirmation')
+    button.focus()
+    expect(document.activeElement).toBe(button)
+    await userEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['the server does not offer it', undefined, ['*']],
+    ['the member may not', { finish: true }, []],
+  ])('is not there where %s', async (_, can, permissions) => {
+    await show(
+      <>
+        <p>page</p>
+        {buttons(can)}
+      </>,
+      () => ({ data: row }),
+      { permissions },
+    )
+    await screen.findByText('page')
+    expect(screen.queryByRole('button', { name: /Finish/ })).toBeNull()
+  })
+})

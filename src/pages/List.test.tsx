@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
+import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import type { Ask } from '#src/kit/wire.ts'
+import List from './List.tsx'
+
+const page = (list: object[], total = list.length, more = false): Reply => ({
+  data: { list, total, more, pageNo: 1, pageSize: 20 },
+})
+const rows = [row, { ...row, id: 8, name: 'Eight', count: 4, on: false, status: 'DONE' }]
+const list = <List resource={specimenLooks} />
+const listed = (asked: Ask[]) => asked.filter(one => one.path === '/api/v1/specimens')
+
+describe('a list', () => {
+  it('shows its columns, and a row by its title', async () => {
+    await show(list, () => page(rows))
+    const link = await screen.findByRole('link', { name: 'Eight' })
+    expect(link.getAttribute('href')).toBe('/specimens/show/8')
+    const cells = within(link.closest('tr') as HTMLElement).getAllByRole('cell')
+    expect(cells.map(cell => cell.textContent)).toEqual(['Eight', '4', 'No', 'Done', ''])
+    expect(screen.getByText('2 in total')).toBeDefined()
+  })
+
+  it('says where a total was not counted to the end', async () => {
+    await show(list, () => page(rows, 10_000, true))
+    expect(await screen.findByText('10,000+ in total')).toBeDefined()
+  })
+
+  it('asks what its address says, leaving out what it cannot say', async () => {
+    const at = '/specimens?name_like=ev&count_ge=2&orderBy=-count,name&pageNo=2&nothing=1&about=x'
+    const { asked } = await show(list, () => page(rows, 50), { at })
+    await screen.findByRole('link', { name: 'Seven' })
+    expect(listed(asked)[0]?.input).toMatchObject({
+      name_like: 'ev',
+      count_ge: '2',
+      orderBy: '-count,name',
+      pageNo: '2',
+      pageSize: '20',
+    })
+    expect(listed(asked)[0]?.input).not.toHaveProperty('nothing')
+    expect(screen.getByRole('list', { name: 'Current filters' }).textContent).toContain('ev')
+  })
+
+  it('sorts by a column, and back; with Shift by several', async () => {
+    const { location } = await show(list, () => page(rows))
+    const press = async (name: string) =>
+      userEvent.click(await screen.findByRole('button', { name }))
+    await press('Count')
+    expect(location().search).toBe('?orderBy=count')
+    await press('Count')
+    expect(location().search).toBe('?orderBy=-count')
+    expect(screen.getByRole('columnheader', { name: 'Count' }).ariaSort ?? '').toBeDefined()
+    await userEvent.keyboard('{Shift>}')
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    expect(location().search).toBe('?orderBy=-count%2Cname')
+    await user.keyboard('{/Shift}')
+    await press('Count')
+    expect(location().search).toBe('')
+  })
+
+  it('searches, and Back finds the list as it was', async () => {
+    const { location, router } = await show(list, () => page(rows))
+    const box = await screen.findByRole('searchbox')
+    await userEvent.type(box, 'sev{enter}')
+    expect(location().search).toBe('?keyword=sev')
+    await router.navigate(-1)
+    await waitFor(() => expect((box as HTMLInputElement).value).toBe(''))
+  })
+
+  it('filters by every kind its declaration offers', async () => {
+    const { location, asked } = await show(list, () => page(rows))
+    await userEvent.click(await screen.findByRole('button', { name: /Filters/ }))
+    await userEvent.type(await screen.findByLabelText('Name'), 'ev')
+    await userEvent.type(screen.getByLabelText('Count: from'), '9')
+    await userEvent.type(screen.getByLabelText('Count: to'), '3')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByText('The start cannot be after the end')).toBeDefined()
+    await userEvent.clear(screen.getByLabelText('Count: from'))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(location().search).toBe('?name_like=ev&count_le=3')
+    await waitFor(() => expect(listed(asked).at(-1)?.input).toMatchObject({ count_le: '3' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter on Name' }))
+    expect(location().search).toBe('?count_le=3')
+  })
+
+  it('empty: says what to do next', async () => {
+    await show(list, () => page([]))
+    expect(await screen.findByText('Nothing here yet')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: /New specimen/ })).toHaveLength(2)
+  })
+
+  it('empty for a reader: offers nothing they may not do', async () => {
+    await show(list, () => page([]), { permissions: [] })
+    expect(await screen.findByText('Nothing here yet')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /New/ })).toBeNull()
+  })
+
+  it('nothing matches: clears', async () => {
+    const { location } = await show(list, () => page([]), { at: '/specimens?name=x&keyword=y' })
+    expect(await screen.findByText('Nothing matches')).toBeDefined()
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear all filters' })
+    await userEvent.click(clear as HTMLElement)
+    expect(location().search).toBe('')
+  })
+
+  it('failed: says why, and tries again', async () => {
+    let broken = true
+    await show(list, () => (broken ? refuse(500, 'It broke.') : page(rows)))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    // Once in place, once as a toast.
+    expect(screen.getAllByText('It broke.')).toHaveLength(2)
+    broken = false
+    await userEvent.click(again)
+    expect(await screen.findByRole('link', { name: 'Seven' })).toBeDefined()
+  })
+
+  it('deletes by name, and only when that was meant', async () => {
+    const { asked } = await show(list, () => page(rows))
+    const removed = () => asked.filter(one => one.path.endsWith('/remove'))
+    const start = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Delete “Eight”' }))
+    await start()
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Delete “Eight”?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(removed()).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await start()
+    const again = await screen.findByRole('dialog')
+    await userEvent.click(within(again).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(removed()[0]?.input).toMatchObject({ id: '8' }))
+    expect(await screen.findByText('“Eight” was deleted')).toBeDefined()
+  })
+})

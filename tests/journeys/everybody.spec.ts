@@ -1,0 +1,53 @@
+import { addEntries, listAddress } from './kit/dictionary.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { axe, fits, worded } from './kit/look.ts'
+import { signIn } from './kit/people.ts'
+
+for (const theme of ['dark', 'light'] as const)
+  for (const language of ['zh-TW', 'zh-CN', 'en-US'] as const)
+    test(`every page is for everybody: ${theme}, ${language}`, async ({ page, api }) => {
+      const [row] = await addEntries(api, `look-${theme}-${language}`, 1)
+      await signIn(page, api, 'admin', { at: listAddress, theme, language })
+      const pages = [
+        listAddress,
+        `${listAddress}?type=nothingOfThis`,
+        `${listAddress}/create`,
+        `${listAddress}/edit/${row?.id}`,
+        `${listAddress}/show/${row?.id}`,
+        '/no/such/page',
+      ]
+      for (const address of pages) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await worded(page)
+        await fits(page)
+        await axe(page)
+      }
+    })
+
+test('everything works without a mouse', async ({ page, api }) => {
+  const [row] = await addEntries(api, 'keyboard', 1)
+  await signIn(page, api, 'admin', { at: `${listAddress}?type=keyboard` })
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+
+  const remove = page.getByRole('button', { name: 'Delete “詞0001”' })
+  for (let i = 0; i < 40 && !(await remove.evaluate(one => one === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // Focus is back where it was.
+  await expect(remove).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/edit/${row?.id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Waits until nothing moves any more: half-faded colours have no contrast of their own. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .every(({ playState }) => playState !== 'running'),
+  )
+}
+
+/** Everybody can use the page as it stands now (WCAG 2.0 to 2.2, A and AA). */
+export async function axe(page: Page): Promise<void> {
+  await still(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(node => `${id}: ${help} at ${node.target.join(' ')} (${node.failureSummary})`),
+  )
+  expect(found, 'what axe found').toEqual([])
+}
+
+const leftover = /\{\{|\b(kit|shell|errors|validation|menus|pages\/\w+|entities(\/\w+)?)[:.][\w$]+/
+
+/** Every text on the page is a word: none a key that nobody worded, none the name of an icon. */
+export async function worded(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => [
+    document.title,
+    ...document.body.innerText.split('\n'),
+    ...[...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap(one =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map(name => one.getAttribute(name) ?? ''),
+    ),
+  ])
+  expect(texts.filter(text => leftover.test(text))).toEqual([])
+  // The icons bring English names along, which would be read out in every language.
+  const read = await page
+    .locator(':is(button, a):not([aria-label]) .anticon[aria-label]:not([aria-hidden=true])')
+    .evaluateAll(icons => icons.map(icon => icon.getAttribute('aria-label')))
+  expect([...new Set(read)], 'icons read out as part of a name').toEqual([])
+}
+
+/** Nothing is cut off or pushes the page wider than the window. */
+export async function fits(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over, 'pixels beyond the window').toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '#server/paths.ts'
+
+/** What every captcha shows. */
+export const fixedCode = 'ABCD'
+
+export interface RunningServer {
+  address: string
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Milliseconds a first start may take, and a stop. */
+const patience = 60_000
+
+/** Starts the built server on a free port, with the embedded database on fresh demo data. */
+export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const main = join(root, 'dist/server/main.js')
+  if (!existsSync(main)) throw new Error('there is no build: run "npm run build" first')
+  const folder = mkdtempSync(join(tmpdir(), 'commonshare-journey-'))
+  // As root the database runs under another account, which must be able to pass.
+  chmodSync(folder, 0o711)
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      HOST: 'localhost',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      CAPTCHA_FIXED_CODE: fixedCode,
+      ...more,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const take = (text: string) => {
+    said += text
+  }
+  child.stdout.setEncoding('utf8').on('data', take)
+  child.stderr.setEncoding('utf8').on('data', take)
+  const stop = async () => {
+    await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const giveUp = Date.now() + patience
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null || Date.now() > giveUp) {
+      await stop()
+      throw new Error(`the server did not start:\n${said}`)
+    }
+    await sleep(50)
+  }
+  return { address, process: child, stop }
+}
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    answer => answer.ok,
+    () => false,
+  )
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const hard = setTimeout(() => child.kill('SIGKILL'), patience)
+  await exit
+  clearTimeout(hard)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject).listen(0, 'localhost', () => {
+      const found = probe.address()
+      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0))
+    })
+  })
+}

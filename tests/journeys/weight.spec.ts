@@ -1,0 +1,22 @@
+import { listAddress } from './kit/dictionary.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { signIn, visit } from './kit/people.ts'
+import { kilobytes, scriptsOf, settled } from './kit/weight.ts'
+
+test('the pages weigh no more than they may', async ({ page, context, api }) => {
+  const light = scriptsOf(page)
+  await visit(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page, light)
+  // React alone is more than this: a smaller sum was taken too early.
+  expect(kilobytes(light), 'sign-in page, KB of JavaScript').toBeGreaterThan(50)
+  expect(kilobytes(light), 'sign-in page, KB of JavaScript').toBeLessThanOrEqual(90)
+
+  const second = await context.newPage()
+  const list = scriptsOf(second)
+  await signIn(second, api, 'admin', { at: listAddress })
+  await expect(second.getByRole('row').nth(5)).toBeVisible()
+  await settled(second, list)
+  const both = new Set([...light, ...list])
+  expect(kilobytes(both), 'sign-in and first list, KB of JavaScript').toBeLessThanOrEqual(420)
+})
