@@ -3,7 +3,6 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { Refusal } from '#contract/kit/schema.ts'
 
 /** A word of any namespace, or undefined: for keys that follow from a declaration. */
-/** A word that may be missing. */
 export function wordAt(namespace: string, path: string): string | undefined {
   const found: unknown = i18next.getResource(i18next.language, namespace, path)
   return typeof found === 'string' ? found : undefined

@@ -3,7 +3,6 @@ import { Select } from 'antd'
 import { useRef } from 'react'
 import type { Entity } from '#contract/kit/entity.ts'
 import { KEYWORD } from '#src/providers/conditions.ts'
-import { isEmpty } from './empty.ts'
 import { elementOfSelect, type InputProps } from './types.ts'
 
 type Props = Omit<InputProps<unknown>, 'field' | 'value' | 'onChange'> & {
