@@ -7,7 +7,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { Api } from '../tests/journeys/kit/api.ts'
 import { startServer } from '../tests/journeys/kit/server.ts'
 import { bytes } from './bench/bytes.ts'
-import { atMost, printTable } from './bench/figure.ts'
+import { atMost, type Figure, printTable } from './bench/figure.ts'
 import { fillRows, lists } from './bench/list.ts'
 import { memoryOf } from './bench/process.ts'
 import { starts } from './bench/start.ts'
@@ -20,19 +20,24 @@ const databaseUrl = `postgresql://${connection.user}@${encodeURIComponent(connec
 // As many connections as the server has.
 const client = connect(connection)
 
-try {
+async function measured(): Promise<Figure[]> {
   const server = await startServer({ DATABASE_URL: databaseUrl })
-  const figures = await bytes(server.address)
-  await fillRows(client.pool)
-  const { token } = await new Api(server.address).session('admin')
-  const pid = server.process.pid ?? 0
-  figures.push(...(await lists({ pool: client.pool, address: server.address, token, pid })))
-  const memory = memoryOf(pid)
-  if (memory !== undefined)
-    figures.push(atMost('memory of node after all this', 200, memory, 'MB', 'resident'))
-  await server.stop()
-  figures.push(...(await starts(databaseUrl)))
-  printTable(figures)
+  try {
+    const figures = await bytes(server.address)
+    await fillRows(client.pool)
+    const { token } = await new Api(server.address).session('admin')
+    const pid = server.process.pid ?? 0
+    figures.push(...(await lists({ pool: client.pool, address: server.address, token, pid })))
+    const memory = memoryOf(pid)
+    if (memory === undefined) return figures
+    return [...figures, atMost('memory of node after all this', 200, memory, 'MB', 'resident')]
+  } finally {
+    await server.stop()
+  }
+}
+
+try {
+  printTable([...(await measured()), ...(await starts(databaseUrl))])
   console.log('\nA noisy machine shows in the seconds; ratios and bytes hold anywhere.')
 } finally {
   await client.close()

@@ -42,7 +42,10 @@ describe('whatever is sent, it is answered', () => {
         isAnswer(answer)
         namesField(answer)
       })
-      await fc.assert(property, { numRuns: perRoute })
+      // A file is made in a thread of its own each time: fewer of them find the same.
+      await fc.assert(property, {
+        numRuns: Math.ceil(perRoute / (route.output === 'file' ? 8 : 1)),
+      })
     },
     120_000,
   )

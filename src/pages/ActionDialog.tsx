@@ -9,6 +9,7 @@ import { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from './form/focus.ts'
+import { inPlace } from './form/save.ts'
 import { type Row, titleOf } from './Value.tsx'
 import './pages.css'
 
@@ -21,9 +22,6 @@ interface Props {
   /** After it is gone: focus goes back to where it was. */
   closed(): void
 }
-
-/** Refusals are said in the dialog; only an expired session is not. */
-const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
 
 /** Asks what an action asks for, and does it. */
 export default function ActionDialog({ resource, row, action, close, closed }: Props) {

@@ -53,7 +53,7 @@ export default function List({ resource }: { resource: Resource }) {
   const mayCreate = may(entity, 'create')
   const create = mayCreate && (
     <Link to={addresses.create} className="cs-button-link">
-      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
         {t('create', { one: words.one })}
       </Button>
     </Link>

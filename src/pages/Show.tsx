@@ -48,13 +48,13 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
               <Action key={at} row={row} />
             ))}
             {may(entity, 'remove') && (
-              <Button danger icon={<DeleteOutlined />} onClick={() => remove(row)}>
+              <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(row)}>
                 {t('remove')}
               </Button>
             )}
             {may(entity, 'update') && (
               <Link to={addresses.edit(row.id)} className="cs-button-link">
-                <Button type="primary" icon={<EditOutlined />} tabIndex={-1}>
+                <Button type="primary" icon={<EditOutlined aria-hidden />} tabIndex={-1}>
                   {t('edit')}
                 </Button>
               </Link>

@@ -101,7 +101,7 @@ export function ActionMenu(props: Props) {
           type="text"
           size="small"
           className="cs-icon-button"
-          icon={<MoreOutlined />}
+          icon={<MoreOutlined aria-hidden />}
           aria-label={label}
         />
       </Dropdown>

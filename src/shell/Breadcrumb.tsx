@@ -40,7 +40,7 @@ export function Breadcrumb(props: {
             type="text"
             size="small"
             aria-label={t('refresh')}
-            icon={<ReloadOutlined />}
+            icon={<ReloadOutlined aria-hidden />}
             onClick={onRefresh}
           />
         </Tooltip>

@@ -26,7 +26,7 @@ export function Header({ onMenu, expanded }: { onMenu: () => void; expanded: boo
     <header className="cs-header">
       <Button
         type="text"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden />}
         aria-label={label}
         aria-expanded={expanded}
         onClick={onMenu}
@@ -62,7 +62,7 @@ function LanguageSwitch() {
       autoFocus
       getPopupContainer={inHeader}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t('language.choose')}>
+      <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('language.choose')}>
         <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
       </Button>
     </Dropdown>
@@ -78,7 +78,7 @@ function ThemeSwitch() {
     <Tooltip title={label}>
       <Button
         type="text"
-        icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+        icon={mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         aria-label={label}
         onClick={() => chooseMode(next)}
       />
@@ -102,7 +102,7 @@ function MemberMenu() {
     ...own,
     {
       key: 'signOut',
-      icon: <LogoutOutlined />,
+      icon: <LogoutOutlined aria-hidden />,
       label: t('member.signOut'),
       onClick: () => signOut(),
     },

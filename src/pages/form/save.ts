@@ -7,6 +7,9 @@ import { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
+/** Every refusal but the expired session: forms and dialogs show them in place, without a toast. */
+export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
+
 export interface Refused {
   message: string
   /** Somebody else changed the row since it was read. */
@@ -54,6 +57,3 @@ export function useSave(resource: Resource, seen: Row | undefined) {
   const saving = creating.mutation.isPending || updating.mutation.isPending
   return { save, saving, refusal, forget: () => setRefusal(undefined) }
 }
-
-/** Every refusal but the expired session: the form shows them above its fields. */
-const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)

@@ -65,7 +65,7 @@ export function ExportButton({ resource, query }: { resource: Resource; query: L
     }
   }
   return (
-    <Button icon={<DownloadOutlined />} loading={counting} onClick={() => void start()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={counting} onClick={() => void start()}>
       {t('kit:export.button')}
     </Button>
   )

@@ -37,7 +37,7 @@ export function RowActions({ resource, row }: { resource: Resource; row: Row }) 
           type="text"
           size="small"
           className="cs-icon-button"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('removeOf', { title })}
           title={t('remove')}
           onClick={() => remove(row)}

@@ -32,7 +32,9 @@ export function SortPicker(props: { resource: Resource; state: ReturnType<typeof
       </select>
       {now && (
         <Button
-          icon={now.descending ? <ArrowDownOutlined /> : <ArrowUpOutlined />}
+          icon={
+            now.descending ? <ArrowDownOutlined aria-hidden /> : <ArrowUpOutlined aria-hidden />
+          }
           aria-label={t(now.descending ? 'sort.descending' : 'sort.ascending')}
           onClick={() => state.sort([{ ...now, descending: !now.descending }])}
         />

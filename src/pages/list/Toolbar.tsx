@@ -51,7 +51,7 @@ export function Toolbar(props: { resource: Resource; state: ReturnType<typeof us
       )}
       {resource.filters.length > 0 && (
         <Button
-          icon={<FilterOutlined />}
+          icon={<FilterOutlined aria-hidden />}
           aria-expanded={open}
           aria-controls="filters"
           onClick={() => setOpen(!open)}

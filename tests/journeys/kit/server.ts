@@ -40,6 +40,9 @@ export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<Running
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Whoever started it may fail before it comes to stopping it.
+  const leave = () => child.kill('SIGTERM')
+  process.once('exit', leave)
   let said = ''
   const take = (text: string) => {
     said += text
@@ -48,6 +51,7 @@ export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<Running
   child.stderr.setEncoding('utf8').on('data', take)
   const stop = async () => {
     await ended(child)
+    process.off('exit', leave)
     rmSync(folder, { recursive: true, force: true })
   }
   const giveUp = Date.now() + patience
