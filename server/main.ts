@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Opened, openDatabase } from './db/open.ts'
@@ -7,7 +6,7 @@ import { served } from './entities/index.ts'
 import { sweep } from './flows/guard.ts'
 import { queueMail, sendMail } from './flows/mail.ts'
 import { smtpGateway } from './gateways/mail.ts'
-import { buildApp } from './http/app.ts'
+import { type App, buildApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
@@ -20,7 +19,7 @@ import { StartProblem } from './start-problem.ts'
 /** Milliseconds between two sweeps of what has expired. */
 const sweepEvery = 10 * 60_000
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: App, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port })
   } catch (error) {
@@ -37,7 +36,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-async function serve(config: Config, keys: Keys, database: Opened): Promise<FastifyInstance> {
+async function serve(config: Config, keys: Keys, database: Opened): Promise<App> {
   const { db } = database.client
   const routes = allRoutes(config)
   const app = await buildApp({

@@ -1,5 +1,5 @@
 import type { Field, Fields } from './field.ts'
-import type { Refusals } from './schema.ts'
+import { noRefusals, type Refusals } from './schema.ts'
 
 /**
  * The form codec: POST bodies are form-encoded, nested values travel as JSON text in a field,
@@ -60,7 +60,7 @@ export function decode(
   form: Record<string, string | string[] | undefined>,
 ): { values: Record<string, unknown>; refusals: Refusals } {
   const values: Record<string, unknown> = Object.create(null)
-  const refusals: Refusals = {}
+  const refusals = noRefusals()
   for (const [name, given] of Object.entries(form)) {
     if (given === undefined) continue
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -2,7 +2,7 @@ import { carried, EXPORT_CAP, PAGE_CAP } from '../transport.ts'
 import { type Entity, fieldOf } from './entity.ts'
 import type { Field, Kind } from './field.ts'
 import { fromText, toText } from './form.ts'
-import { type Refusals, refusalOf } from './schema.ts'
+import { noRefusals, type Refusals, refusalOf } from './schema.ts'
 
 /**
  * The list grammar, spoken by the browser and read by the server: `field=value` is equality,
@@ -132,7 +132,7 @@ export function decodeQuery(
   entity: Entity,
   form: Record<string, string | string[] | undefined>,
 ): { ok: true; query: ListQuery } | { ok: false; refusals: Refusals } {
-  const refusals: Refusals = {}
+  const refusals = noRefusals()
   const conditions: Condition[] = []
   let sorts = defaultSorts(entity)
   const { pageNo: no, pageSize: size, orderBy, keyword, ...filters } = form

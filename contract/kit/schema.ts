@@ -64,6 +64,12 @@ export const scaled = (value: string, scale: number): bigint => {
 }
 
 const decimalText = (scale: number) => new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`)
+// Every check runs, also after one that failed: what is no number is not compared.
+const isDecimal = (text: string, scale: number) => decimalText(scale).test(text)
+
+/** The database's calendar has no year 0, and no place is 15 hours away from UTC. */
+const hasYear = (text: string) => !text.startsWith('0000')
+const isSomewhere = (text: string) => !/[+-](1[5-9]|2\d):/.test(text)
 
 const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
   id: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
@@ -94,22 +100,31 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
     z.string(saying('notADecimal')).check(
       z.regex(decimalText(f.scale), saying('notADecimal')),
       z.refine(
-        s => f.min === undefined || scaled(s, f.scale) >= scaled(f.min, f.scale),
+        s =>
+          f.min === undefined ||
+          !isDecimal(s, f.scale) ||
+          scaled(s, f.scale) >= scaled(f.min, f.scale),
         saying('tooSmall'),
       ),
       z.refine(
-        s => f.max === undefined || scaled(s, f.scale) <= scaled(f.max, f.scale),
+        s =>
+          f.max === undefined ||
+          !isDecimal(s, f.scale) ||
+          scaled(s, f.scale) <= scaled(f.max, f.scale),
         saying('tooBig'),
       ),
     ),
   money: f =>
     z.string(saying('notAnAmount')).check(
       z.regex(decimalText(2), saying('notAnAmount')),
-      z.refine(s => !f.positive || scaled(s, 2) > 0n, saying('tooSmall')),
+      z.refine(s => !f.positive || !isDecimal(s, 2) || scaled(s, 2) > 0n, saying('tooSmall')),
     ),
   flag: () => z.boolean(saying('notAFlag')),
-  day: () => z.iso.date(saying('notADay')),
-  instant: () => z.iso.datetime({ offset: true, ...saying('notAnInstant') }),
+  day: () => z.iso.date(saying('notADay')).check(z.refine(hasYear, saying('notADay'))),
+  instant: () =>
+    z.iso
+      .datetime({ offset: true, ...saying('notAnInstant') })
+      .check(z.refine(s => hasYear(s) && isSomewhere(s), saying('notAnInstant'))),
   choice: f => z.enum(Object.keys(f.values), saying('notAChoice')),
   tags: f =>
     z
@@ -186,6 +201,9 @@ export interface Refusal {
 /** The first problem of each field, by field name. */
 export type Refusals = Record<string, Refusal>
 
+/** Without a prototype: a field may be called `constructor`. */
+export const noRefusals = (): Refusals => Object.create(null)
+
 const refusal = (field: Field | undefined, message: string, value: unknown): Refusal => {
   const missing = value === undefined || value === null || value === ''
   const problem = missing ? 'required' : (message as Problem)
@@ -211,7 +229,7 @@ export function check(
 ): { ok: true; values: Record<string, unknown> } | { ok: false; refusals: Refusals } {
   const answer = z.safeParse(inputSchema(fields, part), values)
   if (answer.success) return { ok: true, values: answer.data as Record<string, unknown> }
-  const refusals: Refusals = {}
+  const refusals = noRefusals()
   for (const issue of answer.error.issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) refusals[key] ??= { problem: 'unknownField' }

@@ -8,7 +8,7 @@ import type { Account } from './signIn/account.ts'
 export async function tellNewDevice(context: Context, account: Account): Promise<void> {
   const { db, keys, language, device, address } = context
   const known = await knowsDevice(db, account.id, device)
-  if (!known.any || known.here) return
+  if (!known.before || known.here) return
   const values = { loginName: account.loginName, device, address, time: new Date().toISOString() }
   await post(db, keys, {
     to: account.email,

@@ -29,10 +29,10 @@ export async function logSecurity(
 
 /** Did this account sign in from this browser before? */
 export async function knowsDevice(at: Executor, memberId: number, device: string) {
-  const { rows } = await at.execute<{ any: boolean; here: boolean }>(sql`
-    select count(*) > 0 as any, coalesce(bool_or("device" = ${device}), false) as here
+  const { rows } = await at.execute<{ before: boolean; here: boolean }>(sql`
+    select count(*) > 0 as before, coalesce(bool_or("device" = ${device}), false) as here
     from "history" where "entity" = ${entity} and "rowId" = ${String(memberId)} and "action" = 'signIn'`)
-  return rows[0] ?? { any: false, here: false }
+  return rows[0] ?? { before: false, here: false }
 }
 
 export const securityLogRoutes: Route[] = [

@@ -25,6 +25,8 @@ export interface AppOptions {
 /** Bytes of a form body, at most. Files go by their own path. */
 const bodyLimit = 1_048_576
 
+export type App = FastifyInstance
+
 /** The HTTP side of the API: mounts routes, knows who asks, wraps answers. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -35,6 +37,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 610_000,
   })
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
+  // POST bodies are forms and nothing else: JSON would bring nesting and types of its own.
+  app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: text => readForm(text), bodyLimit })
   logRequests(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))

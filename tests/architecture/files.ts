@@ -35,7 +35,7 @@ export const vagueNames = (paths: readonly string[]): string[] =>
       .some(part => vague.test(part)),
   )
 
-const anyType = /(:|\bas|<|,|\||=)\s*any\b(?!\w)/
+const anyType = /(:|\bas|<|,|\||=)\s*any\b(?![\w(])/
 
 /** Lines that let `any` in without a biome-ignore that says why, on the line or just above it. */
 export function leaks(path: string, text: string): string[] {
