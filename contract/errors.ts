@@ -71,9 +71,6 @@ export const silentCodes: readonly number[] = [
   200, 404, 5403, 6400, 9003, 9002, 1008, 1007, 1001, 1002, 4001, 9004, 1105, 1005, 1006, 7400,
 ]
 
-/** What the client shows when there is no message, ending in the number support asks for. */
-export const FALLBACK_CODE = 509
-
 /** A refusal carries its own HTTP status only when the transport itself refused. */
 export const httpStatus = (name: ErrorName): number =>
   [413, 415, 429, 500, 503].includes(errors[name]) ? errors[name] : 200

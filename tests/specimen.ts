@@ -24,7 +24,7 @@ import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 /** An entity with a field of every kind and two actions: the kit is tested on it. */
-export const specimen = entity('specimen', {
+const specimen = entity('specimen', {
   path: '/admin/v1/specimen',
   rights: { read: 'signedIn', write: 'system:dict:write' },
   fields: {
@@ -63,7 +63,7 @@ export const specimen = entity('specimen', {
   },
 })
 
-export const specimenTable = tableOf(specimen)
+const specimenTable = tableOf(specimen)
 
 /** Members see their own, whoever may write sees all; only the maker may finish it. */
 export const servedSpecimen = serve(specimen, specimenTable, {

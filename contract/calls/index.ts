@@ -17,4 +17,3 @@ const isCall = (value: unknown): value is Call =>
 export const calls = Object.fromEntries(
   Object.entries(areas).filter(([, value]) => isCall(value)),
 ) as Pick<typeof areas, CallKey>
-export type CallName = keyof typeof calls

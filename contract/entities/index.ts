@@ -21,4 +21,3 @@ export const entities = {
   role,
   tag,
 } as const satisfies Record<string, Entity>
-export type EntityName = keyof typeof entities

@@ -168,7 +168,7 @@ const inputs = new WeakMap<Fields, { whole: z.ZodMiniType; part: z.ZodMiniType }
  * The schema of what a caller sends: unknown keys refused. `part` takes any subset (an update);
  * otherwise an absent field becomes its default, or null where it is optional.
  */
-export function inputSchema(fields: Fields, part = false): z.ZodMiniType {
+function inputSchema(fields: Fields, part = false): z.ZodMiniType {
   let both = inputs.get(fields)
   if (!both) {
     const shape: Record<string, z.ZodMiniType> = {}

@@ -50,7 +50,7 @@ interface Waiting {
  * Sends one waiting letter; answers whether there was one. Several servers share the work: a
  * letter is locked while it is on its way. What was sent is not kept.
  */
-export async function sendOne(db: Database, keys: Keys, gateway: MailGateway): Promise<boolean> {
+async function sendOne(db: Database, keys: Keys, gateway: MailGateway): Promise<boolean> {
   return db.transaction(async at => {
     const { rows } = await at.execute<Waiting>(sql`
       select "id", "to", "subject", "text" from "mail"

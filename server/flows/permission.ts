@@ -36,10 +36,7 @@ const item = (entry: Entry, children: MenuItem[]): MenuItem => ({
 })
 
 /** The tree of entries, in their order; an entry not held keeps its place for a child that is. */
-export function treeOf(
-  entries: readonly Entry[],
-  held: (permission: string) => boolean,
-): MenuItem[] {
+function treeOf(entries: readonly Entry[], held: (permission: string) => boolean): MenuItem[] {
   const below = (parent: number | null): MenuItem[] =>
     entries
       .filter(entry => entry.parent === parent)

@@ -54,7 +54,7 @@ const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP 
   sql`select count(*)::int from (select 1 from ${table} ${matching ? sql`where ${matching}` : sql``} limit ${cap}) matching`
 
 /** How many rows match, up to one above `cap`. */
-export async function total(
+async function total(
   { entity, table, ...subject }: Subject,
   context: SignedIn,
   query: Pick<ListQuery, 'conditions' | 'keyword'>,

@@ -5,7 +5,7 @@ import { root } from '../paths.ts'
 export type Cell = string | number | boolean | null
 
 /** A text that a spreadsheet would run as a formula is led by an apostrophe. */
-export const harmless = (cell: Cell): Cell =>
+const harmless = (cell: Cell): Cell =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 
 /**
