@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { menu } from '#contract/entities/menu.ts'
 import { fail } from '#server/fail.ts'
-import { demandNoCircle } from '#server/flows/menuTree.ts'
+import { demandMenu, demandNoCircle } from '#server/flows/menuTree.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
@@ -27,6 +27,7 @@ export default serve(menu, menuTable, {
         ...(!next.component && { component: missing }),
       })
     if (next.type === 'BUTTON' && !next.parent) fail('badInput', { parent: missing })
+    if (input.parent) await demandMenu(at, input.parent)
     if (row && input.parent) await demandNoCircle(at, row.id, input.parent)
   },
 })

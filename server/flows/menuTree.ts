@@ -16,15 +16,36 @@ export async function demandNoCircle(at: Executor, id: number, parent: number): 
   if (rows.length > 0) fail('badInput', { parent: { problem: 'circle' } })
 }
 
+interface Moved {
+  id: string
+  parent: string | null
+  sort: number
+  type: string
+  [column: string]: unknown
+}
+
+/** Only a menu holds others: nothing hangs below a function button. */
+export async function demandMenu(at: Executor, parent: number): Promise<void> {
+  const { rows } = await at.execute(
+    sql`select 1 from "menu" where "id" = ${parent} and "type" = 'BUTTON'`,
+  )
+  if (rows.length > 0) fail('badInput', { parent: { problem: 'notAChoice' } })
+}
+
 export const menuTreeRoutes: Route[] = [
   answer(menuSort, (context, { parent = null, ids }) =>
     context.db.transaction(async at => {
       const wanted = sql`${sql.param(ids)}::bigint[]`
-      const { rows } = await at.execute<{ id: string; parent: string | null; sort: number }>(
-        sql`select "id", "parent", "sort" from "menu" where "id" = any(${wanted}) for update`,
+      const { rows } = await at.execute<Moved>(
+        sql`select "id", "parent", "sort", "type" from "menu" where "id" = any(${wanted}) for update`,
       )
       if (rows.length !== new Set(ids).size) fail('notFound')
-      if (parent !== null) for (const id of ids) await demandNoCircle(at, id, parent)
+      if (parent === null && rows.some(row => row.type === 'BUTTON'))
+        fail('badInput', { parent: { problem: 'required' } })
+      if (parent !== null) {
+        await demandMenu(at, parent)
+        for (const id of ids) await demandNoCircle(at, id, parent)
+      }
       await at.execute(sql`
         update "menu" m set "parent" = ${parent}, "sort" = w.place - 1, "updateDate" = now()
         from unnest(${wanted}) with ordinality as w("id", place) where m."id" = w."id"`)

@@ -93,7 +93,8 @@ export function useDraft(all: Fields, start: Values, asking?: Asking): Draft {
       // What was never touched is not yet wrong.
       if (!field || !(name in changed)) return
       const refusal = refusalOf(field, values[name])
-      say(name, refusal && refusalWords(refusal))
+      // What the server refused stays refused until it is typed anew.
+      if (refusal) say(name, refusalWords(refusal))
     },
     checked(only) {
       const whole = Object.fromEntries(Object.keys(fields).map(name => [name, wire(values[name])]))

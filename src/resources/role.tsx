@@ -1,12 +1,9 @@
 import { role } from '#contract/entities/role.ts'
-import { builtInRoles } from '#contract/rights.ts'
 import { own } from '#src/kit/own.tsx'
 import { resource } from '#src/kit/resource.ts'
 import { reloadMenu } from '#src/shell/menuReload.ts'
 
 const words = ['pages/role'] as const
-const holdsEverything = (name: unknown) =>
-  (builtInRoles as Record<string, unknown>)[String(name)] === '*'
 
 export default resource(role, {
   route: '/accessManage/roleManage',
@@ -14,9 +11,6 @@ export default resource(role, {
   form: [['name', 'cnName'], 'category', 'permissions'],
   show: ['name', 'cnName', 'category', 'builtIn', 'createDate', 'updateDate'],
   inputs: { permissions: own(words, () => import('#src/custom/role/PermissionTree.tsx')) },
-  // Whoever holds everything has nothing to choose.
-  asking: ({ permissions, ...fields }, values) =>
-    holdsEverything(values.name) || !permissions ? fields : { ...fields, permissions },
   beforeSave: own(words, () => import('#src/custom/role/RolePreview.tsx')),
   panels: [
     own(words, () => import('#src/custom/role/Held.tsx')),

@@ -1,16 +1,15 @@
-import { memberMenu, newAccount, signInAs } from './kit/accounts.ts'
+import { memberMenu, newAccount, pageWith429, signInAs } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe } from './kit/look.ts'
 import { signIn, visit } from './kit/people.ts'
 
 test('five failures lock a name until an administrator unlocks it', async ({
-  page,
-  context,
+  page: admin,
   browser,
   api,
-  baseURL,
 }) => {
   const { id, loginName } = await newAccount(api, 'locked-out')
+  const page = await pageWith429(browser, api)
   await visit(page)
   for (let i = 0; i < 5; i++) {
     const answered = page.waitForResponse(/login\/loginName/)
@@ -23,14 +22,10 @@ test('five failures lock a name until an administrator unlocks it', async ({
   await axe(page)
 
   // The administrator, in a browser of their own.
-  expect(context.pages()).toHaveLength(1)
-  const other = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-  const admin = await other.newPage()
   await signIn(admin, api, 'admin', { at: `/employee/employeeList/show/${id}` })
   await admin.getByRole('button', { name: 'Unlock' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click()
   await expect(admin.getByRole('dialog')).toBeHidden()
-  await other.close()
 
   await signInAs(page, loginName)
   await expect(memberMenu(page)).toBeVisible()

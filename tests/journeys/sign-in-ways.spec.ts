@@ -1,4 +1,4 @@
-import { codeFor, memberMenu, newAccount, signInAs } from './kit/accounts.ts'
+import { codeFor, memberMenu, newAccount, pageWith429, signInAs } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { visit } from './kit/people.ts'
@@ -16,9 +16,9 @@ test('a refusal keeps what was typed and says what to do', async ({ page }) => {
   // Another way and back: still there.
   await page.getByRole('tab', { name: 'E-mail code' }).click()
   await page.getByLabel('E-mail address').fill('a@test.example')
-  await page.getByRole('tab', { name: 'Password' }).click()
+  await page.getByRole('tab', { name: 'With password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-password-1')
-  await page.getByRole('tab', { name: 'Password' }).press('ArrowRight')
+  await page.getByRole('tab', { name: 'With password' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'E-mail code' })).toBeFocused()
   await expect(page.getByLabel('E-mail address')).toHaveValue('a@test.example')
 })
@@ -65,8 +65,9 @@ test('an address nobody has is answered like any other', async ({ page, api }) =
   await expect(page.getByText('The verification code is wrong or has expired.')).toBeVisible()
 })
 
-test('the server keeps the wait as well, and says when to ask again', async ({ page, api }) => {
+test('the server keeps the wait as well, and says when to ask again', async ({ api, browser }) => {
   const { email } = await newAccount(api, 'impatient')
+  const page = await pageWith429(browser, api)
   await api.call('POST', '/api/v1/member/email/sms/request', { email, purpose: 'LOGIN' })
   await visit(page, { at: '/login?way=email' })
   await page.getByLabel('E-mail address').fill(email)
@@ -122,7 +123,7 @@ for (const theme of ['dark', 'light'] as const)
       await page.setViewportSize({ width: 390, height: 844 })
       for (const at of ['/login?way=email', '/login?way=office', '/forgetPwd']) {
         await visit(page, { at, theme, language })
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('input[name=code]')).toBeVisible()
         await page.locator('button[type=submit]').click()
         await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
         await worded(page)

@@ -55,7 +55,7 @@ test('nobody is offered themselves, a disabled account, or more than they may', 
   api,
 }) => {
   await signIn(page, api, 'admin', { at: '/employee/employeeList?loginName=admin' })
-  await expect(page.getByRole('link', { name: 'admin' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^View as/ })).toHaveCount(0)
   await page.goto('/employee/employeeList?status=INACTIVE')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { builtInRoles } from '#contract/rights.ts'
 import type { Panel } from '#src/kit/resource.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
-import { usePermissions } from './permissions.ts'
+import { holdsEverything, usePermissions } from './permissions.ts'
 import { completed, type Node } from './tree.ts'
 import './role.css'
 
@@ -10,7 +9,7 @@ import './role.css'
 const Held: Panel = ({ row }) => {
   const { t } = useTranslation('pages/role')
   const { query, tree, titleOf } = usePermissions()
-  const everything = (builtInRoles as Record<string, unknown>)[String(row.name)] === '*'
+  const everything = holdsEverything(row.name)
   const held = new Set(completed(tree, row.permissions as number[]))
   return (
     <section className="cs-panel">

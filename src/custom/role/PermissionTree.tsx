@@ -8,7 +8,7 @@ import { holds } from '#src/kit/rights.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { found, withBelow } from '#src/kit/tree.ts'
 import { Branch, type Picking } from './Branch.tsx'
-import { usePermissions } from './permissions.ts'
+import { holdsEverything, usePermissions } from './permissions.ts'
 import { completed, granted, type Node, stateOf, withdrawn } from './tree.ts'
 import './role.css'
 
@@ -25,6 +25,7 @@ export default function PermissionTree(props: InputProps) {
   const { query, tree, entries, titleOf } = usePermissions()
   const [word, setWord] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  if (holdsEverything(props.values?.name)) return <p className="cs-note">{t('everything')}</p>
   if (query.isError) return <Trouble error={query.error} retry={() => void query.refetch()} />
   if (query.isLoading) return <Wait />
 

@@ -1,9 +1,14 @@
 import { useCustom } from '@refinedev/core'
 import { useMemo } from 'react'
 import { type PermissionEntry, permissionMap } from '#contract/calls/admin.ts'
+import { builtInRoles } from '#contract/rights.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { treeOf } from '#src/kit/tree.ts'
 import { menuWords } from '#src/kit/words.ts'
+
+/** A role that holds everything, now and later: there is nothing to choose. */
+export const holdsEverything = (role: unknown): boolean =>
+  (builtInRoles as Record<string, unknown>)[String(role)] === '*'
 
 /** Everything that can be granted, and how each is called in the member's language. */
 export function usePermissions() {

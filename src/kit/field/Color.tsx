@@ -1,21 +1,40 @@
 import { Input as Box } from 'antd'
-import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { elementOf, type FilterProps, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'color'>
 
-/** Loaded only where a form shows one. */
-const Picker = lazy(() => import('./ColorPalette.tsx'))
+const whole = /^#[0-9a-f]{6}$/i
+
+interface Props {
+  text: string
+  onChange(color: string): void
+  disabled?: boolean | undefined
+}
+
+/** The browser's own palette: antd's weighs 37 KB, and its parts have no names to hear. */
+function Palette({ text, onChange, disabled = false }: Props) {
+  const { t } = useTranslation('kit')
+  return (
+    <input
+      type="color"
+      className="cs-palette"
+      aria-label={t('form.pickColor')}
+      title={t('form.pickColor')}
+      disabled={disabled}
+      value={whole.test(text) ? text.toLowerCase() : '#000000'}
+      onChange={event => onChange(event.target.value.toUpperCase())}
+    />
+  )
+}
 
 function Input(props: InputProps<F>) {
-  const { id, value, onChange, disabled } = props
+  const { value, onChange, disabled } = props
   const text = String(value ?? '')
   return (
     <div className="cs-color-input">
-      <Suspense fallback={<span className="cs-swatch-button" aria-busy />}>
-        <Picker label={id} value={text} onChange={onChange} disabled={disabled ?? false} />
-      </Suspense>
+      <Palette text={text} onChange={onChange} disabled={disabled} />
       <Box
         {...elementOf(props)}
         value={text}
@@ -30,17 +49,19 @@ function Input(props: InputProps<F>) {
 
 function Filter({ id, name, value, onChange }: FilterProps<F>) {
   const given = String(value.find(one => one.operator === 'eq')?.value ?? '')
+  const say = (typed: string) =>
+    onChange(typed ? [{ field: name, operator: 'eq', value: typed }] : [])
   return (
-    <Box
-      id={id}
-      value={given}
-      maxLength={7}
-      placeholder="#RRGGBB"
-      onChange={event => {
-        const typed = event.target.value.trim()
-        onChange(typed ? [{ field: name, operator: 'eq', value: typed }] : [])
-      }}
-    />
+    <div className="cs-color-input">
+      <Palette text={given} onChange={say} />
+      <Box
+        id={id}
+        value={given}
+        maxLength={7}
+        placeholder="#RRGGBB"
+        onChange={event => say(event.target.value.trim())}
+      />
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ export function useEmailWay({ words, typed, change, arrive }: WayProps): WayForm
   }
 
   const fields = (
-    <Suspense fallback={<div className="cs-wait" />}>
+    <Suspense fallback={<div className="si-later" />}>
       <EmailCode
         purpose="LOGIN"
         say={say}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { roleMap } from '#contract/calls/admin.ts'
 import { member } from '#contract/entities/member.ts'
 import type { Page as Rows } from '#contract/transport.ts'
@@ -63,4 +63,10 @@ export const memberMenu = (page: Page) => page.getByRole('button', { name: /^Men
 export async function signOut(page: Page): Promise<void> {
   await memberMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** A page where 429 is expected: the browser writes its status to the console, whatever we do. */
+export async function pageWith429(browser: Browser, api: Api): Promise<Page> {
+  const options = { baseURL: api.address, reducedMotion: 'reduce' } as const
+  return (await browser.newContext(options)).newPage()
 }

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Picks options of a box that opens a list, by keyboard as far as the list. */
+export async function choose(page: Page, label: string, ...options: string[]): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  for (const option of options) {
+    await box.focus()
+    await box.press('ArrowDown')
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+      .filter({ hasText: option })
+      .click()
+  }
+  await box.press('Escape')
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** The one heading of a page. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })

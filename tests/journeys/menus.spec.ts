@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { button, choose, field, heading } from './kit/choose.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { axe, fits, worded } from './kit/look.ts'
+import { signIn } from './kit/people.ts'
+
+const at = '/accessManage/menuManage'
+const titles = (page: Page) => page.getByRole('rowheader').getByRole('link')
+const order = async (page: Page) => (await titles(page).allInnerTexts()).slice(0, 3)
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+test('menus are a tree; one with children is not deleted', async ({ page, api }) => {
+  await signIn(page, api, 'admin', { at })
+  await expect(titles(page).first()).toBeVisible()
+  await axe(page)
+  await worded(page)
+  await page.getByRole('searchbox').fill('system:tag:write')
+  await expect(titles(page)).toHaveText(['System setup', 'Tags', 'Edit tags'])
+  await button(page, 'Collapse “Tags”').or(button(page, 'Expand “Tags”')).first().focus()
+  await button(page, 'Delete “Tags”').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('This menu has children and cannot be deleted.')).toBeVisible()
+  await axe(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fits(page)
+  await axe(page)
+})
+
+test('a new menu is in the side menu at once; its unknown page is not found', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, 'admin', { at })
+  await page.getByRole('link', { name: 'Add below “System setup”' }).click()
+  await button(page, 'Save').click()
+  await expect(page.getByText('This cannot be empty')).toHaveCount(5)
+  await field(page, 'Title').fill('Weather')
+  await field(page, 'English name').fill('weather')
+  await field(page, 'Permission id').fill('system:weather')
+  await field(page, 'Path').fill('/systemSetup/weather')
+  await page.getByRole('combobox', { name: 'Component' }).fill('weather')
+  await page.getByRole('combobox', { name: 'Component' }).press('Escape')
+  await button(page, 'Choose an icon').click()
+  await page.getByRole('searchbox', { name: 'Search icons' }).fill('star')
+  await axe(page)
+  await button(page, 'Star').click()
+  await button(page, 'Save').click()
+  await expect(heading(page)).toHaveText('Weather')
+
+  const side = page.getByRole('navigation', { name: 'Main menu' })
+  await side.getByRole('button', { name: 'System setup' }).click()
+  await side.getByRole('link', { name: 'Weather' }).click()
+  await expect(page).toHaveURL('/systemSetup/weather')
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await page.goto(at)
+  await button(page, 'Delete “Weather”').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await side.getByRole('button', { name: 'System setup' }).click()
+  await expect(side.getByRole('link', { name: 'Outbox' })).toBeVisible()
+  await expect(side.getByRole('link', { name: 'Weather' })).toHaveCount(0)
+})
+
+test('menus are sorted by keyboard, and by dragging', async ({ page, api }) => {
+  await signIn(page, api, 'admin', { at })
+  await button(page, 'Collapse all').click()
+  await expect(titles(page)).toHaveText(['KPI job types', 'Accounts', 'Access', 'System setup'])
+  const down = button(page, 'Move “KPI job types” down')
+  await down.press('Enter')
+  await expect(page.getByText('“KPI job types” is now number 2 of 4')).toBeAttached()
+  await expect(down).toBeFocused()
+  expect(await order(page)).toEqual(['Accounts', 'KPI job types', 'Access'])
+  await page.reload()
+  await button(page, 'Collapse all').click()
+  await expect(titles(page)).toHaveText(['Accounts', 'KPI job types', 'Access', 'System setup'])
+  const side = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(side.getByRole('button').first()).toHaveText('Accounts')
+
+  const handle = row(page, 'KPI job types').locator('.cs-drag')
+  const target = row(page, 'Accounts')
+  const box = await target.boundingBox()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20)
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 4)
+  const sorted = page.waitForResponse(/updateSort/)
+  await page.mouse.up()
+  expect((await (await sorted).json()).meta.code).toBe(200)
+  await expect(titles(page)).toHaveText(['KPI job types', 'Accounts', 'Access', 'System setup'])
+  await expect(side.getByRole('button').first()).toHaveText('KPI job types')
+})
+
+test('a function button belongs to a menu, and asks for no page', async ({ page, api }) => {
+  await signIn(page, api, 'admin', { at: `${at}/create` })
+  await expect(page.getByText('(Top level)')).toBeVisible()
+  await choose(page, 'Type', 'Function button')
+  await expect(field(page, 'Path')).toHaveCount(0)
+  await button(page, 'Save').click()
+  await expect(page.getByRole('combobox', { name: 'Parent' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await axe(page)
+})
