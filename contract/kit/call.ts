@@ -25,7 +25,7 @@ export function call<const I extends Fields, O extends z.ZodMiniType>(
   name: string,
   declared: Omit<Call<I, O>, 'name'>,
 ): Call<I, O> {
-  return { name, ...declared }
+  return { ...declared, name }
 }
 
 export type CallInput<C> = C extends Call<infer I, z.ZodMiniType> ? InputOf<I> : never

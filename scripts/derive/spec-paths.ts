@@ -104,7 +104,7 @@ export const areas: readonly Area[] = [
       })),
       { under: '/role', says: 'update member roles' },
       { under: '/role', says: 'get member roles' },
-      { under: '/permission', says: 'permission lists' },
+      '/permission/list',
       { under: '/permission', says: 'edit role permission' },
       '/permission/menuTree',
       '/permission/own',
@@ -114,10 +114,8 @@ export const areas: readonly Area[] = [
     document: 'C7',
     area: 'Admin',
     base: '/admin/v1',
-    paths: ['config', 'dict', 'tag', 'member'].map(name => ({
-      under: `/${name}`,
-      says: name === 'config' ? 'system config' : name,
-    })),
+    // Exact paths are not shown; the configuration's is our own.
+    paths: ['sysConfig', 'dict', 'tag', 'member'].map(name => ({ under: `/${name}`, says: name })),
   },
   {
     document: 'C7',

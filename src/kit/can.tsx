@@ -19,7 +19,10 @@ export function can({ permission, role }: Demand): boolean {
   return role === undefined || some(role, has)
 }
 
-/** The same, where a screen asks. */
+/**
+ * The same, where a screen asks.
+ * @public the hook beside `<Can>`: screens of the flows to come ask with it
+ */
 export const useHeld = (demand: Demand): boolean => can(demand)
 
 interface Props extends Demand {

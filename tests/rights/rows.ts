@@ -7,6 +7,7 @@ import type { Right } from '#contract/kit/entity.ts'
 export const rows: Partial<Record<Right, readonly string[]>> = {
   public: [
     'getCode',
+    'genValidateCode',
     'loginName',
     'adminLogin',
     'loginByEmail',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import {
   adminLogin,
+  genValidateCode,
   getCode,
   loginByEmail,
   loginName,
@@ -12,7 +13,7 @@ import { memberTable } from '../../entities/member.ts'
 import { fail } from '../../fail.ts'
 import { picture, randomCode } from '../../gateways/captcha.ts'
 import { answer } from '../../kit/answer.ts'
-import type { Route } from '../../kit/route.ts'
+import type { Handler, Route } from '../../kit/route.ts'
 import { demandCode } from '../code.ts'
 import { keepCaptcha, limit } from '../guard.ts'
 import { permissionsOfRoles } from '../rights.ts'
@@ -22,14 +23,19 @@ import { takeSecondFactor } from '../twoFactor.ts'
 import { byEmail, byPassword } from './account.ts'
 import { admitted, enter } from './enter.ts'
 
-/** `fixedCode` is for browser tests only; production refuses to start with it. */
-export const signInRoutes = (fixedCode?: string): Route[] => [
-  answer(getCode, async (context, { codeKey }) => {
+const showCaptcha =
+  (fixedCode: string | undefined): Handler<typeof getCode> =>
+  async (context, { codeKey }) => {
     await limit(context.db, `captcha ${context.address}`, 300, 60)
     const code = fixedCode ?? randomCode()
     await keepCaptcha(context, codeKey, code)
     return { type: 'image/png', body: await picture(code) }
-  }),
+  }
+
+/** `fixedCode` is for browser tests only; production refuses to start with it. */
+export const signInRoutes = (fixedCode?: string): Route[] => [
+  answer(getCode, showCaptcha(fixedCode)),
+  answer(genValidateCode, showCaptcha(fixedCode)),
 
   answer(loginName, async (context, input) => enter(context, await byPassword(context, input))),
 

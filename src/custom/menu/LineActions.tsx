@@ -13,7 +13,7 @@ import { may } from '#src/kit/rights.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { useAddresses } from '#src/pages/place.ts'
 import { useRemove } from '#src/pages/remove.ts'
-import type { LineProps } from './MenuLine.tsx'
+import type { LineProps } from './line.ts'
 
 /** What can be done with one menu. */
 export function LineActions({ resource, node, handle, up, down }: LineProps) {

@@ -1,30 +1,13 @@
 import { DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons'
-import type { DOMAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Cell } from '#src/kit/field/cells.tsx'
-import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { menuWords, wordsOf } from '#src/kit/words.ts'
 import { useAddresses } from '#src/pages/place.ts'
 import { iconOf } from '#src/shell/icons.ts'
 import { LineActions } from './LineActions.tsx'
-import type { MenuNode } from './move.ts'
-
-export interface LineProps {
-  resource: Resource
-  node: MenuNode
-  depth: number
-  columns: readonly (keyof MenuNode & string)[]
-  open: boolean
-  fold(): void
-  className: string
-  /** What makes the handle draggable; none where the member may not sort. */
-  handle?: DOMAttributes<HTMLElement>
-  /** One place up or down; none where there is none. */
-  up?(): void
-  down?(): void
-}
+import type { LineProps } from './line.ts'
 
 export function MenuLine(props: LineProps) {
   const { resource, node, depth, columns, open, fold, className, handle } = props
