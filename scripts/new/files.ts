@@ -18,7 +18,7 @@ export const ${name} = entity('${name}', {
     enabled: flag({ default: true, filter: true }),
   },
   title: 'name',
-  unique: [['name']],
+  unique: [{ fields: ['name'] }],
   order: ['name'],
 })
 `
