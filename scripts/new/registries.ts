@@ -61,7 +61,8 @@ export const registries: Record<string, Change> = {
   'server/db/seed/menus.ts': (text, name) =>
     insideEnd(
       text,
-      'children: [',
+      // Below the system's menu: an administrator moves it where it belongs.
+      "icon: 'settings',\n    children: [",
       `
       {
         name: '${name}Manage',
