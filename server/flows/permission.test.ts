@@ -27,10 +27,11 @@ describe('who can grant what an address needs', () => {
     expect(await ask({ permission: 'system:dict:write' })).toMatchObject({ name: 'dictWrite' })
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { path: '/nowhere' },
     { path: '/systemSetup/nowhere' },
     { path: '/systemSetup_dict' },
+    { permission: 'no:such' },
     {},
   ])('knows nothing of %j', async form => {
     expect(await ask(form)).toMatchObject({ permission: null, name: null, title: null })

@@ -44,7 +44,8 @@ export function useSending(
   function tell(error: unknown) {
     const failure = error instanceof Failure ? error : undefined
     const text = failure?.message || words('pages/signIn:fallback')
-    const todo = nextOf(failure?.refusal ?? 'network') ?? ''
+    const why = failure?.why === 'refused' ? failure.refusal : 'network'
+    const todo = (why && nextOf(why)) ?? ''
     if (failure?.statusCode === errors.wrongCode) {
       setRefused({ code: todo ? words('pages/signIn:both', { text, next: todo }) : text })
     } else {
