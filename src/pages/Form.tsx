@@ -19,15 +19,17 @@ export default function Form({ resource, id }: { resource: Resource; id?: string
     queryOptions: { enabled: id !== undefined, gcTime: 0 },
     errorNotification: false,
   })
+  // A row that was read for another page may have changed since: editing it would be refused.
+  const fresh = query.isFetchedAfterMount
   const title = t(id ? 'form.edit' : 'form.create', { one })
   return (
     <>
       <PageHeader title={title} step={title} />
       <section className="cs-panel cs-panel-form">
         {!id && <Editor resource={resource} />}
-        {id && query.isLoading && <Wait />}
+        {id && !fresh && !query.isError && <Wait />}
         {id && query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
-        {id && query.data && !query.isError && (
+        {id && fresh && query.data && !query.isError && (
           <Editor
             resource={resource}
             row={query.data.data}

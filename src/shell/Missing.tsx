@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { whoGrants } from '#contract/calls/admin.ts'
 import { patterns } from '#contract/kit/field.ts'
-import { can } from '#src/kit/can.tsx'
+import { useHeld } from '#src/kit/can.tsx'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { Forbidden } from './Forbidden.tsx'
@@ -19,8 +19,8 @@ export function Missing() {
 
 function Asked({ path }: { path: string }) {
   const { data, isError, error, refetch } = useCall(whoGrants, { path })
+  const held = useHeld({ permission: data?.permission ?? [] })
   if (isError) return <Trouble error={error} retry={() => void refetch()} />
   if (!data) return <Wait />
-  const { permission } = data
-  return permission && !can({ permission }) ? <Forbidden grants={data} /> : <NotFound />
+  return data.permission && !held ? <Forbidden grants={data} /> : <NotFound />
 }

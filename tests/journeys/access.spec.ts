@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { type PermissionEntry, permissionMap } from '#contract/calls/admin.ts'
+import { role } from '#contract/entities/role.ts'
 import { newAccount, signInAs } from './kit/accounts.ts'
-import { button, choose, field, heading } from './kit/choose.ts'
+import { button, choose, field, heading, password } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
 import { signIn, visit } from './kit/people.ts'
@@ -35,7 +37,7 @@ async function makeAccount(page: Page): Promise<void> {
   await field(page, 'Login name').fill('archivist')
   await field(page, 'Nickname').fill('Archie')
   await field(page, 'E-mail').fill('archivist@test.example')
-  await page.getByLabel('Password', { exact: true }).fill('Archive-pass-1')
+  await password(page).fill('Archive-pass-1')
   await choose(page, 'Roles', 'ROLE_ARCHIVIST')
   await axe(page)
   await button(page, 'Save').click()
@@ -52,7 +54,7 @@ test('a permission is made, granted to an account, and taken back', async ({
   await page.goto(`${roles}/create`)
   await makeRole(page)
   await expect(page.getByText('No account has this role yet')).toBeVisible()
-  const role = page.url()
+  const address = page.url()
   await page.goto('/employee/employeeList/create')
   await makeAccount(page)
 
@@ -76,7 +78,7 @@ test('a permission is made, granted to an account, and taken back', async ({
   await other.goBack()
 
   // The right is withdrawn, once it was seen from whom; the next call is refused.
-  await page.goto(role)
+  await page.goto(address)
   await expect(page.getByRole('link', { name: 'Archie' })).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   await button(page, 'Clear all').click()
@@ -102,7 +104,14 @@ test('a role is named as roles are, and saved only when its effect was seen', as
   page,
   api,
 }) => {
-  await newAccount(api, 'preview-one', ['ROLE_EDITOR'])
+  const all = await api.as<PermissionEntry[]>('admin', 'GET', permissionMap.path)
+  const held = ['system', 'system:config', 'system:config:write']
+  await api.as('admin', 'POST', `${role.path}/add`, {
+    name: 'ROLE_CLERK',
+    cnName: '文員',
+    permissions: all.filter(one => held.includes(one.permission)).map(one => one.id),
+  })
+  await newAccount(api, 'preview-one', ['ROLE_CLERK'])
   await signIn(page, api, 'admin', { at: `${roles}/create` })
   await field(page, 'Role name').fill('ARCHIVE')
   await field(page, 'Chinese name').fill('x')
@@ -113,14 +122,14 @@ test('a role is named as roles are, and saved only when its effect was seen', as
   await expect(page.getByText('This is already in use')).toBeVisible()
   await axe(page)
 
-  await page.goto(`${roles}?name=ROLE_EDITOR`)
+  await page.goto(`${roles}?name=ROLE_CLERK`)
   await page.getByRole('link', { name: /^Edit/ }).click()
   await expect(field(page, 'Role name')).toBeDisabled()
-  const tags = page.getByRole('checkbox', { name: 'Tags system:tag', exact: true })
-  await expect(tags).toBeChecked()
-  await page.getByRole('checkbox', { name: 'Edit tags' }).uncheck()
+  const screen = page.getByRole('checkbox', { name: 'Configuration system:config', exact: true })
+  await expect(screen).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Edit configuration' }).uncheck()
   // Half-checked: the list without its buttons.
-  await expect(tags).toHaveJSProperty('indeterminate', true)
+  await expect(screen).toHaveJSProperty('indeterminate', true)
   await button(page, 'Save').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('preview-one')
@@ -128,6 +137,6 @@ test('a role is named as roles are, and saved only when its effect was seen', as
   await expect(dialog).toBeHidden()
   await expect(button(page, 'Save')).toBeFocused()
   await page.reload()
-  await expect(tags).toBeChecked()
-  await expect(tags).toHaveJSProperty('indeterminate', false)
+  await expect(screen).toBeChecked()
+  await expect(screen).toHaveJSProperty('indeterminate', false)
 })

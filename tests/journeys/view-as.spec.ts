@@ -22,6 +22,7 @@ test('an administrator looks through an editor’s eyes, changes nothing, and co
   await worded(page)
   await axe(page)
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table')).toHaveCount(0)
   await fits(page)
   await axe(page)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -10,12 +10,14 @@ import './menu.css'
 const nameOf = (icon: string) => wordAt('pages/menu', `icons.${icon}`) ?? icon
 
 /** Shows the icon; opens a grid of all that there are, to be searched by name. */
-export default function IconPicker({ id, value, onChange, disabled = false }: InputProps) {
+export default function IconPicker(props: InputProps) {
+  const { id, name, words, value, onChange, disabled = false } = props
   const { t } = useTranslation('pages/menu')
   const [open, setOpen] = useState(false)
   const [word, setWord] = useState('')
   const chosen = typeof value === 'string' && value ? value : undefined
   const Icon = iconOf(chosen ?? null)
+  const text = chosen ? nameOf(chosen) : t('icon.choose')
   const wanted = word.trim().toLowerCase()
   const shown = Object.keys(icons).filter(icon =>
     [icon, nameOf(icon).toLowerCase()].some(text => text.includes(wanted)),
@@ -31,11 +33,12 @@ export default function IconPicker({ id, value, onChange, disabled = false }: In
         <Button
           id={id}
           disabled={disabled}
-          icon={chosen ? <Icon /> : undefined}
+          icon={chosen ? <Icon aria-hidden /> : undefined}
+          aria-label={`${words.label(name)}: ${text}`}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {chosen ? nameOf(chosen) : t('icon.choose')}
+          {text}
         </Button>
         {chosen && (
           <Button type="text" disabled={disabled} onClick={() => pick(null)}>

@@ -27,8 +27,16 @@ export function LineActions({ resource, node, handle, up, down }: LineProps) {
     <div className="cs-row-actions">
       {sortable && (
         <>
-          <Step label={t('pages/menu:up', { title })} icon={<ArrowUpOutlined />} go={up} />
-          <Step label={t('pages/menu:down', { title })} icon={<ArrowDownOutlined />} go={down} />
+          <Step
+            label={t('pages/menu:up', { title })}
+            icon={<ArrowUpOutlined aria-hidden />}
+            go={up}
+          />
+          <Step
+            label={t('pages/menu:down', { title })}
+            icon={<ArrowDownOutlined aria-hidden />}
+            go={down}
+          />
         </>
       )}
       {may(entity, 'create') && node.type === 'MENU' && (
@@ -56,7 +64,7 @@ export function LineActions({ resource, node, handle, up, down }: LineProps) {
           type="text"
           size="small"
           className="cs-icon-button"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('kit:removeOf', { title })}
           title={t('kit:remove')}
           onClick={() => remove(node)}

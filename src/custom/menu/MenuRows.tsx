@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
@@ -25,7 +25,6 @@ export function MenuRows({ resource, tree, shown, closed, fold, sort }: Props) {
   const { t } = useTranslation(['pages/menu', 'kit'])
   const words = wordsOf(entity)
   const [said, setSaid] = useState('')
-  const table = useRef<HTMLTableElement>(null)
   const nodes = new Map(tree.flatMap(withBelow).map(node => [node.id, node]))
   const drag = useDrag(
     tree,
@@ -50,29 +49,31 @@ export function MenuRows({ resource, tree, shown, closed, fold, sort }: Props) {
     level.map(node => {
       const siblings = siblingsOf(tree, node.id)
       const at = siblings.findIndex(one => one.id === node.id)
-      return [
-        <MenuLine
-          key={node.id}
-          resource={resource}
-          node={node}
-          depth={depth}
-          columns={columns}
-          open={!closed.has(node.id)}
-          fold={() => fold(node.id)}
-          className={drag.classOf(node.id)}
-          {...(sortable && { handle: drag.handle(node) })}
-          {...(sortable && at > 0 && { up: () => void move(node, -1) })}
-          {...(sortable && at < siblings.length - 1 && { down: () => void move(node, 1) })}
-        />,
-        closed.has(node.id) ? null : lines(node.children, depth + 1),
-      ]
+      return (
+        // Keyed as one, so that a moved row stays itself and keeps the focus.
+        <Fragment key={node.id}>
+          <MenuLine
+            resource={resource}
+            node={node}
+            depth={depth}
+            columns={columns}
+            open={!closed.has(node.id)}
+            fold={() => fold(node.id)}
+            className={drag.classOf(node.id)}
+            {...(sortable && { handle: drag.handle(node) })}
+            {...(sortable && at > 0 && { up: () => void move(node, -1) })}
+            {...(sortable && at < siblings.length - 1 && { down: () => void move(node, 1) })}
+          />
+          {!closed.has(node.id) && lines(node.children, depth + 1)}
+        </Fragment>
+      )
     })
 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="cs-scroll" aria-label={words.many} tabIndex={0}>
-        <table ref={table} className="cs-table cs-menus">
+        <table className="cs-table cs-menus">
           <thead>
             <tr>
               <th scope="col">{words.label('title')}</th>

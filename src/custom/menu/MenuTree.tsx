@@ -50,7 +50,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
       >
         {may(entity, 'create') && (
           <Link to={addresses.create} className="cs-button-link">
-            <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
               {t('kit:create', { one: words.one })}
             </Button>
           </Link>

@@ -127,7 +127,7 @@ export function Editor({ resource, row, reload }: Props) {
         </div>
       ))}
       <div className="cs-form-end">
-        <Button type="primary" htmlType="submit" loading={saving || asking}>
+        <Button type="primary" htmlType="submit" loading={saving}>
           {t('kit:save')}
         </Button>
         <Button onClick={back}>{t('kit:cancel')}</Button>

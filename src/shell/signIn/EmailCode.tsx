@@ -76,7 +76,7 @@ export function EmailCode({ purpose, say, sending, email, code, change }: Props)
         end={send}
       />
       {asked && (
-        <p className="si-note" role="status">
+        <p className="si-note" aria-live="polite">
           {say('sent', { email: asked.email })}
         </p>
       )}

@@ -44,7 +44,7 @@ export function Page(props: Props) {
           </p>
           <div className={trouble ? 'si-trouble' : ''}>
             {trouble && <p role="alert">{trouble}</p>}
-            <p role="status">{next}</p>
+            <p aria-live="polite">{next}</p>
           </div>
           <form
             {...panel}

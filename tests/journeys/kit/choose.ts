@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Picks options of a box that opens a list, by keyboard as far as the list. */
 export async function choose(page: Page, label: string, ...options: string[]): Promise<void> {
@@ -18,3 +18,5 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 /** The one heading of a page. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** The box of a password, which has no role. */
+export const password = (where: Page | Locator) => where.getByLabel(/^Password/).first()
