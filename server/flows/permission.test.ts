@@ -31,11 +31,9 @@ describe('who can grant what an address needs', () => {
     { path: '/nowhere' },
     { path: '/systemSetup/nowhere' },
     { path: '/systemSetup_dict' },
-<<<<<<< HEAD
-    {} as Record<string, string>,
-  ])('knows nothing of %j', async (form: Record<string, string>) => {
-=======permission: 'no:such' ,,
-  ])('knows nothing of %j', async form => 
->>>>>>> next
-    expect(await ask(form)).toMatchObject(permission: null, name: null, title: null ))
+    { permission: 'no:such' },
+    {},
+  ])('knows nothing of %j', async form => {
+    expect(await ask(form)).toMatchObject({ permission: null, name: null, title: null })
+  })
 })

@@ -44,14 +44,8 @@ export function useSending(
   function tell(error: unknown) {
     const failure = error instanceof Failure ? error : undefined
     const text = failure?.message || words('pages/signIn:fallback')
-<<<<<<< HEAD
-    // Another server may refuse without a name: then its own words are all there is to say.
-    const name = failure?.why === 'refused' ? failure.refusal : 'network'
-    const todo = (name && nextOf(name)) ?? ''
-=======
     const why = failure?.why === 'refused' ? failure.refusal : 'network'
     const todo = (why && nextOf(why)) ?? ''
->>>>>>> next
     if (failure?.statusCode === errors.wrongCode) {
       setRefused({ code: todo ? words('pages/signIn:both', { text, next: todo }) : text })
     } else {
