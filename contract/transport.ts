@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Refusals } from './kit/schema.ts'
+import type { Refusals } from './kit/refusal.ts'
 
 /** Fixed application id, merchant-channel id and platform, sent with every request. */
 export const APP_ID = '20210501'
@@ -54,7 +54,10 @@ export interface Page<T> {
   more?: boolean
 }
 
-/** The schema of a list answer. */
+/**
+ * The schema of a list answer.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({
     list: z.array(row),

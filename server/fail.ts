@@ -1,5 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts'
-import type { Refusals } from '#contract/kit/schema.ts'
+import type { Refusals } from '#contract/kit/refusal.ts'
 
 /** A refusal from the catalogue: the one way to fail. */
 export class Refused extends Error {

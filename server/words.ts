@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorName } from '#contract/errors.ts'
-import type { Refusal, Refusals } from '#contract/kit/schema.ts'
+import type { Refusal, Refusals } from '#contract/kit/refusal.ts'
 import errors from '#locales/zh-TW/errors.json' with { type: 'json' }
 import { root } from './paths.ts'
 

@@ -20,7 +20,11 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   signIn?: boolean
 }
 
-/** Declares a call. `output` is the schema of the answer's `data`. */
+/**
+ * Declares a call. `output` is the schema of the answer's `data`. Said to have no side effects, so
+ * that a light page bundles only the calls it makes.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function call<const I extends Fields, O extends z.ZodMiniType>(
   name: string,
   declared: Omit<Call<I, O>, 'name'>,

@@ -80,8 +80,10 @@ export type Field = { [K in Kind]: { kind: K } & Kinds[K] }[Kind]
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
 
+/* @__NO_SIDE_EFFECTS__ */
 const make =
   <K extends Kind>(kind: K) =>
+  /* @__NO_SIDE_EFFECTS__ */
   <const O extends Kinds[K]>(options: O): { kind: K } & O => ({ kind, ...options })
 
 export const text = make('text')

@@ -1,5 +1,5 @@
 import type { Field, Fields } from './field.ts'
-import { noRefusals, type Refusals } from './schema.ts'
+import { noRefusals, type Refusals } from './refusal.ts'
 
 /**
  * The form codec: POST bodies are form-encoded, nested values travel as JSON text in a field,

@@ -2,7 +2,8 @@ import { carried, EXPORT_CAP, PAGE_CAP } from '../transport.ts'
 import { type Entity, fieldOf } from './entity.ts'
 import type { Field, Kind } from './field.ts'
 import { fromText, toText } from './form.ts'
-import { noRefusals, type Refusals, refusalOf } from './schema.ts'
+import { noRefusals, type Refusals } from './refusal.ts'
+import { refusalOf } from './schema.ts'
 
 /**
  * The list grammar, spoken by the browser and read by the server: `field=value` is equality,

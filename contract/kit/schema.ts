@@ -1,46 +1,7 @@
 import * as z from 'zod/mini'
+import { noRefusals, type Problem, problems, type Refusal, type Refusals } from './refusal.ts'
 import { type Field, type FieldOf, type Fields, type Kind, patterns } from './field.ts'
 
-/** Why a value is refused; worded in `locales/<language>/validation.json`. */
-export const problems = [
-  'required',
-  'tooShort',
-  'tooLong',
-  'tooSmall',
-  'tooBig',
-  'tooMany',
-  'notText',
-  'notANumber',
-  'notADecimal',
-  'notAnAmount',
-  'notAFlag',
-  'notADay',
-  'notAnInstant',
-  'notAChoice',
-  'notAList',
-  'wrongFormat',
-  'wrongEmail',
-  'wrongCode',
-  'wrongRole',
-  'wrongPhone',
-  'wrongPath',
-  'tooFew',
-  'notAColor',
-  'wrongPasswordLength',
-  'unreadable',
-  'repeated',
-  'unknownField',
-  'notFilterable',
-  'notSortable',
-  'startAfterEnd',
-  'taken',
-  'notFound',
-  'mismatch',
-  'notGrantable',
-  'wrongPassword',
-  'circle',
-] as const
-export type Problem = (typeof problems)[number]
 
 const saying = (error: Problem) => ({ error })
 const readable = (s: string) => !s.includes('\0') && s.isWellFormed()
@@ -189,20 +150,6 @@ function inputSchema(fields: Fields, part = false): z.ZodMiniType {
   }
   return part ? both.part : both.whole
 }
-
-export interface Refusal {
-  problem: Problem
-  /** Numbers the wording needs: max, min, scale. */
-  max?: number | string
-  min?: number | string
-  scale?: number
-}
-
-/** The first problem of each field, by field name. */
-export type Refusals = Record<string, Refusal>
-
-/** Without a prototype: a field may be called `constructor`. */
-export const noRefusals = (): Refusals => Object.create(null)
 
 const refusal = (field: Field | undefined, message: string, value: unknown): Refusal => {
   const missing = value === undefined || value === null || value === ''

@@ -1,5 +1,5 @@
 import { type ErrorName, errors, httpStatus } from '#contract/errors.ts'
-import type { Refusals } from '#contract/kit/schema.ts'
+import type { Refusals } from '#contract/kit/refusal.ts'
 import type { Envelope } from '#contract/transport.ts'
 import { type Language, word, worded } from '../words.ts'
 

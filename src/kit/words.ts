@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { Entity } from '#contract/kit/entity.ts'
-import type { Refusal } from '#contract/kit/schema.ts'
+import type { Refusal } from '#contract/kit/refusal.ts'
 
 /** A word of any namespace, or undefined: for keys that follow from a declaration. */
 export function wordAt(namespace: string, path: string): string | undefined {

@@ -1,0 +1,54 @@
+/** Why a value is refused; worded in `locales/<language>/validation.json`. */
+export const problems = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'tooMany',
+  'notText',
+  'notANumber',
+  'notADecimal',
+  'notAnAmount',
+  'notAFlag',
+  'notADay',
+  'notAnInstant',
+  'notAChoice',
+  'notAList',
+  'wrongFormat',
+  'wrongEmail',
+  'wrongCode',
+  'wrongRole',
+  'wrongPhone',
+  'wrongPath',
+  'tooFew',
+  'notAColor',
+  'wrongPasswordLength',
+  'unreadable',
+  'repeated',
+  'unknownField',
+  'notFilterable',
+  'notSortable',
+  'startAfterEnd',
+  'taken',
+  'notFound',
+  'mismatch',
+  'notGrantable',
+  'wrongPassword',
+  'circle',
+] as const
+export type Problem = (typeof problems)[number]
+
+export interface Refusal {
+  problem: Problem
+  /** Numbers the wording needs: max, min, scale. */
+  max?: number | string
+  min?: number | string
+  scale?: number
+}
+
+/** The first problem of each field, by field name. */
+export type Refusals = Record<string, Refusal>
+
+/** Without a prototype: a field may be called `constructor`. */
+export const noRefusals = (): Refusals => Object.create(null)
