@@ -7,9 +7,9 @@ import { type TestServer, testServer } from '#tests/http.ts'
 let server: TestServer
 let token: string
 
-async function exported(query: Record<string, string>, language = 'en-US') {
+async function exported(query: Record<string, string>, language = 'en-US', entity = 'dict') {
   const answered = await server.app.inject({
-    url: `${server.routeOf('dict.export').path}?${new URLSearchParams(query)}`,
+    url: `${server.routeOf(`${entity}.export`).path}?${new URLSearchParams(query)}`,
     headers: { token, 'accept-language': language },
   })
   if (String(answered.headers['content-type']).includes('json')) return answered.json()
@@ -47,6 +47,13 @@ describe('an export', () => {
     await makeDict(server.db, { type, cnLabel: cell })
     const rows = await exported({ type, columns: '["cnLabel"]' })
     expect(rows[1]).toEqual([`'${cell}`])
+  })
+
+  it('names what a row points at, and never tells a password', async () => {
+    const { id } = await server.signedIn('ROLE_EDITOR')
+    const query = { id: String(id), columns: '["roles","password"]' }
+    const rows = await exported(query, 'en-US', 'member')
+    expect(rows[1]).toEqual(['編輯, 社員', null])
   })
 
   it('of nothing is refused, and so is one above the cap', async () => {

@@ -5,7 +5,8 @@ import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { word } from '../words.ts'
 import { orderBy, where } from './ask.ts'
-import { permitted } from './permit.ts'
+import { shown } from './permit.ts'
+import { titles } from './reference.ts'
 import type { Binary } from './route.ts'
 import { type Cell, sheet } from './sheet.ts'
 import type { Row, Subject } from './subject.ts'
@@ -22,19 +23,25 @@ export async function exportRows(
 ): Promise<Binary> {
   const { entity, table, rules } = subject
   const { language } = context
-  const stored = (await context.db
-    .select()
+  const stored = await context.db
+    .select({ row: table as never, ...titles(subject) })
     .from(table)
     .where(where(entity, table, query, rules.visible?.(context.me)))
     .orderBy(...orderBy(table, query))
-    .limit(EXPORT_CAP + 1)) as Row[]
+    .limit(EXPORT_CAP + 1)
   if (stored.length === 0) fail('exportEmpty')
   if (stored.length > EXPORT_CAP) fail('exportTooLarge')
-  const rows = await permitted(subject, context, stored)
+  const rows = stored.map(({ row, ...named }) =>
+    shown(subject, context, { ...(row as Row), ...named }),
+  )
 
-  const shown = (name: string, value: unknown): Cell => {
+  const cell = (row: Row, name: string): Cell => {
     const field = fieldOf(entity, name)
-    if (value === null) return null
+    const value = row[name]
+    if (value === null || value === undefined) return null
+    // What it points at goes by its name, as on the screen.
+    if (field.kind === 'ref') return String(row[`${name}Title`] ?? value)
+    if (field.kind === 'refs') return (row[`${name}Title`] as string[]).join(', ')
     if (field.kind === 'flag') return word(language, `kit:${value ? 'yes' : 'no'}`)
     if (field.kind === 'choice')
       return word(language, `entities/${entity.name}:choices.${name}.${value}`)
@@ -53,7 +60,7 @@ export async function exportRows(
     fileName: `${entity.name}.xlsx`,
     body: await sheet(
       columns.map(label),
-      rows.map(row => columns.map(name => shown(name, row[name]))),
+      rows.map(row => columns.map(name => cell(row, name))),
     ),
   }
 }

@@ -44,6 +44,12 @@ const titlesIn = ({ entity }: Subject, stored: Row): Row =>
       .map(name => [name, stored[name]]),
   )
 
+/** A stored row as it travels, with the names of what it points at. */
+export const shown = (subject: Subject, context: SignedIn, stored: Row): Row => ({
+  ...present(subject, stored, context),
+  ...titlesIn(subject, stored),
+})
+
 /** Stored rows as they travel, each with what the asking member can do with it. */
 export async function permitted(
   subject: Subject,
@@ -53,7 +59,7 @@ export async function permitted(
 ): Promise<Row[]> {
   const { entity } = subject
   const actions = Object.keys(entity.actions)
-  const rows = stored.map(one => ({ ...present(subject, one, context), ...titlesIn(subject, one) }))
+  const rows = stored.map(one => shown(subject, context, one))
   if (actions.length > 0)
     for (const row of rows) {
       const can: Record<string, Verdict> = {}

@@ -26,7 +26,7 @@ test('menus are a tree; one with children is not deleted', async ({ page, api })
   await fits(page)
 })
 
-test('a new menu is in the side menu at once; its unknown page is not found', async ({
+test('a new menu is there at once, without a reload; an unknown page is not found', async ({
   page,
   api,
 }) => {
@@ -38,7 +38,7 @@ test('a new menu is in the side menu at once; its unknown page is not found', as
   await field(page, 'English name').fill('weather')
   await field(page, 'Permission id').fill('system:weather')
   await field(page, 'Path').fill('/systemSetup/weather')
-  await page.getByRole('combobox', { name: 'Component' }).fill('weather')
+  await page.getByRole('combobox', { name: 'Component' }).fill('dict')
   await page.getByRole('combobox', { name: 'Component' }).press('Tab')
   await button(page, 'Icon: Choose an icon').click()
   await page.getByRole('searchbox', { name: 'Search icons' }).fill('star')
@@ -51,7 +51,16 @@ test('a new menu is in the side menu at once; its unknown page is not found', as
   await side.getByRole('button', { name: 'System setup' }).click()
   await side.getByRole('link', { name: 'Weather' }).click()
   await expect(page).toHaveURL('/systemSetup/weather')
-  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expect(heading(page)).toHaveText('Weather')
+  await expect(page.getByRole('row')).toHaveCount(21)
+
+  await page.goto(at)
+  await page.getByRole('link', { name: 'Edit “Weather”' }).click()
+  await page.getByRole('combobox', { name: 'Component' }).fill('forecast')
+  await button(page, 'Save').click()
+  await expect(page.getByText('was saved')).toBeVisible()
+  await page.goto('/systemSetup/weather')
+  await expect(heading(page)).toHaveText('Page not found')
   await page.goto(at)
   await button(page, 'Delete “Weather”').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

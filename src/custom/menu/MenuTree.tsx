@@ -49,7 +49,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
         onRefresh={() => void query.refetch()}
       >
         {may(entity, 'create') && (
-          <Link to={addresses.create} className="cs-button-link">
+          <Link to={`${addresses.create}?sort=${tree.length}`} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
               {t('kit:create', { one: words.one })}
             </Button>
