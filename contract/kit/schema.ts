@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { noRefusals, type Problem, problems, type Refusal, type Refusals } from './refusal.ts'
 import { type Field, type FieldOf, type Fields, type Kind, patterns } from './field.ts'
-
+import { noRefusals, type Problem, problems, type Refusal, type Refusals } from './refusal.ts'
 
 const saying = (error: Problem) => ({ error })
 const readable = (s: string) => !s.includes('\0') && s.isWellFormed()

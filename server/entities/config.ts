@@ -1,6 +1,18 @@
 import { config } from '#contract/entities/config.ts'
+import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 export const configTable = tableOf(config)
-export default serve(config, configTable)
+export default serve(config, configTable, {
+  check: async ({ row, input }) => {
+    // What was secret stays unseen: to show a value, it has to be given anew.
+    if (!row?.secret || input.secret !== false) return
+    const missing = { problem: 'required' } as const
+    const hidden = {
+      ...(input.prodValue === undefined && { prodValue: missing }),
+      ...(row.uatValue !== null && input.uatValue === undefined && { uatValue: missing }),
+    }
+    if (Object.keys(hidden).length > 0) fail('badInput', hidden)
+  },
+})
