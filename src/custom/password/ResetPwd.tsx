@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '#contract/calls/account.ts'
 import { password } from '#contract/kit/field.ts'
+import { busySign } from '#src/kit/busy.tsx'
 import { blank, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { CurrentPassword, HiddenInput } from '#src/kit/field/Hidden.tsx'
@@ -83,7 +84,7 @@ function Form({ changed }: { changed(): void }) {
         </div>
       ))}
       <div className="cs-form-end">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={busySign(busy)}>
           {t('submit')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { label } from '#contract/entities/label.ts'
 import type { WireOf } from '#contract/kit/field.ts'
+import { busySign } from '#src/kit/busy.tsx'
 import { blank, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import type { Failure } from '#src/kit/failure.ts'
@@ -107,7 +108,7 @@ function Add({ tag }: { tag: number }) {
             draft={draft}
           />
         ))}
-        <Button htmlType="submit" loading={saving}>
+        <Button htmlType="submit" loading={busySign(saving)}>
           {t('pages/tag:add')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logout } from '#contract/calls/session.ts'
 import { callServer } from '#src/kit/ask.ts'
+import { busySign } from '#src/kit/busy.tsx'
 import { dropSession, HOME, safeReturn, viewing } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
 import './viewAs.css'
@@ -29,7 +30,7 @@ export function ViewBar() {
     <section className="va-bar" aria-label={t('viewing.label')}>
       <EyeOutlined aria-hidden />
       <p>{t('viewing.text', { viewer, seen: name })}</p>
-      <Button loading={busy} onClick={() => void leave()}>
+      <Button loading={busySign(busy)} onClick={() => void leave()}>
         {t('viewing.leave')}
       </Button>
     </section>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
+import { busySign } from '#src/kit/busy.tsx'
 import { startOf, useDraft, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
@@ -127,7 +128,7 @@ export function Editor({ resource, row, reload }: Props) {
         </div>
       ))}
       <div className="cs-form-end">
-        <Button type="primary" htmlType="submit" loading={saving}>
+        <Button type="primary" htmlType="submit" loading={busySign(saving)}>
           {t('kit:save')}
         </Button>
         <Button onClick={back}>{t('kit:cancel')}</Button>

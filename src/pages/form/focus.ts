@@ -1,6 +1,11 @@
-/** Takes the member to the first field that is refused, once it is marked. */
-export function focusFirstRefused(form: HTMLFormElement | null) {
+/**
+ * Takes the member to the first field that is refused, once it is marked: on a busy machine that
+ * may be some frames later.
+ */
+export function focusFirstRefused(form: HTMLFormElement | null, frames = 30): void {
   requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const refused = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (refused) refused.focus()
+    else if (frames > 0) focusFirstRefused(form, frames - 1)
   })
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import { EXPORT_CAP, EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { ask } from '#src/kit/ask.ts'
+import { busySign } from '#src/kit/busy.tsx'
 import { save } from '#src/kit/download.ts'
 import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
@@ -65,7 +66,11 @@ export function ExportButton({ resource, query }: { resource: Resource; query: L
     }
   }
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={counting} onClick={() => void start()}>
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={busySign(counting)}
+      onClick={() => void start()}
+    >
       {t('kit:export.button')}
     </Button>
   )
