@@ -171,6 +171,15 @@ export const allJobTypes = call('allJobTypes', {
   output: z.array(jobType),
 })
 
+/** The KPI job types one made oneself. */
+export const ownJobTypes = call('ownJobTypes', {
+  method: 'GET',
+  path: '/api/v1/cake/kpiJobTypes/own/list',
+  right: 'signedIn',
+  input: {},
+  output: z.array(jobType),
+})
+
 export const jobTypesByProjectType = call('jobTypesByProjectType', {
   method: 'GET',
   path: '/api/v1/cake/kpiJobTypes/listByProjectType',

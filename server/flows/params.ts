@@ -4,6 +4,7 @@ import {
   configValue,
   jobTypesByProjectType,
   merchant,
+  ownJobTypes,
   paramsByType,
 } from '#contract/calls/admin.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
@@ -53,6 +54,13 @@ export const paramRoutes: Route[] = [
   }),
 
   answer(allJobTypes, ({ db }) => jobTypes(db, sql``)),
+  answer(ownJobTypes, ({ db, me }) =>
+    jobTypes(
+      db,
+      sql`where "id" in (select "rowId"::bigint from "history"
+        where "entity" = 'kpiJobType' and "action" = 'create' and "memberId" = ${me.id})`,
+    ),
+  ),
   answer(jobTypesByProjectType, ({ db }, { projectType }) =>
     jobTypes(db, sql`where "projectType" = ${projectType}`),
   ),

@@ -36,6 +36,7 @@ export const rows: Partial<Record<Right, readonly string[]>> = {
     'paramsByType',
     'merchant',
     'allJobTypes',
+    'ownJobTypes',
     'jobTypesByProjectType',
     'dict.list',
     'dict.view',
