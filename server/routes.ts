@@ -5,6 +5,7 @@ import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
+import { preferenceRoutes } from './flows/preference.ts'
 import { peopleRoutes } from './flows/project/people.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
@@ -27,5 +28,6 @@ export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] 
   ...menuTreeRoutes,
   ...paramRoutes,
   ...peopleRoutes,
+  ...preferenceRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

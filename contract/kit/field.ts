@@ -77,6 +77,8 @@ export const patterns = {
   phone: /^\+[1-9]\d{6,14}$/,
   /** An address within the product. */
   path: /^\/[A-Za-z0-9_/:.-]*$/,
+  /** An address within the product, or a page elsewhere. */
+  address: /^(\/[A-Za-z0-9_/:.-]*|https:\/\/[^\s/]+(\/\S*)?)$/,
 } as const
 export type Pattern = keyof typeof patterns
 

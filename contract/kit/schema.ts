@@ -14,6 +14,7 @@ const problemOfPattern = {
   role: 'wrongRole',
   phone: 'wrongPhone',
   path: 'wrongPath',
+  address: 'wrongAddress',
 } as const
 
 /** Compares decimal strings of one scale without a float. */

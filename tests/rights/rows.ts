@@ -45,6 +45,8 @@ export const rows: Partial<Record<Right, readonly string[]>> = {
     'kpiJobType.view',
     'kpiJobType.count',
     'memberSearch',
+    'ownPreference',
+    'savePreference',
     'ownStanding',
     'project.list',
     'project.view',
