@@ -2,6 +2,7 @@ import { served } from './entities/index.ts'
 import { codeRoutes } from './flows/code.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
+import { paletteRoutes } from './flows/palette.ts'
 import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
@@ -29,5 +30,6 @@ export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] 
   ...paramRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
+  ...paletteRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

@@ -1,12 +1,21 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as palette from './palette.ts'
 import * as permission from './permission.ts'
 import * as preference from './preference.ts'
 import * as project from './project.ts'
 import * as session from './session.ts'
 
-const areas = { ...session, ...permission, ...account, ...admin, ...preference, ...project }
+const areas = {
+  ...session,
+  ...permission,
+  ...account,
+  ...admin,
+  ...palette,
+  ...preference,
+  ...project,
+}
 
 type CallKey = {
   [K in keyof typeof areas]: (typeof areas)[K] extends Call ? K : never

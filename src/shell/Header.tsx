@@ -5,6 +5,7 @@ import {
   MenuOutlined,
   MoonOutlined,
   SafetyOutlined,
+  SearchOutlined,
   SettingOutlined,
   SunOutlined,
 } from '@ant-design/icons'
@@ -26,12 +27,14 @@ interface Props {
   onMenu?: (() => void) | undefined
   expanded: boolean
   onSettings(): void
+  /** Opens the search of everything. */
+  onFind(): void
   /** The menu, where it stands in the top bar. */
   children?: ReactNode
 }
 
 /** The top bar: the menu's button, the product, and what is the member's own. */
-export function Header({ onMenu, expanded, onSettings, children }: Props) {
+export function Header({ onMenu, expanded, onSettings, onFind, children }: Props) {
   const { t } = useTranslation()
   return (
     <header className="cs-header">
@@ -50,6 +53,14 @@ export function Header({ onMenu, expanded, onSettings, children }: Props) {
       </Link>
       {children}
       <div className="cs-header-own">
+        <Tooltip title={t('palette.open')}>
+          <Button
+            type="text"
+            icon={<SearchOutlined aria-hidden />}
+            aria-label={t('palette.title')}
+            onClick={onFind}
+          />
+        </Tooltip>
         <LanguageSwitch />
         <ThemeSwitch />
         <Tooltip title={t('settings.open')}>

@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { ViewBar } from '#src/custom/viewAs/ViewBar.tsx'
 import { Header } from './Header.tsx'
 import { useAtLeast } from './media.ts'
+import { Keys } from './palette/Keys.tsx'
 import { usePlaces } from './places.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { changeSettings, type Settings, useSettings } from './settings.ts'
@@ -42,6 +43,7 @@ export function Layout() {
     setTuned(true)
     setTuning(true)
   }
+  const [called, setCalled] = useState(0)
   const collapsed = menu === 'side' && menuCollapse
   const toggle = () =>
     menu === 'drawer' ? setDrawer(true) : changeSettings({ menuCollapse: !menuCollapse })
@@ -58,6 +60,7 @@ export function Layout() {
           onMenu={menu === 'side' || menu === 'drawer' ? toggle : undefined}
           expanded={menu === 'drawer' ? drawer : !menuCollapse}
           onSettings={tune}
+          onFind={() => setCalled(called + 1)}
         >
           {menu === 'top' && (
             <Suspense>
@@ -117,6 +120,7 @@ export function Layout() {
           <SettingsDrawer open={tuning} onClose={() => setTuning(false)} />
         </Suspense>
       )}
+      <Keys called={called} onSettings={tune} />
       <section id="notices" aria-label={t('notices')} />
       <ScrollRestoration />
     </div>

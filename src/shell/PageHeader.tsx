@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { visited } from './palette/recents.ts'
 import { type Step, useTrail } from './trail.ts'
 
 let lastPath: string | undefined
@@ -22,13 +23,14 @@ interface Props {
 /** The head of every page: breadcrumb, the one h1, and what can be done here. */
 export function PageHeader({ title, aside, trail, step, onRefresh, children }: Props) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     document.title = `${title} · ${t('product')}`
-  }, [title, t])
+    visited({ address: pathname + search, title })
+  }, [title, t, pathname, search])
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {

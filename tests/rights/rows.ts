@@ -46,6 +46,7 @@ export const rows: Partial<Record<Right, readonly string[]>> = {
     'kpiJobType.count',
     'memberSearch',
     'ownPreference',
+    'findRecords',
     'savePreference',
     'ownStanding',
     'project.list',
