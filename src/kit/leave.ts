@@ -1,7 +1,8 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
+import { markUnsaved, stayAfterAll, staysOpen, tabKey } from './tab.ts'
 
 /**
  * Asks before typed words are lost: on links, on browser Back and when the page is closed.
@@ -13,8 +14,18 @@ export function useUnsaved(unsaved: boolean): () => void {
   const released = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !released.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved &&
+      !released.current &&
+      // Going elsewhere while the page stays open in its tab loses nothing.
+      !staysOpen(tabKey(currentLocation)) &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
+  const key = tabKey(useLocation())
+
+  // Not undone when the page is put away: what is typed is still there.
+  useEffect(() => {
+    markUnsaved(key, unsaved && !released.current)
+  }, [key, unsaved])
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -26,7 +37,10 @@ export function useUnsaved(unsaved: boolean): () => void {
       autoFocusButton: 'cancel',
       cancelText: t('form.stay'),
       onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
+      onCancel: () => {
+        stayAfterAll()
+        blocker.reset()
+      },
     })
     return () => dialog.destroy()
   }, [blocker, modal, t])
@@ -42,5 +56,6 @@ export function useUnsaved(unsaved: boolean): () => void {
 
   return () => {
     released.current = true
+    markUnsaved(key, false)
   }
 }

@@ -13,6 +13,7 @@ import { changeSettings, type Settings, useSettings } from './settings.ts'
 import './shell.css'
 
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'))
+const Tabs = lazy(() => import('./tabs/Tabs.tsx'))
 const TopMenu = lazy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu }))
 
 /** Where the menu stands: below 992 pixels always in a drawer. */
@@ -43,19 +44,20 @@ export function Layout() {
     setTuned(true)
     setTuning(true)
   }
+  const [maximised, setMaximised] = useState(false)
   const [called, setCalled] = useState(0)
   const collapsed = menu === 'side' && menuCollapse
   const toggle = () =>
     menu === 'drawer' ? setDrawer(true) : changeSettings({ menuCollapse: !menuCollapse })
   const side = { '--cs-side': collapsed ? '60px' : `${now.menuWidth}px` }
-  const bar = navbar ? {} : { '--cs-header': '0px' }
+  const bar = navbar && !maximised ? {} : { '--cs-header': '0px' }
   return (
     <div className="cs-shell" style={{ ...side, ...bar } as React.CSSProperties}>
       <a className="cs-skip" href="#main">
         {t('skip')}
       </a>
       <ViewBar />
-      {navbar && (
+      {navbar && !maximised && (
         <Header
           onMenu={menu === 'side' || menu === 'drawer' ? toggle : undefined}
           expanded={menu === 'drawer' ? drawer : !menuCollapse}
@@ -70,16 +72,22 @@ export function Layout() {
         </Header>
       )}
       <div className="cs-body">
-        {menu === 'side' && (
+        {menu === 'side' && !maximised && (
           <div className="cs-side">
             <SideMenu collapsed={collapsed} />
           </div>
         )}
         <div className="cs-page">
           {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
-          <main id="main" tabIndex={-1}>
-            <Outlet />
-          </main>
+          {now.tabBar && wide ? (
+            <Suspense fallback={<main id="main" tabIndex={-1} />}>
+              <Tabs maximised={maximised} onMaximise={() => setMaximised(!maximised)} />
+            </Suspense>
+          ) : (
+            <main id="main" tabIndex={-1}>
+              <Outlet />
+            </main>
+          )}
           {now.footer && (
             <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
           )}

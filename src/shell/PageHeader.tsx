@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { tabKey } from '#src/kit/tab.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { visited } from './palette/recents.ts'
+import { entitle } from './tabs/store.ts'
 import { type Step, useTrail } from './trail.ts'
 
 let lastPath: string | undefined
@@ -30,11 +32,13 @@ export function PageHeader({ title, aside, trail, step, onRefresh, children }: P
   useEffect(() => {
     document.title = `${title} · ${t('product')}`
     visited({ address: pathname + search, title })
+    entitle(tabKey({ pathname, search }), title)
   }, [title, t, pathname, search])
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
-    if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
+    if (lastPath !== undefined && lastPath !== pathname)
+      heading.current?.focus({ preventScroll: true })
     lastPath = pathname
   }, [pathname])
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isExternal, type Place } from './menu.ts'
+import { lastAddress } from './tabs/store.ts'
 
 interface Props {
   place: Place
@@ -20,7 +21,11 @@ export function PlaceLink({ place, current, className, label, children }: Props)
       </a>
     )
   return (
-    <Link to={place.url} {...named} {...(current && { 'aria-current': 'page' as const })}>
+    <Link
+      to={lastAddress(place.url)}
+      {...named}
+      {...(current && { 'aria-current': 'page' as const })}
+    >
       {children}
     </Link>
   )

@@ -8,7 +8,15 @@ import { changeSettings, menuWidths, type Settings, settings, useSettings } from
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
-const flags = ['navbar', 'menu', 'topMenu', 'footer', 'menuFromServer', 'colorWeak'] as const
+const flags = [
+  'navbar',
+  'menu',
+  'topMenu',
+  'footer',
+  'tabBar',
+  'menuFromServer',
+  'colorWeak',
+] as const
 
 /** What else follows from a switch (spec C2). */
 function follow(name: Flag, on: boolean) {

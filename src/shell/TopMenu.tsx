@@ -15,7 +15,7 @@ export function TopMenu() {
   const here = placeAt(places, useLocation().pathname)
   return (
     <nav className="cs-top-menu" aria-label={t('menu.label')}>
-      <ul>
+      <ul className="cs-top-list">
         {places
           .filter(place => place.shown)
           .map(place => (

@@ -12,6 +12,7 @@ export interface Settings {
   /** The menu stands in the top bar. */
   topMenu: boolean
   footer: boolean
+  tabBar: boolean
   /** Menu and routes come from the server; otherwise from what is built in. */
   menuFromServer: boolean
   menuCollapse: boolean
@@ -35,6 +36,7 @@ const usual: Omit<Settings, 'theme'> = {
   menu: true,
   topMenu: false,
   footer: true,
+  tabBar: true,
   menuFromServer: true,
   menuCollapse: false,
   menuWidth: 220,

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import './palette.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
