@@ -1,7 +1,8 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useBlock } from './block.ts'
 import { markUnsaved, stayAfterAll, staysOpen, tabKey } from './tab.ts'
 
 /**
@@ -12,7 +13,7 @@ export function useUnsaved(unsaved: boolean): () => void {
   const { modal } = App.useApp()
   const { t } = useTranslation('kit')
   const released = useRef(false)
-  const blocker = useBlocker(
+  const blocker = useBlock(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
       !released.current &&

@@ -26,6 +26,7 @@ export interface Settings {
 export const menuWidths = { least: 180, most: 400 } as const
 
 const KEPT = 'commonshare-settings'
+const UNSENT = 'commonshare-settings-unsent'
 const KEY = 'shell'
 /** Milliseconds to wait for further changes before they are sent. */
 const pause = 400
@@ -80,17 +81,27 @@ function put(next: Settings) {
 
 let sending: ReturnType<typeof setTimeout> | undefined
 
+// Whatever fails: they are kept in this browser, and sent with the next start or change.
+const send = () =>
+  callServer(savePreference, { key: KEY, value: { ...current } }).then(
+    () => localStorage.removeItem(UNSENT),
+    () => {},
+  )
+
 export function changeSettings(change: Partial<Settings>) {
   put({ ...current, ...change })
+  localStorage.setItem(UNSENT, '1')
   clearTimeout(sending)
-  sending = setTimeout(() => {
-    // Whatever fails: they are kept in this browser, and sent with the next change.
-    callServer(savePreference, { key: KEY, value: { ...current } }).catch(() => {})
-  }, pause)
+  sending = setTimeout(send, pause)
 }
 
-/** Brings in what the member set up, on whatever device that was. */
+/** Brings in what the member set up, on whatever device that was; what was not sent yet wins. */
 export async function loadSettings(): Promise<void> {
+  if (localStorage.getItem(UNSENT)) {
+    put(current)
+    void send()
+    return
+  }
   const kept = await callServer(ownPreference, { key: KEY }).catch(() => undefined)
   put(kept?.value ? sound(kept.value) : current)
 }

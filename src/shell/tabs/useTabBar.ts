@@ -13,6 +13,9 @@ import { putTabs, tabs, titleOf } from './store.ts'
 /** Addresses that only lead on. */
 const passing = /^\/(redirect(\/|$)|$)/
 
+/** A form nothing was typed into: left, it need not stay. */
+const form = /\/(create|edit\/[^/]+)$/
+
 /** Keeps the tabs in step with where the member is, and what can be done with them. */
 export function useTabBar() {
   const { t } = useTranslation()
@@ -43,8 +46,9 @@ export function useTabBar() {
     const title = titleOf(here) ?? (place ? menuWords(place) : pathname)
     const instead = arrival === NavigationType.Replace && last !== here ? last : undefined
     const next = opened(base, { key: here, address: pathname + search, title }, instead)
+    const idle = form.test(last) && last !== here && !isUnsaved(last) ? last : undefined
     const gone = surplus(next, here, isUnsaved)
-    putTabs(gone ? next.filter(tab => tab !== gone) : next)
+    putTabs(next.filter(tab => tab !== gone && (tab.key !== idle || tab.pinned)))
     if (gone) toast('success', t('tabs.limit', { limit: LIMIT, title: gone.title }))
     setLast(here)
     arrivedAt(here)
