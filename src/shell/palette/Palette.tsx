@@ -78,6 +78,9 @@ export default function Palette({ open, onClose, onSettings }: Props) {
     },
   ] as const
 
+  const none = groups.every(({ commands }) => commands.length === 0)
+  const note = asking ? 'asking' : none && 'nothing'
+
   function run({ to, act }: Command) {
     onClose()
     if (to) void navigate(to)
@@ -103,14 +106,10 @@ export default function Palette({ open, onClose, onSettings }: Props) {
           maxLength={100}
           placeholder={t('palette.placeholder')}
         />
+        <p className="cs-find-note" role="status">
+          {note && t(`palette.${note}`)}
+        </p>
         <Box.List label={t('palette.found')}>
-          {asking ? (
-            <p className="cs-find-note" role="status">
-              {t('palette.asking')}
-            </p>
-          ) : (
-            <Box.Empty>{t('palette.nothing')}</Box.Empty>
-          )}
           {groups.map(
             ({ name, commands }) =>
               commands.length > 0 && (
