@@ -34,11 +34,13 @@ export function fromText(field: Field, text: string): unknown {
     case 'id':
     case 'int':
     case 'ref':
+    case 'image':
       return /^-?\d{1,15}$/.test(text) ? Number(text) : text
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'tags':
     case 'refs':
+    case 'files':
     case 'json':
       try {
         const value: unknown = JSON.parse(text)

@@ -37,6 +37,8 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
   tags: f => varchar({ length: f.each }).array(),
   ref: () => bigint({ mode: 'number' }),
   refs: () => bigint({ mode: 'number' }).array(),
+  image: () => bigint({ mode: 'number' }),
+  files: () => bigint({ mode: 'number' }).array(),
   color: () => varchar({ length: 7 }),
   secret: () => text(),
   password: () => text(),

@@ -35,11 +35,11 @@ export async function verdictOf(
   return (await rules.may?.[action]?.({ row: row as never, me: context.me, at, context })) ?? true
 }
 
-// Names of what the row points at, where it was read with them.
+// Names of what the row points at and what its files are, where it was read with them.
 const titlesIn = ({ entity }: Subject, stored: Row): Row =>
   Object.fromEntries(
     Object.keys(entity.fields)
-      .map(name => `${name}Title`)
+      .flatMap(name => [`${name}Title`, `${name}File`])
       .filter(name => name in stored)
       .map(name => [name, stored[name]]),
   )

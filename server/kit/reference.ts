@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field } from '#contract/kit/field.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
+import { fileColumns } from './fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
 
 /** Every served entity by name; `serve` enters them. */
@@ -20,9 +21,12 @@ const targetOf = ({ to }: Pointing): Subject => {
   return target
 }
 
-/** The name to show for each reference (`parentTitle`), read together with the row. */
+/**
+ * The name to show for each reference (`parentTitle`) and what each file is (`logoFile`), read
+ * together with the row.
+ */
 export function titles(subject: Subject): Record<string, SQL> {
-  const out: Record<string, SQL> = {}
+  const out: Record<string, SQL> = fileColumns(subject.entity)
   for (const [name, field] of pointing(subject)) {
     const { table, entity } = targetOf(field)
     const from = sql`${table} as "target"`

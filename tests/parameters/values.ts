@@ -84,6 +84,8 @@ const byKind: Record<Kind, readonly string[]> = {
   secret: ['a', '+'],
   tags: lists,
   refs: lists,
+  image: [...numbers, ...bigNumbers],
+  files: lists,
   color: ['a', '%23165DFF', '%23fff'],
   password: ['a', '+'],
   json: lists,

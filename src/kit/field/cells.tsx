@@ -84,6 +84,14 @@ const Json = ({ value }: CellProps<unknown>) => (
   <code className="cs-json">{JSON.stringify(value)}</code>
 )
 
+/** The names of uploads, sent along as `<field>File`; in a history the value holds the names. */
+function Uploads({ name, value, row }: CellProps<unknown>) {
+  const files = [row[`${name}File`] ?? []].flat() as { name: string }[]
+  const ids = [value].flat()
+  if (ids.length === 0) return <Nil />
+  return <Labels of={files.length > 0 ? files.map(file => file.name) : ids.map(String)} />
+}
+
 /** How each kind is shown. Apart from the inputs, which a list does not need to load. */
 const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   id: Plain,
@@ -99,6 +107,8 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   tags: Tags,
   ref: Ref,
   refs: Refs,
+  image: Uploads,
+  files: Uploads,
   color: Color,
   secret: Long,
   // Only a history ever shows one: as a mask.

@@ -1,0 +1,8 @@
+import type { FieldOf } from '#contract/kit/field.ts'
+import { FilledFilter } from './filters.tsx'
+import { NumberInput } from './plain.tsx'
+import type { InputProps, Widgets } from './types.ts'
+
+const Input = (props: InputProps<FieldOf<'files'>>) => <NumberInput {...props} mode="numeric" />
+
+export const Files: Widgets<'files'> = { Input, Filter: FilledFilter }
