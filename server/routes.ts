@@ -1,5 +1,6 @@
 import { served } from './entities/index.ts'
 import { codeRoutes } from './flows/code.ts'
+import { fileRoutes } from './flows/file/routes.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paramRoutes } from './flows/params.ts'
@@ -25,5 +26,6 @@ export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] 
   ...roleRoutes,
   ...menuTreeRoutes,
   ...paramRoutes,
+  ...fileRoutes,
   ...served.flatMap(entity => entity.routes),
 ]
