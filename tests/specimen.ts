@@ -63,6 +63,12 @@ const specimen = entity('specimen', {
       fails: ['notPlanOwner'],
       input: { note: longText({ max: 100 }) },
     },
+    file: {
+      from: ['NEW', 'DONE'],
+      otherwise: 'changed',
+      right: 'signedIn',
+      input: { papers: files({ max: 3 }) },
+    },
     poke: { from: ['NEW', 'DONE'], otherwise: 'changed', right: 'signedIn' },
   },
 })
@@ -72,10 +78,12 @@ const specimenTable = tableOf(specimen)
 /** Members see their own, whoever may write sees all; only the maker may finish it. */
 export const servedSpecimen = serve(specimen, specimenTable, {
   visible: me => (me.permissions.has('*') ? undefined : eq(specimenTable.maker, me.loginName)),
+  openFiles: ({ row, field }) => field === 'logo' && row.open,
   create: async ({ me }) => ({ state: 'NEW', maker: me.loginName }),
   may: { finish: ({ row, me }) => row.maker === me.loginName || 'notPlanOwner' },
   actions: {
     finish: async ({ input }) => ({ note: input.note }),
+    file: async ({ input }) => ({ papers: input.papers }),
     poke: async ({ row }) => ({ count: row.count + 1 }),
   },
 })
