@@ -1,8 +1,16 @@
+import { Input as Box } from 'antd'
+import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { FilledFilter } from './filters.tsx'
-import { NumberInput } from './plain.tsx'
 import type { InputProps, Widgets } from './types.ts'
 
-const Input = (props: InputProps<FieldOf<'files'>>) => <NumberInput {...props} mode="numeric" />
+/** Heavy enough to be loaded only where a form asks for files. */
+const FilesInput = lazy(() => import('./FilesInput.tsx'))
 
-export const Files: Widgets<'files'> = { Input, Filter: FilledFilter }
+export const LazyFilesInput = (props: InputProps<FieldOf<'image'> | FieldOf<'files'>>) => (
+  <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
+    <FilesInput {...props} />
+  </Suspense>
+)
+
+export const Files: Widgets<'files'> = { Input: LazyFilesInput, Filter: FilledFilter }

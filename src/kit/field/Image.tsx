@@ -1,8 +1,5 @@
-import type { FieldOf } from '#contract/kit/field.ts'
+import { LazyFilesInput } from './Files.tsx'
 import { FilledFilter } from './filters.tsx'
-import { NumberInput } from './plain.tsx'
-import type { InputProps, Widgets } from './types.ts'
+import type { Widgets } from './types.ts'
 
-const Input = (props: InputProps<FieldOf<'image'>>) => <NumberInput {...props} mode="numeric" />
-
-export const Image: Widgets<'image'> = { Input, Filter: FilledFilter }
+export const Image: Widgets<'image'> = { Input: LazyFilesInput, Filter: FilledFilter }

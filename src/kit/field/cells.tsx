@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import type { StoredFile } from '#contract/kit/file.ts'
 import { day, instant, number } from '../format.ts'
 import { isEmpty } from './empty.ts'
 import { Labels } from './Labels.tsx'
@@ -84,12 +85,19 @@ const Json = ({ value }: CellProps<unknown>) => (
   <code className="cs-json">{JSON.stringify(value)}</code>
 )
 
-/** The names of uploads, sent along as `<field>File`; in a history the value holds the names. */
-function Uploads({ name, value, row }: CellProps<unknown>) {
-  const files = [row[`${name}File`] ?? []].flat() as { name: string }[]
-  const ids = [value].flat()
-  if (ids.length === 0) return <Nil />
-  return <Labels of={files.length > 0 ? files.map(file => file.name) : ids.map(String)} />
+const Uploads = lazy(() => import('../file/Shown.tsx'))
+
+/** What the uploads are is sent along as `<field>File`; a history holds their names instead. */
+function Files({ name, value, row }: CellProps<unknown>) {
+  const all = [value].flat()
+  const files = [row[`${name}File`] ?? []].flat() as StoredFile[]
+  if (all.length === 0) return <Nil />
+  if (all.some(one => typeof one !== 'number')) return <Labels of={all.map(String)} />
+  return (
+    <Suspense fallback={files.map(file => file.name).join(', ')}>
+      <Uploads ids={all as number[]} files={files} />
+    </Suspense>
+  )
 }
 
 /** How each kind is shown. Apart from the inputs, which a list does not need to load. */
@@ -107,8 +115,8 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   tags: Tags,
   ref: Ref,
   refs: Refs,
-  image: Uploads,
-  files: Uploads,
+  image: Files,
+  files: Files,
   color: Color,
   secret: Long,
   // Only a history ever shows one: as a mask.
