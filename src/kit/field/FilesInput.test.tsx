@@ -211,6 +211,17 @@ describe('several files', () => {
     expect(document.activeElement).toBe(input)
   })
 
+  it('when full offer no more, until one is taken out', async () => {
+    const file = { type: 'application/pdf', size: 9, thumbnail: false }
+    const papersFile = [7, 8, 9].map(id => ({ ...file, id, name: `${id}.pdf` }))
+    const { input } = await open('papers', [7, 8, 9], { papersFile })
+    expect(input.disabled).toBe(true)
+    expect(screen.queryByText('Choose files')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 8.pdf' }))
+    expect(document.activeElement).toBe(input)
+    expect(screen.getByText('Choose files')).toBeDefined()
+  })
+
   it('of a row are shown by name; taking one out leaves it to the saving', async () => {
     const file = { id: 7, name: 'old.pdf', type: 'application/pdf', size: 9, thumbnail: false }
     const { holds } = await open('papers', [7], { papers: [7], papersFile: [file] })

@@ -1,6 +1,6 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { Picture } from './Picture.tsx'
@@ -20,9 +20,17 @@ export default function Preview({ files, start, closed }: Props) {
   const [open, setOpen] = useState(true)
   const [at, setAt] = useState(start)
   const { busy, download } = useDownload()
+  const leaf = (by: number) => setAt(now => (now + by + files.length) % files.length)
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
+      setAt(now => (now + by + files.length) % files.length)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [files.length])
   const file = files[at]
   if (!file) return null
-  const leaf = (by: number) => setAt((at + by + files.length) % files.length)
   return (
     <Modal
       open={open}
@@ -31,7 +39,7 @@ export default function Preview({ files, start, closed }: Props) {
       footer={
         <div className="cs-preview-end">
           {files.length > 1 && (
-            <>
+            <div className="cs-preview-leaf">
               <Button icon={<LeftOutlined aria-hidden />} onClick={() => leaf(-1)}>
                 {t('files.previous')}
               </Button>
@@ -39,7 +47,7 @@ export default function Preview({ files, start, closed }: Props) {
               <Button icon={<RightOutlined aria-hidden />} onClick={() => leaf(1)}>
                 {t('files.next')}
               </Button>
-            </>
+            </div>
           )}
           <Button
             type="primary"
@@ -54,14 +62,7 @@ export default function Preview({ files, start, closed }: Props) {
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
-      <div
-        className="cs-preview"
-        onKeyDown={event => {
-          if (event.key === 'ArrowLeft') leaf(-1)
-          if (event.key === 'ArrowRight') leaf(1)
-        }}
-      >
+      <div className="cs-preview">
         <Picture key={file.id} id={file.id} alt={file.name} />
       </div>
     </Modal>

@@ -1,15 +1,13 @@
 import { currentLocale } from '../light/locale.ts'
 
-const units = ['byte', 'kilobyte', 'megabyte'] as const
-
-/** Bytes as a person reads them: 1.4 MB. */
+/** Bytes as a person reads them: 1.4 MB, or 1 kB for whatever is less. */
 export function fileSize(bytes: number): string {
-  const at = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2
+  const large = bytes >= 1024 * 1024
   const format = new Intl.NumberFormat(currentLocale(), {
     style: 'unit',
-    unit: units[at] ?? 'byte',
+    unit: large ? 'megabyte' : 'kilobyte',
     unitDisplay: 'short',
-    maximumFractionDigits: at === 2 ? 1 : 0,
+    maximumFractionDigits: large ? 1 : 0,
   })
-  return format.format(bytes / 1024 ** at)
+  return format.format(large ? bytes / 1024 / 1024 : Math.max(1, bytes / 1024))
 }
