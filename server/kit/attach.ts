@@ -25,7 +25,8 @@ const ownedBy = ({ entity, rowId, field }: Owner) =>
 /**
  * Makes these the files of a field of a row, in the transaction that writes the row. Each must be
  * the member's own upload that belongs to nothing yet, or belong to that very field already;
- * anything else is refused under the field's name. Files no longer named are taken off.
+ * anything else is refused under the field’s name. Files no longer named are taken off.
+ * @public flows that write their rows themselves attach with it, too
  */
 export async function attach(
   at: Executor,

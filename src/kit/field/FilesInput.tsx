@@ -17,7 +17,7 @@ import '../file/file.css'
 /** Files are chosen, dragged or pasted in, and sent at once; the field holds their ids. */
 export default function FilesInput(props: InputProps<FileField>) {
   const { id, name, field, words, onBlur, disabled = false } = props
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const input = useRef<HTMLInputElement>(null)
   const files = useFiles(props)
   const { ids, fileOf, uploads, full } = files
@@ -84,16 +84,16 @@ export default function FilesInput(props: InputProps<FileField>) {
           <CloudUploadOutlined aria-hidden />
           <Choose field={field} filled={ids.length > 0} />
           <span className="cs-file-ways" aria-hidden>
-            {t('files.ways')}
+            {t('ways')}
           </span>
         </label>
       )}
       <p id={note} className="cs-note">
         <Limits field={field} full={full} />
       </p>
-      {held && <p className="cs-file-held">{t('files.held')}</p>}
+      {held && <p className="cs-file-held">{t('held')}</p>}
       <p className="cs-aside" role="status">
-        {held ? t('files.held') : files.said}
+        {held ? t('held') : files.said}
       </p>
       {refused.length > 0 && (
         <p className="cs-aside" role="alert">
@@ -105,19 +105,17 @@ export default function FilesInput(props: InputProps<FileField>) {
 }
 
 function Choose({ field, filled }: { field: FileField; filled: boolean }) {
-  const { t } = useTranslation('kit')
-  if (field.kind === 'files') return <span>{t('files.chooseMany')}</span>
-  return <span>{t(filled ? 'files.replace' : 'files.choosePicture')}</span>
+  const { t } = useTranslation('files')
+  if (field.kind === 'files') return <span>{t('chooseMany')}</span>
+  return <span>{t(filled ? 'replace' : 'choosePicture')}</span>
 }
 
 /** What the field takes, and how much of it. */
 function Limits({ field, full }: { field: FileField; full: boolean }) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const accept = acceptOf(field)
   const limit = fileSize(accept === 'image' ? IMAGE_CAP : FILE_CAP)
-  const limits = t(`files.limits.${accept}`, { limit })
+  const limits = t(`limits.${accept}`, { limit })
   if (field.kind === 'image') return limits
-  return full
-    ? t('files.full', { count: field.max })
-    : t('files.limitsMany', { limits, count: field.max })
+  return full ? t('full', { count: field.max }) : t('limitsMany', { limits, count: field.max })
 }

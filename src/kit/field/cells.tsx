@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { day, instant, number } from '../format.ts'
+import { withWords } from '../own.tsx'
 import { isEmpty } from './empty.ts'
 import { Labels } from './Labels.tsx'
 import type { CellProps } from './types.ts'
@@ -85,7 +86,7 @@ const Json = ({ value }: CellProps<unknown>) => (
   <code className="cs-json">{JSON.stringify(value)}</code>
 )
 
-const Uploads = lazy(() => import('../file/Shown.tsx'))
+const Uploads = lazy(withWords(['files'], () => import('../file/Shown.tsx')))
 
 /** What the uploads are is sent along as `<field>File`; a history holds their names instead. */
 function Files({ name, value, row }: CellProps<unknown>) {

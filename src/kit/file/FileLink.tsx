@@ -6,7 +6,7 @@ import { useDownload } from './useDownload.ts'
 import './file.css'
 
 /** What a file is, in a few letters. */
-export const Badge = ({ type }: Pick<StoredFile, 'type'>) => (
+const Badge = ({ type }: Pick<StoredFile, 'type'>) => (
   <span className={`cs-file-badge cs-file-${fileTypes[type]?.family ?? 'archive'}`} aria-hidden>
     {(fileTypes[type]?.endings[0] ?? '?').toUpperCase()}
   </span>
@@ -14,13 +14,13 @@ export const Badge = ({ type }: Pick<StoredFile, 'type'>) => (
 
 /** A file to be saved: what it is, its name and its size. */
 export function FileLink({ file }: { file: StoredFile }) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const { busy, download } = useDownload()
   return (
     <button
       type="button"
       className="cs-file-link"
-      title={t('files.downloadOf', { name: file.name })}
+      title={t('downloadOf', { name: file.name })}
       aria-busy={busy}
       onClick={() => void download(file)}
     >

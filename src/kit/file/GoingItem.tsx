@@ -11,14 +11,14 @@ interface Props {
 
 /** A file on its way: how far it is, and how to stop it; or why it did not make it. */
 export function GoingItem({ one, stop, again }: Props) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['files', 'kit'])
   const { file, share, state, why } = one
   const { name } = file
   const moving = state === 'waiting' || state === 'sending'
   // All of it is there, and is now looked at.
   const percent = Math.round(share * 100)
   const said =
-    state === 'waiting' ? t('files.waiting') : share < 1 ? `${percent} %` : t('files.checking')
+    state === 'waiting' ? t('files:waiting') : share < 1 ? `${percent} %` : t('files:checking')
   return (
     <li className={moving ? 'cs-file' : 'cs-file cs-file-refused'}>
       <span className="cs-file-text">
@@ -33,7 +33,7 @@ export function GoingItem({ one, stop, again }: Props) {
         {moving && (
           <progress
             className="cs-file-progress"
-            aria-label={t('files.progress', { name })}
+            aria-label={t('files:progress', { name })}
             max={100}
             {...(share < 1 && { value: percent })}
           />
@@ -42,8 +42,8 @@ export function GoingItem({ one, stop, again }: Props) {
       {state === 'failed' && (
         <button
           type="button"
-          aria-label={t('files.again', { name })}
-          title={t('retry')}
+          aria-label={t('files:again', { name })}
+          title={t('kit:retry')}
           onClick={again}
         >
           <ReloadOutlined aria-hidden />
@@ -51,8 +51,8 @@ export function GoingItem({ one, stop, again }: Props) {
       )}
       <button
         type="button"
-        aria-label={t(moving ? 'files.stop' : 'files.dismiss', { name })}
-        title={t(moving ? 'cancel' : 'close')}
+        aria-label={t(moving ? 'files:stop' : 'files:dismiss', { name })}
+        title={t(moving ? 'kit:cancel' : 'kit:close')}
         onClick={stop}
       >
         <CloseOutlined aria-hidden />

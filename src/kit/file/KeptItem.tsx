@@ -18,14 +18,14 @@ interface Props {
 
 /** A file of the field: to be looked at, moved and taken out. */
 export function KeptItem({ file, among, disabled, up, down, remove }: Props) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const { name } = file
   const move = (way: 'up' | 'down', go: (() => void) | undefined, sign: React.ReactNode) =>
     (up || down) && (
       <button
         type="button"
-        aria-label={t(`files.${way}`, { name })}
-        title={t(`files.${way}`, { name })}
+        aria-label={t(way, { name })}
+        title={t(way, { name })}
         // Not `disabled`: the focus would fall away at the end of the list.
         aria-disabled={!go}
         onClick={go}
@@ -55,8 +55,8 @@ export function KeptItem({ file, among, disabled, up, down, remove }: Props) {
           <button
             type="button"
             className="cs-file-remove"
-            aria-label={t('files.remove', { name })}
-            title={t('files.remove', { name })}
+            aria-label={t('remove', { name })}
+            title={t('remove', { name })}
             onClick={remove}
           >
             <DeleteOutlined aria-hidden />

@@ -16,7 +16,7 @@ interface Props {
 
 /** Pictures as large as the window lets them be. */
 export default function Preview({ files, start, closed }: Props) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const [open, setOpen] = useState(true)
   const [at, setAt] = useState(start)
   const { busy, download } = useDownload()
@@ -41,11 +41,11 @@ export default function Preview({ files, start, closed }: Props) {
           {files.length > 1 && (
             <div className="cs-preview-leaf">
               <Button icon={<LeftOutlined aria-hidden />} onClick={() => leaf(-1)}>
-                {t('files.previous')}
+                {t('previous')}
               </Button>
-              <span>{t('files.place', { at: at + 1, count: files.length })}</span>
+              <span>{t('place', { at: at + 1, count: files.length })}</span>
               <Button icon={<RightOutlined aria-hidden />} onClick={() => leaf(1)}>
-                {t('files.next')}
+                {t('next')}
               </Button>
             </div>
           )}
@@ -55,7 +55,7 @@ export default function Preview({ files, start, closed }: Props) {
             loading={busy}
             onClick={() => void download(file)}
           >
-            {t('files.download')}
+            {t('download')}
           </Button>
         </div>
       }

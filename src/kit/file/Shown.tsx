@@ -18,14 +18,14 @@ export function PictureButton({
   file: StoredFile
   among?: readonly StoredFile[]
 }) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const [open, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className="cs-picture-button"
-        aria-label={t('files.show', { name: file.name })}
+        aria-label={t('show', { name: file.name })}
         title={file.name}
         onClick={() => setOpen(true)}
       >
@@ -65,7 +65,7 @@ export default function Shown({
   ids: readonly number[]
   files: readonly StoredFile[]
 }) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const pictures = files.filter(({ thumbnail }) => thumbnail)
   return (
     <ul className="cs-files-shown">
@@ -85,7 +85,7 @@ export default function Shown({
       {ids.length > 2 && (
         <li className="cs-files-more">
           <span aria-hidden>+{ids.length - 2}</span>
-          <span className="cs-aside">{t('files.more', { count: ids.length - 2 })}</span>
+          <span className="cs-aside">{t('more', { count: ids.length - 2 })}</span>
         </li>
       )}
     </ul>

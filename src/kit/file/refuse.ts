@@ -12,12 +12,12 @@ const seems = (file: File): string | undefined => {
 
 /** Why a file need not even be sent, in words; empty where nothing speaks against it. */
 export function refusalOf(file: File, accept: Accept, full: number | undefined): string {
-  if (full !== undefined) return i18next.t('kit:files.full', { count: full })
+  if (full !== undefined) return i18next.t('files:full', { count: full })
   const type = seems(file)
-  if (type && !accepts(accept, type)) return i18next.t(`kit:files.only.${accept}`)
+  if (type && !accepts(accept, type)) return i18next.t(`files:only.${accept}`)
   const max = type && fileTypes[type]?.family === 'image' ? IMAGE_CAP : FILE_CAP
-  if (file.size > max) return i18next.t('kit:files.tooLarge', { size: fileSize(max) })
-  if (file.size === 0) return i18next.t('kit:files.empty')
+  if (file.size > max) return i18next.t('files:tooLarge', { size: fileSize(max) })
+  if (file.size === 0) return i18next.t('files:empty')
   return ''
 }
 

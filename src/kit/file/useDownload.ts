@@ -8,7 +8,7 @@ import { receiveFile } from './transfer.ts'
 
 /** Fetches a file and gives it to the browser to save. */
 export function useDownload() {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const [busy, setBusy] = useState(false)
   async function download({ id, name }: Pick<StoredFile, 'id' | 'name'>) {
     setBusy(true)
@@ -17,7 +17,7 @@ export function useDownload() {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       // What is no refusal has been told already.
-      if (error.why === 'refused') toast('error', t('files.gone', { name }))
+      if (error.why === 'refused') toast('error', t('gone', { name }))
     } finally {
       setBusy(false)
     }

@@ -12,7 +12,7 @@ const idsOf = (value: unknown) => [value ?? []].flat().filter(one => typeof one 
 
 /** The files of a field as it is filled in: its value is their ids, in order. */
 export function useFiles({ field, name, value, onChange, row }: InputProps<FileField>) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('files')
   const several = field.kind === 'files'
   const max = several ? field.max : 1
   /** Several may arrive before the form has drawn the first. */
@@ -40,7 +40,7 @@ export function useFiles({ field, name, value, onChange, row }: InputProps<FileF
     room: several ? max - ids.current.length : 1,
     done(file, key) {
       chosen.current.set(file.id, key)
-      setSaid(t('files.done', { name: file.name }))
+      setSaid(t('done', { name: file.name }))
       if (!several) {
         const [before] = ids.current
         set([file.id])
@@ -63,7 +63,7 @@ export function useFiles({ field, name, value, onChange, row }: InputProps<FileF
     remove(id: number) {
       set(ids.current.filter(one => one !== id))
       dismiss(id)
-      setSaid(t('files.removed', { name: fileOf(id)?.name ?? '' }))
+      setSaid(t('removed', { name: fileOf(id)?.name ?? '' }))
     },
     /** Moves the file at that place by so many places; nothing where there is no such place. */
     mover(at: number, by: number): (() => void) | undefined {
@@ -72,7 +72,7 @@ export function useFiles({ field, name, value, onChange, row }: InputProps<FileF
       if (!several || id === undefined || to < 0 || to >= ids.current.length) return
       return () => {
         set(ids.current.toSpliced(at, 1).toSpliced(to, 0, id))
-        setSaid(t('files.moved', { name: fileOf(id)?.name ?? '', at: to + 1 }))
+        setSaid(t('moved', { name: fileOf(id)?.name ?? '', at: to + 1 }))
       }
     },
   }
