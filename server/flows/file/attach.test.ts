@@ -2,12 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { makePdf, makePng } from '#server/db/factories/file.ts'
+import { testKeys } from '#server/db/factories/keys.ts'
+import { meOf } from '#server/db/factories/session.ts'
 import { file } from '#server/db/tables.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { attach } from '#server/kit/attach.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 import { fetchFile, memoryStorage, upload } from '#tests/upload.ts'
+import { openFile } from './open.ts'
 import { sweepFiles } from './stored.ts'
+import { keepFile } from './take.ts'
 
 type Row = Record<string, unknown> & { id: number; updateDate: string }
 let server: TestServer
@@ -16,6 +21,7 @@ let admin: string
 let outsider: string
 const memory = memoryStorage()
 const png = await makePng()
+const asking = { keys: testKeys, language: 'en-US', address: '127.0.0.1', device: 'test' } as const
 
 beforeAll(async () => {
   server = await testServer(servedSpecimen.routes)
@@ -271,6 +277,18 @@ describe('a file is served', () => {
     expect(await codeOf(admin, one)).toBe(500)
     expect(await codeOf(admin, two)).toBe(200)
   })
+})
+
+it('a flow of the server keeps, attaches and reads files itself', async () => {
+  const me = await meOf(server.db, admin)
+  const context = { ...asking, db: server.db, me }
+  const bytes = makePdf('made by the server')
+  const made = await keepFile(context, { name: 'contract.pdf', bytes })
+  const owner = { entity: 'specimen', rowId: (await make()).row.id, field: 'papers' }
+  await server.db.transaction(at => attach(at, me, owner, [made.id], 'document'))
+  expect(await openFile(context, made.id)).toMatchObject({ name: 'contract.pdf', bytes })
+  const stranger = { ...context, me: await meOf(server.db, outsider) }
+  await expect(openFile(stranger, made.id)).rejects.toMatchObject({ refusal: 'notFound' })
 })
 
 describe('an upload can be taken back', () => {

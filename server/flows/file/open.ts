@@ -5,7 +5,7 @@ import { fail } from '../../fail.ts'
 import { allowed } from '../../kit/permit.ts'
 import { subjects } from '../../kit/reference.ts'
 import { present, type Row } from '../../kit/subject.ts'
-import type { FileRow } from './stored.ts'
+import { answered, bytesOf, type FileRow } from './stored.ts'
 
 /** The rows of that id: their ids are numbers, or texts their members chose. */
 const rowId = (kind: string | undefined, id: string) => (kind === 'id' ? Number(id) : id)
@@ -46,4 +46,13 @@ export async function seen(context: SignedIn, id: number): Promise<FileRow> {
     if (uploaderId !== context.me.id || !fresh) fail('notFound')
   } else if (expireDate !== null || !(await reaches(context, found))) fail('notFound')
   return found
+}
+
+/**
+ * A file this member may see, with its bytes: for a flow that reads what was uploaded.
+ * @public
+ */
+export async function openFile(context: SignedIn, id: number) {
+  const found = await seen(context, id)
+  return { ...answered(found), bytes: await bytesOf(context.keys, found) }
 }

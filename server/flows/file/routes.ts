@@ -3,12 +3,11 @@ import { fileInfo, fileRemove, fileView, upload } from '#contract/calls/file.ts'
 import { fileTypes } from '#contract/kit/file.ts'
 import { file } from '../../db/tables/file.ts'
 import { fail } from '../../fail.ts'
-import { storage } from '../../gateways/storage/index.ts'
 import { answer, answerFiles } from '../../kit/answer.ts'
 import type { Route } from '../../kit/route.ts'
 import { limit } from '../guard.ts'
 import { seen } from './open.ts'
-import { answered, discard, thumbnailKey } from './stored.ts'
+import { answered, bytesOf, discard } from './stored.ts'
 import { take } from './take.ts'
 
 /** Uploads of one member within an hour, and at the same time. */
@@ -35,16 +34,12 @@ export const fileRoutes: Route[] = [
   answer(fileView, async (context, { id, thumbnail }) => {
     const found = await seen(context, id)
     if (thumbnail && !found.thumbnail) fail('notFound')
-    const key = thumbnail ? thumbnailKey(found.key) : found.key
     return {
       type: thumbnail ? 'image/webp' : found.type,
       fileName: thumbnail ? `${found.name}.webp` : found.name,
       inline: fileTypes[found.type]?.family === 'image',
       version: `${found.digest}${thumbnail ? '-thumbnail' : ''}`,
-      body: async () => {
-        const sealed = (await storage().get(key)) ?? fail('notFound')
-        return context.keys.openBytes(sealed, key)
-      },
+      body: () => bytesOf(context.keys, found, thumbnail),
     }
   }),
 

@@ -2,7 +2,9 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/kit/file.ts'
 import type { Database } from '../../db/client.ts'
 import { file } from '../../db/tables/file.ts'
+import { fail } from '../../fail.ts'
 import { storage } from '../../gateways/storage/index.ts'
+import type { Keys } from '../../keys.ts'
 
 export type FileRow = typeof file.$inferSelect
 
@@ -21,6 +23,13 @@ export const answered = (row: FileRow): StoredFile => ({
   height: row.height,
   thumbnail: row.thumbnail,
 })
+
+/** The bytes of a file as they were kept, or of its small picture. */
+export async function bytesOf(keys: Keys, row: FileRow, thumbnail = false): Promise<Buffer> {
+  const key = thumbnail ? thumbnailKey(row.key) : row.key
+  const sealed = (await storage().get(key)) ?? fail('notFound')
+  return keys.openBytes(sealed, key)
+}
 
 /**
  * Removes files that belong to no row, with their bytes; answers how many. The rows are locked

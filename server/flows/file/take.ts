@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FileParts } from '#contract/kit/call.ts'
-import { fileTypes, IMAGE_CAP, type StoredFile } from '#contract/kit/file.ts'
+import { fileTypes, IMAGE_CAP, PIXEL_CAP, type StoredFile } from '#contract/kit/file.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import type { SignedIn } from '../../context.ts'
 import { file } from '../../db/tables/file.ts'
@@ -35,11 +35,9 @@ async function examine(given: { name: string; bytes: Buffer }, refuse: Refuse): 
   if (bytes.length > IMAGE_CAP)
     refuse('fileTooLarge', { problem: 'tooBig', max: megabytes(IMAGE_CAP) })
   const picture = await redraw(bytes, type)
-  if (typeof picture === 'string')
-    return refuse(picture, {
-      problem: picture === 'fileType' ? 'unreadable' : 'tooBig',
-      max: '40 MP',
-    })
+  if (picture === 'fileType') return refuse(picture, { problem: 'unreadable' })
+  if (picture === 'pictureTooLarge')
+    return refuse(picture, { problem: 'tooBig', max: `${PIXEL_CAP / 1_000_000} MP` })
   return { ...picture, name, type }
 }
 
@@ -49,13 +47,12 @@ type Refuse = (
 ) => never
 
 /** Enters a file before its bytes are stored: nothing lies in the storage that no row knows of. */
-async function enter(context: SignedIn, made: Made) {
-  const { db, keys, me } = context
+async function enter({ db, keys, me }: Keeper, made: Made) {
   const digest = keys.digest('file', createHash('sha256').update(made.bytes).digest('hex'))
   const { bytes, thumbnail, ...known } = made
   return db.transaction(async at => {
     // Of several uploads at once each sees those before it.
-    await at.execute(sql`select pg_advisory_xact_lock(hashtext('file'), ${me.id}::int)`)
+    await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${me.id}`}, 0))`)
     const [unused] = await at
       .select({
         count: sql<number>`count(*)::int`,
@@ -81,14 +78,26 @@ async function enter(context: SignedIn, made: Made) {
   })
 }
 
-async function keep(context: SignedIn, incoming: Incoming, refuse: Refuse, kept: FileRow[]) {
-  const { keys } = context
-  const made = await examine({ name: incoming.name, bytes: await incoming.bytes() }, refuse)
-  const row = await enter(context, made)
-  kept.push(row)
+type Keeper = Pick<SignedIn, 'db' | 'keys'> & { me: Pick<SignedIn['me'], 'id'> }
+const refuseFile: Refuse = (name, why) => fail(name, { file: why })
+
+/**
+ * Keeps a file as an upload of this member; one the server makes itself (a signed contract) goes
+ * the same way. It belongs to nothing until a row names it.
+ */
+export async function keepFile(
+  { db, keys, me }: Keeper,
+  given: { name: string; bytes: Buffer },
+  refuse: Refuse = refuseFile,
+  entered: (row: FileRow) => void = () => {},
+): Promise<StoredFile> {
+  const made = await examine(given, refuse)
+  const row = await enter({ db, keys, me }, made)
+  entered(row)
   const put = (key: string, bytes: Buffer) => storage().put(key, keys.sealBytes(bytes, key))
   await put(row.key, made.bytes)
   if (made.thumbnail) await put(thumbnailKey(row.key), made.thumbnail)
+  return answered(row)
 }
 
 /** Keeps the files of one upload, all of them or none. */
@@ -97,7 +106,8 @@ export async function take(
   { one, many }: FileParts,
   files: AsyncIterable<Incoming>,
 ): Promise<StoredFile | StoredFile[]> {
-  const kept: FileRow[] = []
+  const kept: StoredFile[] = []
+  const entered: number[] = []
   let part = ''
   try {
     for await (const incoming of files) {
@@ -106,14 +116,14 @@ export async function take(
         fail('badInput', { [incoming.part]: { problem: 'repeated' } })
       part = incoming.part
       const place = part === one ? one : `${many}[${kept.length}]`
-      await keep(context, incoming, (name, why) => fail(name, { [place]: why }), kept)
+      const given = { name: incoming.name, bytes: await incoming.bytes() }
+      const refuse: Refuse = (name, why) => fail(name, { [place]: why })
+      kept.push(await keepFile(context, given, refuse, ({ id }) => entered.push(id)))
     }
     if (!part) fail('badInput', { [one]: { problem: 'required' } })
   } catch (error) {
-    const ids = kept.map(({ id }) => id)
-    await discard(context.db, inArray(file.id, ids)).catch(() => {})
+    await discard(context.db, inArray(file.id, entered)).catch(() => {})
     throw error
   }
-  const rows = kept.map(answered)
-  return part === one ? (rows[0] ?? fail('internal')) : rows
+  return part === one ? (kept[0] ?? fail('internal')) : kept
 }

@@ -31,7 +31,7 @@ interface Options {
 
 /** Sends files, a few at a time; each can be stopped and tried again, and none stops another. */
 export function useUploads(options: Options) {
-  const { t } = useTranslation(['files', 'errors'])
+  const { t } = useTranslation('files')
   const [going, setGoing] = useState<readonly Going[]>([])
   const stops = useRef(new Map<number, AbortController>())
   const now = useRef(options)
@@ -58,7 +58,7 @@ export function useUploads(options: Options) {
       if (stop.signal.aborted) return void takeBack(stored.id)
       if (!accepts(now.current.accept, stored.type)) {
         void takeBack(stored.id)
-        return change(key, { state: 'refused', why: t(`files:only.${now.current.accept}`) })
+        return change(key, { state: 'refused', why: t(`only.${now.current.accept}`) })
       }
       forget(key)
       now.current.done(stored, key)
@@ -66,7 +66,7 @@ export function useUploads(options: Options) {
       if (!(error instanceof Failure)) throw error
       if (error.why === 'aborted') forget(key)
       else if (error.why === 'refused') change(key, { state: 'refused', why: error.message })
-      else change(key, { state: 'failed', why: t('errors:fallback') })
+      else change(key, { state: 'failed', why: t('failed') })
     } finally {
       stops.current.delete(key)
     }
