@@ -56,6 +56,11 @@ export const errors = {
   builtIn: 8009,
   readOnly: 8010,
   projectArchived: 8020,
+  fileTooLarge: 8011,
+  fileType: 8012,
+  tooManyFiles: 8013,
+  pictureTooLarge: 8014,
+  unusedFiles: 8015,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

@@ -1,5 +1,6 @@
 import { served } from './entities/index.ts'
 import { codeRoutes } from './flows/code.ts'
+import { fileRoutes } from './flows/file/routes.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paletteRoutes } from './flows/palette.ts'
@@ -31,5 +32,6 @@ export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] 
   ...peopleRoutes,
   ...preferenceRoutes,
   ...paletteRoutes,
+  ...fileRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

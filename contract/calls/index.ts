@@ -1,6 +1,7 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as file from './file.ts'
 import * as palette from './palette.ts'
 import * as permission from './permission.ts'
 import * as preference from './preference.ts'
@@ -8,13 +9,14 @@ import * as project from './project.ts'
 import * as session from './session.ts'
 
 const areas = {
-  ...session,
-  ...permission,
   ...account,
   ...admin,
+  ...file,
   ...palette,
+  ...permission,
   ...preference,
   ...project,
+  ...session,
 }
 
 type CallKey = {

@@ -5,6 +5,7 @@ import type { SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
 import { orderBy, where } from './ask.ts'
+import { attachWritten, detachRow, nameFiles } from './attach.ts'
 import { guarded } from './constraint.ts'
 import { difference, record } from './history.ts'
 import { permitted } from './permit.ts'
@@ -126,6 +127,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
         .insert(table)
         .values((await storing(subject, { ...input, ...owned }, context)) as never)
         .returning()) as Row[]
+      await attachWritten(subject, at, me, stored?.id as number, { ...input, ...owned })
       return written(subject, context, at, 'create', undefined, stored ?? {}, input)
     }),
   )
@@ -161,7 +163,9 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
       await demandUnreferenced(subject, at, id)
       await at.delete(table).where(eq(table.id as never, id as never))
       await rules.after?.({ operation: 'remove', row, input: {}, me, at, context })
+      await detachRow(at, entity.name, id as number)
       const changes = difference(entity.fields, before, undefined)
+      await nameFiles(subject, at, changes)
       await record(at, context, {
         entity: entity.name,
         rowId: id as number,
@@ -193,6 +197,7 @@ export async function change(
     } as never)
     .where(eq(table.id as never, before.id as never))
     .returning()) as Row[]
+  await attachWritten(subject, at, context.me, before.id as number, values)
   return written(subject, context, at, operation, before, stored ?? {}, input)
 }
 
@@ -210,6 +215,7 @@ async function written(
   const row = present(subject, stored, context) as never
   await rules.after?.({ operation, row, input, me, at, context })
   const changes = difference(entity.fields, before, stored)
+  await nameFiles(subject, at, changes)
   if (!before || Object.keys(changes).length > 0)
     await record(at, context, {
       entity: entity.name,

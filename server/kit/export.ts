@@ -1,5 +1,6 @@
 import { fieldOf } from '#contract/kit/entity.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
+import type { StoredFile } from '#contract/kit/file.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
 import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
@@ -45,6 +46,11 @@ export async function exportRows(
     // What it points at goes by its name, as on the screen.
     if (field.kind === 'ref') return String(row[`${name}Title`] ?? value)
     if (field.kind === 'refs') return (row[`${name}Title`] as string[]).join(', ')
+    if (field.kind === 'image' || field.kind === 'files')
+      return [row[`${name}File`] ?? []]
+        .flat()
+        .map(one => (one as StoredFile).name)
+        .join(', ')
     if (field.kind === 'flag') return word(language, `kit:${value ? 'yes' : 'no'}`)
     if (field.kind === 'choice')
       return word(language, `entities/${entity.name}:choices.${name}.${value}`)

@@ -53,7 +53,13 @@ function inputOf(route: Route, subject: Subject | undefined): Json {
   const properties = Object.fromEntries(
     Object.entries(route.input).map(([name, field]) => [name, json(schemaOf(field))]),
   )
+  if (route.files) {
+    const binary = { type: 'string', format: 'binary' }
+    const { one, many } = route.files
+    Object.assign(properties, { [one]: binary, [many]: { type: 'array', items: binary } })
+  }
   const schema = { type: 'object', properties, required, additionalProperties: false }
+  if (route.files) return { requestBody: { content: { 'multipart/form-data': { schema } } } }
   return { requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } }
 }
 

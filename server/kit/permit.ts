@@ -7,7 +7,7 @@ import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject } from './subject.ts'
 
 /** Does that right let this caller in? The check of every call. */
-function allowed(right: Right, me: Me | undefined): boolean {
+export function allowed(right: Right, me: Me | undefined): boolean {
   if (right === 'public') return true
   return me !== undefined && (right === 'signedIn' || holds(me, right))
 }
@@ -35,11 +35,11 @@ export async function verdictOf(
   return (await rules.may?.[action]?.({ row: row as never, me: context.me, at, context })) ?? true
 }
 
-// Names of what the row points at, where it was read with them.
+// Names of what the row points at and what its files are, where it was read with them.
 const titlesIn = ({ entity }: Subject, stored: Row): Row =>
   Object.fromEntries(
     Object.keys(entity.fields)
-      .map(name => `${name}Title`)
+      .flatMap(name => [`${name}Title`, `${name}File`])
       .filter(name => name in stored)
       .map(name => [name, stored[name]]),
   )

@@ -45,6 +45,10 @@ interface Common<E extends Entity> {
   named?: SQL
   /** Rows that exist for this member; all others are 404. */
   visible?: (me: Me) => SQL | undefined
+  /** Opens the files of a field to members who do not see the row itself. */
+  openFiles?: (
+    moment: Omit<Moment<E>, 'input'> & { field: keyof E['fields'] & string },
+  ) => Promise<boolean> | boolean
   /** The question before a change; it also feeds the screen's buttons (`can` on each row). */
   may?: {
     [K in 'update' | 'remove' | (keyof E['actions'] & string)]?: (

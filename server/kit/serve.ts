@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Entity, inputFields, type Operation, operations } from '#contract/kit/entity.ts'
 import { type FieldOf, type Fields, id, instant, int, json } from '#contract/kit/field.ts'
+import { storedFile } from '#contract/kit/file.ts'
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
 import { pageOf } from '#contract/transport.ts'
@@ -39,6 +40,8 @@ function rowSchema(entity: Entity): z.ZodMiniType {
     shape[name] = field.kind === 'secret' ? z.nullable(z.string()) : schemaOf(field)
     if (field.kind === 'ref') shape[`${name}Title`] = z.nullable(z.string())
     if (field.kind === 'refs') shape[`${name}Title`] = z.array(z.string())
+    if (field.kind === 'image') shape[`${name}File`] = z.nullable(storedFile)
+    if (field.kind === 'files') shape[`${name}File`] = z.array(storedFile)
   }
   if (Object.keys(entity.actions).length > 0)
     shape.can = z.record(z.string(), z.union([z.literal(true), z.string()]))

@@ -1,5 +1,6 @@
 import 'i18next'
 import type errors from '#locales/zh-TW/errors.json'
+import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
@@ -15,6 +16,7 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       shell: typeof shell
+      files: typeof files
       kit: typeof kit
       errors: typeof errors
       validation: typeof validation

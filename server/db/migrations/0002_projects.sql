@@ -24,6 +24,25 @@ CREATE TABLE "cutShare" (
 	"tickets" bigint[] NOT NULL
 );
 
+CREATE TABLE "file" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "file_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" varchar(64) NOT NULL,
+	"name" varchar(150) NOT NULL,
+	"type" varchar(100) NOT NULL,
+	"size" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"thumbnail" boolean NOT NULL,
+	"digest" varchar(64) NOT NULL,
+	"uploaderId" bigint NOT NULL,
+	"entity" varchar(64),
+	"rowId" varchar(64),
+	"field" varchar(64),
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expireDate" timestamp(3) with time zone,
+	CONSTRAINT "file_key_unique" UNIQUE("key")
+);
+
 CREATE TABLE "kpiTicket" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kpiTicket_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project" varchar(64) NOT NULL,
@@ -53,6 +72,13 @@ CREATE TABLE "kpiTicket" (
 	"cut" bigint,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "preference" (
+	"memberId" bigint NOT NULL,
+	"key" varchar(100) NOT NULL,
+	"value" jsonb NOT NULL,
+	CONSTRAINT "preference_memberId_key_pk" PRIMARY KEY("memberId","key")
 );
 
 CREATE TABLE "projectMember" (
@@ -105,6 +131,9 @@ CREATE INDEX "cutCakeRecord_createDate_idx" ON "cutCakeRecord" USING btree ("cre
 CREATE INDEX "cutCakeRecord_updateDate_idx" ON "cutCakeRecord" USING btree ("updateDate");
 CREATE INDEX "cutShare_cut_idx" ON "cutShare" USING btree ("cut");
 CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member");
+CREATE INDEX "file_owner_idx" ON "file" USING btree ("entity","rowId","field");
+CREATE INDEX "file_uploader_idx" ON "file" USING btree ("uploaderId") WHERE "file"."entity" is null;
+CREATE INDEX "file_expire_idx" ON "file" USING btree ("expireDate") WHERE "file"."expireDate" is not null;
 CREATE INDEX "kpiTicket_order_idx" ON "kpiTicket" USING btree ("createDate","id");
 CREATE INDEX "kpiTicket_search_idx" ON "kpiTicket" USING gin ("grams"(coalesce("title", '')));
 CREATE INDEX "kpiTicket_project_idx" ON "kpiTicket" USING btree ("project");
