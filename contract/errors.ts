@@ -55,6 +55,7 @@ export const errors = {
   lastAdministrator: 8008,
   builtIn: 8009,
   readOnly: 8010,
+  projectArchived: 8020,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

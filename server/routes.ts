@@ -7,6 +7,7 @@ import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
+import { peopleRoutes } from './flows/project/people.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
@@ -30,5 +31,6 @@ export const allRoutes = (
   ...menuTreeRoutes,
   ...liveRoutes(options.hub),
   ...paramRoutes,
+  ...peopleRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

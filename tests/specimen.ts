@@ -1,5 +1,5 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { entity } from '#contract/kit/entity.ts'
 import {
   choice,
@@ -15,6 +15,7 @@ import {
   password,
   ref,
   refs,
+  rows,
   secret,
   tags,
   text,
@@ -39,6 +40,17 @@ const specimen = entity('specimen', {
     state: choice({ NEW: 'blue', DONE: 'green' }, { server: true, filter: true }),
     words: tags({ max: 3, each: 10, optional: true }),
     owner: ref('dict', { optional: true, filter: true }),
+    marks: tags({ max: 2, each: 10, of: { RED: 'red', BLUE: 'blue' }, optional: true }),
+    lines: rows({
+      max: 3,
+      optional: true,
+      of: {
+        what: text({ max: 20 }),
+        cost: money({ optional: true }),
+        due: day({ optional: true }),
+      },
+    }),
+    size: int({ server: true, derived: true }),
     others: refs('dict', { max: 3, optional: true, filter: true }),
     key: secret({ max: 50, optional: true }),
     plain: secret({ max: 50, optional: true, when: 'open' }),
@@ -68,6 +80,7 @@ const specimenTable = tableOf(specimen)
 /** Members see their own, whoever may write sees all; only the maker may finish it. */
 export const servedSpecimen = serve(specimen, specimenTable, {
   visible: me => (me.permissions.has('*') ? undefined : eq(specimenTable.maker, me.loginName)),
+  derive: { size: sql`length("specimen"."name")` },
   create: async ({ me }) => ({ state: 'NEW', maker: me.loginName }),
   may: { finish: ({ row, me }) => row.maker === me.loginName || 'notPlanOwner' },
   actions: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entities } from '#contract/entities/index.ts'
 import { errors } from '#contract/errors.ts'
 import type { Entity } from '#contract/kit/entity.ts'
+import type { Field } from '#contract/kit/field.ts'
 import { problems } from '#contract/kit/refusal.ts'
 import { type BuiltInMenu, builtInMenus } from '#server/db/seed/menus.ts'
 import { defaultLanguage, languages } from '#server/words.ts'
@@ -17,20 +18,28 @@ const missing = (wanted: readonly string[]) =>
 
 const standard = ['id', 'createDate', 'updateDate']
 
+/** The values a field is worded for, with those of its lines. */
+function valuesOf(name: string, field: Field): string[] {
+  if (field.kind === 'choice') return Object.keys(field.values).map(value => `${name}.${value}`)
+  if (field.kind === 'tags') return Object.keys(field.of ?? {}).map(value => `${name}.${value}`)
+  if (field.kind !== 'rows') return []
+  return Object.entries(field.of).flatMap(([part, of]) => valuesOf(`${name}.${part}`, of))
+}
+
 function keysOf({ name, fields, actions }: Entity): string[] {
   const at = (path: string) => `entities/${name}:${path}`
   const inputs = Object.values(actions).flatMap(action => Object.keys(action.input ?? {}))
   const named = [...Object.keys(fields).filter(field => !standard.includes(field)), ...inputs]
-  const choices = Object.entries(fields).flatMap(([field, declared]) =>
-    declared.kind === 'choice'
-      ? Object.keys(declared.values).map(value => at(`choices.${field}.${value}`))
-      : [],
+  const choices = Object.entries(fields).flatMap(([field, declared]) => valuesOf(field, declared))
+  const lines = Object.entries(fields).flatMap(([field, declared]) =>
+    declared.kind === 'rows' ? Object.keys(declared.of).map(part => `${field}.${part}`) : [],
   )
   return [
     at('$'),
     at('many'),
     ...named.map(field => at(`fields.${field}`)),
-    ...choices,
+    ...lines.map(part => at(`rows.${part}`)),
+    ...choices.map(value => at(`choices.${value}`)),
     ...Object.keys(actions).map(action => at(`actions.${action}`)),
   ]
 }

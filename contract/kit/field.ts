@@ -18,6 +18,8 @@ export interface Common {
   server?: boolean
   /** Fixed once the row exists: accepted on create, refused on update. */
   fixed?: boolean
+  /** Has no column: reckoned when the row is read. Goes with `server`; not filtered, not sorted. */
+  derived?: boolean
 }
 
 /** Colours a choice may be shown in; each theme gives them its own tone. */
@@ -45,12 +47,14 @@ export interface Kinds {
   /** A moment in time, ISO 8601 in UTC. */
   instant: Common
   choice: Common & { values: Readonly<Record<string, Tone>>; default?: string }
-  /** Several short words, in the order given. */
-  tags: Common & { max: number; each: number }
-  /** The id of a row of another entity. */
-  ref: Common & { to: string }
+  /** Several short words, in the order given; with `of`, only of those. */
+  tags: Common & { max: number; each: number; of?: Readonly<Record<string, Tone>> }
+  /** The id of a row of another entity; a text, where that entity's ids are. */
+  ref: Common & { to: string; text?: true }
   /** The ids of several rows of another entity. */
   refs: Common & { to: string; min?: number; max: number }
+  /** A short table within the row: lines of the same few fields. */
+  rows: Common & { of: Fields; max: number }
   /** A colour, `#RRGGBB`. */
   color: Common & { default?: string }
   /**
@@ -95,6 +99,7 @@ export const flag = make('flag')
 export const day = make('day')
 export const instant = make('instant')
 export const tags = make('tags')
+export const rows = make('rows')
 export const secret = make('secret')
 export const password = make('password')
 export const color = make('color')
@@ -109,7 +114,7 @@ export const choice = <
   options: O,
 ): { kind: 'choice'; values: V } & O => ({ kind: 'choice', values, ...options })
 /** Points at a row of `to`, an entity's name. */
-export const ref = <const T extends string, const O extends Common>(
+export const ref = <const T extends string, const O extends Omit<Kinds['ref'], 'to'>>(
   to: T,
   options: O,
 ): { kind: 'ref'; to: T } & O => ({ kind: 'ref', to, ...options })
@@ -126,17 +131,23 @@ export const refs = <
 /** A value as it travels: what the browser holds and what an answer carries. */
 type Plain<F> = F extends { kind: 'choice'; values: infer V }
   ? keyof V & string
-  : F extends { kind: 'id' | 'int' | 'ref' }
-    ? number
-    : F extends { kind: 'flag' }
-      ? boolean
-      : F extends { kind: 'refs' }
-        ? number[]
-        : F extends { kind: 'tags' }
-          ? string[]
-          : F extends { kind: 'json' }
-            ? unknown
-            : string
+  : F extends { kind: 'ref'; text: true }
+    ? string
+    : F extends { kind: 'id' | 'int' | 'ref' }
+      ? number
+      : F extends { kind: 'flag' }
+        ? boolean
+        : F extends { kind: 'refs' }
+          ? number[]
+          : F extends { kind: 'tags'; of: infer V }
+            ? (keyof V & string)[]
+            : F extends { kind: 'tags' }
+              ? string[]
+              : F extends { kind: 'rows'; of: infer R }
+                ? WireOf<R>[]
+                : F extends { kind: 'json' }
+                  ? unknown
+                  : string
 
 export type ValueOf<F> = F extends { optional: true } ? Plain<F> | null : Plain<F>
 

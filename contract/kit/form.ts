@@ -31,14 +31,17 @@ const depthOf = (value: unknown, depth = 0): number =>
 export function fromText(field: Field, text: string): unknown {
   if (text === '') return null
   switch (field.kind) {
+    case 'ref':
+      if (field.text) return text
+      return fromText({ kind: 'id' }, text)
     case 'id':
     case 'int':
-    case 'ref':
       return /^-?\d{1,15}$/.test(text) ? Number(text) : text
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'tags':
     case 'refs':
+    case 'rows':
     case 'json':
       try {
         const value: unknown = JSON.parse(text)

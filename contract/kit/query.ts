@@ -40,6 +40,7 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   instant: order,
   choice: equality,
   tags: ['null'],
+  rows: ['null'],
   ref: equality,
   // Equality asks whether the row is among them.
   refs: ['eq', 'null'],

@@ -31,6 +31,9 @@ const isDecimal = (text: string, scale: number) => decimalText(scale).test(text)
 const hasYear = (text: string) => !text.startsWith('0000')
 const isSomewhere = (text: string) => !/[+-](1[5-9]|2\d):/.test(text)
 
+/** How ids that are texts look. */
+const textId: FieldOf<'text'> = { kind: 'text', max: 64, pattern: 'code' }
+
 const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
   id: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
   text: f =>
@@ -93,15 +96,21 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
           z.trim(),
           z.minLength(1, saying('required')),
           z.maxLength(f.each, saying('tooLong')),
+          z.refine(one => !f.of || Object.hasOwn(f.of, one), saying('notAChoice')),
         ),
         saying('notAList'),
       )
-      .check(z.maxLength(f.max, saying('tooMany'))),
-  ref: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
+      .check(
+        z.maxLength(f.max, saying('tooMany')),
+        z.refine(list => !f.of || new Set(list).size === list.length, saying('repeated')),
+      ),
+  ref: f => (f.text ? answers.text(textId) : answers.id({ kind: 'id' })),
   refs: f =>
     z
       .array(z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))), saying('notAList'))
       .check(z.minLength(f.min ?? 0, saying('tooFew')), z.maxLength(f.max, saying('tooMany'))),
+  rows: f =>
+    z.array(inputSchema(f.of), saying('notAList')).check(z.maxLength(f.max, saying('tooMany'))),
   color: () =>
     z.string(saying('notAColor')).check(z.regex(/^#[0-9A-Fa-f]{6}$/, saying('notAColor'))),
   // Spec C9: 8 to 20 characters. Blanks belong to it: never trimmed.

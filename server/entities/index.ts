@@ -1,23 +1,31 @@
 import type { Served } from '../kit/serve.ts'
 import config from './config.ts'
+import cutCakeRecord from './cutCakeRecord.ts'
 import dict from './dict.ts'
 import kpiJobType from './kpiJobType.ts'
+import kpiTicket from './kpiTicket.ts'
 import label from './label.ts'
 import mail from './mail.ts'
 import member from './member.ts'
 import menu from './menu.ts'
+import project from './project.ts'
+import projectMember from './projectMember.ts'
 import role from './role.ts'
 import tag from './tag.ts'
 
 /** Every served entity: the registry the API is built from. */
 export const served: readonly Served[] = [
   config,
+  cutCakeRecord,
   dict,
   kpiJobType,
+  kpiTicket,
   label,
   mail,
   member,
   menu,
+  project,
+  projectMember,
   role,
   tag,
 ]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { member } from '#contract/entities/member.ts'
 import { secondFactor } from '#server/db/tables/session.ts'
 import { forgetFailures } from '#server/flows/lockOut.ts'
@@ -9,6 +9,7 @@ import { tableOf } from '#server/kit/table.ts'
 
 export const memberTable = tableOf(member)
 export default serve(member, memberTable, {
+  named: sql`coalesce("target"."nickName", "target"."loginName")`,
   create: async () => ({ status: 'ACTIVE', identityStatus: 'UNVERIFIED' }),
   // Nobody changes the account of somebody who may do more than they.
   may: {

@@ -111,7 +111,8 @@ describe('nobody grants more than they hold', () => {
       'employee:viewAs',
     )
     const who = await server.signedIn()
-    await call('updateMemberRoles', { id: String(who.id), roles: list([role.id]) })
+    const [member = 0] = await idsOf('role', 'name', ['ROLE_MEMBER'])
+    await call('updateMemberRoles', { id: String(who.id), roles: list([role.id, member]) })
     return { ...who, role }
   }
 

@@ -1,4 +1,5 @@
 import { fieldOf } from '#contract/kit/entity.ts'
+import type { FieldOf } from '#contract/kit/field.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
 import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
@@ -35,6 +36,8 @@ export async function exportRows(
     shown(subject, context, { ...(row as Row), ...named }),
   )
 
+  const tag = (field: FieldOf<'tags'>, name: string, one: string) =>
+    field.of ? word(language, `entities/${entity.name}:choices.${name}.${one}`) : one
   const cell = (row: Row, name: string): Cell => {
     const field = fieldOf(entity, name)
     const value = row[name]
@@ -45,7 +48,8 @@ export async function exportRows(
     if (field.kind === 'flag') return word(language, `kit:${value ? 'yes' : 'no'}`)
     if (field.kind === 'choice')
       return word(language, `entities/${entity.name}:choices.${name}.${value}`)
-    if (field.kind === 'tags') return (value as string[]).join(', ')
+    if (field.kind === 'tags')
+      return (value as string[]).map(one => tag(field, name, one)).join(', ')
     return typeof value === 'object' ? JSON.stringify(value) : (value as Cell)
   }
   const label = (name: string) => {

@@ -16,7 +16,7 @@ export function difference(
 ): Changes {
   const changes: Changes = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (name === 'id' || name === 'createDate' || name === 'updateDate') continue
+    if (field.derived || name === 'id' || name === 'createDate' || name === 'updateDate') continue
     const from = before ? toWire(field, before[name]) : null
     const to = after ? toWire(field, after[name]) : null
     const hidden = field.kind === 'secret' || field.kind === 'password'

@@ -20,13 +20,16 @@ const targetOf = ({ to }: Pointing): Subject => {
   return target
 }
 
-/** The name to show for each reference (`parentTitle`), read together with the row. */
+/**
+ * What is read together with the row: derived fields, and the name to show for each reference
+ * (`parentTitle`).
+ */
 export function titles(subject: Subject): Record<string, SQL> {
-  const out: Record<string, SQL> = {}
+  const out: Record<string, SQL> = { ...subject.rules.derive }
   for (const [name, field] of pointing(subject)) {
-    const { table, entity } = targetOf(field)
+    const { table, entity, rules } = targetOf(field)
     const from = sql`${table} as "target"`
-    const title = sql`"target".${sql.identifier(entity.title)}`
+    const title = rules.named ?? sql`"target".${sql.identifier(entity.title)}`
     const own = sql`${sql.identifier(subject.entity.name)}.${sql.identifier(name)}`
     out[`${name}Title`] =
       field.kind === 'ref'

@@ -43,6 +43,8 @@ export interface Route {
   fails: readonly ErrorName[]
   /** A POST that changes nothing. */
   reads?: boolean
+  /** About one project, named by `projectId`: nobody else's business. */
+  inProject?: boolean
   /** Takes the list grammar besides its input. */
   listed?: boolean
   /** Reads its parameters itself; `answer` gets them checked. */

@@ -18,7 +18,7 @@ export interface Moment<E extends Entity, Input = unknown> {
 }
 
 type Server<F> = {
-  [K in keyof F]: F[K] extends { server: true; optional: true }
+  [K in keyof F]: F[K] extends { server: true; optional: true } | { derived: true }
     ? never
     : F[K] extends { server: true }
       ? K extends 'id' | 'createDate' | 'updateDate'
@@ -38,7 +38,11 @@ type Acting<E extends Entity> = {
   ) => Promise<Partial<WireOf<E['fields']>>>
 }
 
+type Derived<F> = { [K in keyof F]: F[K] extends { derived: true } ? K : never }[keyof F]
+
 interface Common<E extends Entity> {
+  /** The name others show for a row (of `"target"`), when it is not its title field. */
+  named?: SQL
   /** Rows that exist for this member; all others are 404. */
   visible?: (me: Me) => SQL | undefined
   /** The question before a change; it also feeds the screen's buttons (`can` on each row). */
@@ -65,13 +69,20 @@ type Creating<E extends Entity> = keyof Owed<E['fields']> extends never
         moment: Omit<Moment<E, InputOf<E['fields']>>, 'row'>,
       ) => Promise<WireOf<Owed<E['fields']>>>
     }
+type Deriving<E extends Entity> = [Derived<E['fields']>] extends [never]
+  ? unknown
+  : {
+      /** How each derived field is reckoned, from the entity's own table. */
+      derive: { [K in Derived<E['fields']> & string]: SQL }
+    }
 type Actions<E extends Entity> = keyof Acting<E> extends never ? unknown : { actions: Acting<E> }
 
 /** An entity's rules: what a declaration alone cannot know. */
-export type Rules<E extends Entity> = Common<E> & Creating<E> & Actions<E>
+export type Rules<E extends Entity> = Common<E> & Creating<E> & Deriving<E> & Actions<E>
 
 /** The rules as the kit reads them, whatever the entity. */
 export interface AnyRules extends Common<Entity> {
+  derive?: Record<string, SQL>
   create?: (moment: Omit<Moment<Entity>, 'row'>) => Promise<Record<string, unknown>>
   actions?: Record<string, (moment: Moment<Entity>) => Promise<Record<string, unknown>>>
 }

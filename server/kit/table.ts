@@ -28,6 +28,7 @@ type Chain = PgColumnBuilderBase & {
 export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
   const columns: Record<string, PgColumnBuilderBase> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.derived) continue
     let column = columnOf(field) as Chain
     if (!field.optional && field.kind !== 'id') column = column.notNull()
     if (field.kind === 'instant' && (name === 'createDate' || name === 'updateDate'))
@@ -39,10 +40,14 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
     const search = searchIndex(entity, t as never)
     const orders = entity.order.map(o => o.replace('-', ''))
     return [
-      ...(entity.fields.id?.kind === 'id' ? [] : [primaryKey({ columns: [at('id')] })]),
-      ...entity.unique.map(({ fields }) =>
-        unique(uniqueName(entity, fields)).on(...(fields.map(at) as [PgColumn, ...PgColumn[]])),
-      ),
+      ...(entity.fields.id?.kind === 'id'
+        ? []
+        : [primaryKey({ name: uniqueName(entity, ['id']), columns: [at('id')] })]),
+      ...entity.unique
+        .filter(({ fields }) => fields.join() !== 'id')
+        .map(({ fields }) =>
+          unique(uniqueName(entity, fields)).on(...(fields.map(at) as [PgColumn, ...PgColumn[]])),
+        ),
       index(`${entity.name}_order_idx`).on(
         ...(orders.map(at) as [PgColumn, ...PgColumn[]]),
         at('id'),

@@ -13,7 +13,7 @@ const same = (a: unknown, b: unknown) =>
 
 const nothing = (field: Field) => {
   if (field.optional) return null
-  return field.kind === 'flag' ? false : field.kind === 'refs' ? [] : null
+  return field.kind === 'flag' ? false : ['refs', 'tags'].includes(field.kind) ? [] : null
 }
 
 /** What a new row starts with. */

@@ -32,7 +32,8 @@ export function wordsOf(entity: Entity): EntityWords {
   const words = {
     one,
     many: word('many') ?? one,
-    label: (field: string) => word(`fields.${field}`) ?? wordAt('kit', `fields.${field}`) ?? field,
+    label: (field: string) =>
+      word(`fields.${field}`) ?? word(`rows.${field}`) ?? wordAt('kit', `fields.${field}`) ?? field,
     choice: (field: string, value: string) => word(`choices.${field}.${value}`) ?? value,
     action: (name: string) => word(`actions.${name}`) ?? wordAt('kit', `history.${name}`) ?? name,
   }

@@ -1,4 +1,5 @@
 import type { Locale as ComponentWords } from 'antd/es/locale'
+import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useParams } from 'react-router'
 import { HOME, safeReturn } from '#src/kit/session.ts'
 import { Wait } from '#src/kit/states.tsx'
@@ -15,13 +16,22 @@ import { NotFound } from './NotFound.tsx'
 import { usePlaces } from './places.ts'
 import type { Plan } from './plan.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
+import { projectFrame, screens } from './screens.ts'
 import { settings } from './settings.ts'
 
 /** The routes of a menu entry's component, or undefined where nobody knows it. */
 function screenOf(component: string): RouteObject[] | undefined {
   const load = resourceOf(component)
-  return load && resourceRoutes(component, load)
+  if (load) return resourceRoutes(component, load)
+  const own = Object.hasOwn(screens, component) ? screens[component] : undefined
+  if (!own) return undefined
+  const page = { index: true as const, lazy: lazily(own.load) }
+  return [own.inProject ? { lazy: lazily(projectFrame), children: [page] } : page]
 }
+const lazily = (load: () => Promise<{ default: ComponentType }>) => async () => ({
+  Component: (await load()).default,
+})
+
 const leads = (place: Place) => screenOf(place.component) !== undefined
 
 /** Where a signed-in member lands: the first screen of the menu, until there is a profile. */
@@ -59,7 +69,7 @@ const fixedRoutes = (closed: Plan['closed']): RouteObject[] =>
     .filter(screen => !closed.includes(screen))
     .map(({ path, load }) => ({
       path,
-      lazy: async () => ({ Component: (await load()).default }),
+      lazy: lazily(load),
     }))
 
 /** Fixed screens that want to be seen in the menu. */

@@ -84,6 +84,7 @@ const byKind: Record<Kind, readonly string[]> = {
   secret: ['a', '+'],
   tags: lists,
   refs: lists,
+  rows: lists,
   color: ['a', '%23165DFF', '%23fff'],
   password: ['a', '+'],
   json: lists,

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/rights.ts'
+import { portalMenus } from './portalMenus.ts'
 
 interface Button {
   name: string
@@ -14,12 +15,15 @@ export interface BuiltInMenu extends Button {
   /** The screen it opens; `parent` only holds others. */
   component: string
   icon?: string
+  /** Reached from other screens only. */
+  hidden?: boolean
   /** Function buttons of the screen: permissions without a page. */
   buttons?: readonly Button[]
   children?: readonly BuiltInMenu[]
 }
 
 export const builtInMenus: readonly BuiltInMenu[] = [
+  ...portalMenus,
   {
     name: 'kpiType',
     title: 'KPI 工種',

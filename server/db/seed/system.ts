@@ -48,10 +48,10 @@ async function addMenus(
   parent: number | null,
 ): Promise<string[]> {
   const fresh: string[] = []
-  for (const [sort, { buttons = [], children = [], ...entry }] of menus.entries()) {
+  for (const [sort, { buttons = [], children = [], hidden, ...entry }] of menus.entries()) {
     const inserted = await db
       .insert(menuTable)
-      .values({ ...entry, parent, sort, type: 'MENU', isShow: true } as never)
+      .values({ ...entry, parent, sort, type: 'MENU', isShow: !hidden } as never)
       .onConflictDoNothing()
       .returning({ id: menuTable.id })
     const id = Number(inserted[0]?.id ?? (await idOf(db, entry.permission)))

@@ -1,12 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { memberTopic, OWN_PROJECTS, projectTopic } from '#contract/live.ts'
 import type { Me } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { allowed } from '#server/kit/permit.ts'
 import { subjects } from '#server/kit/reference.ts'
+import { everywhere } from '../project/membership.ts'
 
-/** The projects among those named that the member is active in; all of them, where none is named. */
-async function projectsOf(_db: Database, _me: Me, _ids?: readonly string[]): Promise<string[]> {
-  return []
+/** The projects the member is active in. */
+async function projectsOf(db: Database, me: Me): Promise<string[]> {
+  const { rows } = await db.execute<{ project: string }>(
+    sql`select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE'`,
+  )
+  return rows.map(({ project }) => project)
 }
 
 /** Rows are followed as a whole: by whoever may list them and sees every one. */
@@ -28,10 +33,11 @@ export async function granted(
 ): Promise<Set<string>> {
   const topics = new Set([memberTopic(me.id), ...asked.filter(topic => seesAll(me, topic))])
   const prefix = projectTopic('')
-  const named = asked.filter(topic => topic.startsWith(prefix)).map(t => t.slice(prefix.length))
+  const named = asked.filter(topic => topic.startsWith(prefix))
   const own = asked.includes(OWN_PROJECTS)
-  if (own || named.length > 0)
-    for (const id of await projectsOf(db, me, own ? undefined : named)) topics.add(projectTopic(id))
-  if (me.permissions.has('*')) for (const id of named) topics.add(projectTopic(id))
+  if (!own && named.length === 0) return topics
+  if (everywhere(me)) for (const topic of named) topics.add(topic)
+  for (const id of await projectsOf(db, me))
+    if (own || named.includes(projectTopic(id))) topics.add(projectTopic(id))
   return topics
 }

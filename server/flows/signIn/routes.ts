@@ -9,6 +9,7 @@ import {
   ownProfile,
   secondFactor,
 } from '#contract/calls/session.ts'
+import { portal } from '#contract/rights.ts'
 import { memberTable } from '../../entities/member.ts'
 import { fail } from '../../fail.ts'
 import { picture, randomCode } from '../../gateways/captcha.ts'
@@ -32,6 +33,10 @@ const showCaptcha =
     return { type: 'image/png', body: await picture(code) }
   }
 
+/** Permissions of the member portal open no back office, nor does the right to make projects. */
+const isBackOffice = (permission: string) =>
+  permission !== 'project:create' && !(portal as readonly string[]).includes(permission)
+
 /** `fixedCode` is for browser tests only; production refuses to start with it. */
 export const signInRoutes = (fixedCode?: string): Route[] => [
   answer(getCode, showCaptcha(fixedCode)),
@@ -43,7 +48,7 @@ export const signInRoutes = (fixedCode?: string): Route[] => [
     // A wrong password is told before the missing right: 401 first, then 6400.
     const account = await byPassword(context, input)
     const held = await permissionsOfRoles(context.db, account.roles)
-    if (held.length === 0) {
+    if (!held.some(isBackOffice)) {
       await logSecurity(context.db, context, account.id, 'notAdministrator')
       fail('notAdministrator')
     }

@@ -8,6 +8,7 @@ import { readableTarget } from './target.ts'
 import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 type F = FieldOf<'ref'>
+type Key = number | string
 
 /** Heavy enough to be loaded only where a form or filter shows one. */
 const Search = lazy(() => import('./RefSearch.tsx'))
@@ -22,7 +23,7 @@ function Input({ field, ...props }: InputProps<F>) {
       <Search
         {...props}
         entity={entity}
-        value={isEmpty(value) ? [] : [Number(value)]}
+        value={isEmpty(value) ? [] : [value as Key]}
         titles={typeof title === 'string' ? { [String(value)]: title } : {}}
         onChange={([chosen]) => onChange(chosen ?? null)}
       />
@@ -43,7 +44,7 @@ export function RefFilter(props: FilterProps<FieldOf<'ref' | 'refs'>>) {
         name={name}
         words={words}
         entity={entity}
-        value={isEmpty(given) ? [] : [Number(given)]}
+        value={isEmpty(given) ? [] : [given as Key]}
         onChange={([chosen]) =>
           onChange(chosen === undefined ? [] : [{ field: name, operator: 'eq', value: chosen }])
         }

@@ -5,13 +5,16 @@ import type { Entity } from '#contract/kit/entity.ts'
 import { KEYWORD } from '#src/providers/conditions.ts'
 import { elementOfSelect, type InputProps } from './types.ts'
 
+/** The id of a row: a number, or a text where its entity says so. */
+type Key = number | string
+
 type Props = Omit<InputProps<unknown>, 'field' | 'value' | 'onChange'> & {
   entity: Entity
   multiple?: boolean
-  value: readonly number[]
+  value: readonly Key[]
   /** Names that are known already, by id. */
   titles?: Readonly<Record<string, string>>
-  onChange(chosen: number[]): void
+  onChange(chosen: Key[]): void
 }
 
 /** Searches the other entity as one types, by whatever its quick search looks into. */
@@ -38,6 +41,7 @@ export default function RefSearch({ entity, multiple = false, titles = {}, ...pr
     label: known.current[String(one.value)] ?? `#${one.value}`,
   }))
   const chosen = value.map(String)
+  const keyOf = (text: string): Key => (entity.fields.id?.kind === 'text' ? text : Number(text))
   const { onSearch, loading } = selectProps
   return (
     <Select<string | string[]>
@@ -51,7 +55,7 @@ export default function RefSearch({ entity, multiple = false, titles = {}, ...pr
       loading={loading ?? false}
       options={options}
       value={multiple ? chosen : (chosen[0] ?? null)}
-      onChange={picked => onChange([picked ?? []].flat().map(Number))}
+      onChange={picked => onChange([picked ?? []].flat().map(keyOf))}
     />
   )
 }

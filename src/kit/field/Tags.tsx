@@ -7,7 +7,18 @@ type F = FieldOf<'tags'>
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
 function Input(props: InputProps<F>) {
-  const { value, onChange } = props
+  const { field, name, words, value, onChange } = props
+  if (field.of)
+    return (
+      <Select<string[]>
+        {...elementOfSelect(props)}
+        className="cs-wide"
+        mode="multiple"
+        value={listOf(value)}
+        options={Object.keys(field.of).map(one => ({ value: one, label: words.choice(name, one) }))}
+        onChange={onChange}
+      />
+    )
   return (
     <Select<string[]>
       {...elementOfSelect(props)}

@@ -6,12 +6,10 @@ import { readableTarget } from './target.ts'
 interface Props {
   /** The entity pointed to. */
   to: string
-  ids: readonly number[]
+  ids: readonly (number | string)[]
 }
 
-const Ids = ({ ids }: { ids: readonly number[] }) => (
-  <span>{ids.map(id => `#${id}`).join(' ')}</span>
-)
+const Ids = ({ ids }: Pick<Props, 'ids'>) => <span>{ids.map(id => `#${id}`).join(' ')}</span>
 
 /** The names of rows of which only the ids are known: in a filter, in a history. */
 export default function Titles({ to, ids }: Props) {
@@ -19,7 +17,7 @@ export default function Titles({ to, ids }: Props) {
   return entity ? <Named entity={entity} ids={ids} /> : <Ids ids={ids} />
 }
 
-function Named({ entity, ids }: { entity: Entity; ids: readonly number[] }) {
+function Named({ entity, ids }: Pick<Props, 'ids'> & { entity: Entity }) {
   const { result } = useMany({
     resource: entity.name,
     ids: [...ids],

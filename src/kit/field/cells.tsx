@@ -43,9 +43,19 @@ function Choice({ field, name, words, value }: CellProps<FieldOf<'choice'>>) {
   return <span className={`cs-tag cs-tag-${tone}`}>{words.choice(name, String(value))}</span>
 }
 
-function Tags({ value }: CellProps<unknown>) {
+function Tags({ field, name, words, value }: CellProps<FieldOf<'tags'>>) {
   const tags = Array.isArray(value) ? value.map(String) : []
-  return tags.length === 0 ? <Nil /> : <Labels of={tags} />
+  if (tags.length === 0) return <Nil />
+  if (!field.of) return <Labels of={tags} />
+  return (
+    <span className="cs-tags">
+      {tags.map(one => (
+        <span key={one} className={`cs-tag cs-tag-${field.of?.[one] ?? 'neutral'}`}>
+          {words.choice(name, one)}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 /** Names of rows that came without them; the list of a page never needs it. */
@@ -57,7 +67,7 @@ function Ref({ field, name, value, row }: CellProps<FieldOf<'ref'>>) {
   if (typeof title === 'string') return <span>{title}</span>
   return (
     <Suspense fallback={`#${value}`}>
-      <Titles to={field.to} ids={[Number(value)]} />
+      <Titles to={field.to} ids={[value as number | string]} />
     </Suspense>
   )
 }
@@ -70,6 +80,18 @@ function Refs({ field, name, value, row }: CellProps<FieldOf<'refs'>>) {
   return (
     <Suspense fallback={ids.map(id => `#${id}`).join(' ')}>
       <Titles to={field.to} ids={ids} />
+    </Suspense>
+  )
+}
+
+/** A short table; only a detail page has the room for it. */
+const RowsTable = lazy(() => import('./RowsTable.tsx'))
+
+function Rows(props: CellProps<FieldOf<'rows'>>) {
+  if (!Array.isArray(props.value) || props.value.length === 0) return <Nil />
+  return (
+    <Suspense fallback={<Nil />}>
+      <RowsTable {...props} />
     </Suspense>
   )
 }
@@ -99,6 +121,7 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   tags: Tags,
   ref: Ref,
   refs: Refs,
+  rows: Rows,
   color: Color,
   secret: Long,
   // Only a history ever shows one: as a mask.

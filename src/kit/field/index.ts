@@ -14,6 +14,7 @@ import { Money } from './Money.tsx'
 import { Password } from './Password.tsx'
 import { Ref } from './Ref.tsx'
 import { Refs } from './Refs.tsx'
+import { Rows } from './Rows.tsx'
 import { Secret } from './Secret.tsx'
 import { Tags } from './Tags.tsx'
 import { Text } from './Text.tsx'
@@ -35,6 +36,7 @@ const kinds: { [K in Kind]: Widgets<K> } = {
   tags: Tags,
   ref: Ref,
   refs: Refs,
+  rows: Rows,
   color: Color,
   secret: Secret,
   password: Password,

@@ -1,0 +1,151 @@
+CREATE TABLE "cutCakeRecord" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cutCakeRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"cutDate" timestamp(3) with time zone NOT NULL,
+	"operator" bigint NOT NULL,
+	"totalValue" integer NOT NULL,
+	"kpiTotal" numeric(17, 2) NOT NULL,
+	"remarks" text,
+	"hash" varchar(64) NOT NULL,
+	"previousHash" varchar(64),
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "cutShare" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cutShare_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"cut" bigint NOT NULL,
+	"project" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"kpi" numeric(17, 2) NOT NULL,
+	"equityPer" numeric(5, 2),
+	"rate" numeric(9, 6) NOT NULL,
+	"shares" integer NOT NULL,
+	"tickets" bigint[] NOT NULL
+);
+
+CREATE TABLE "kpiTicket" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kpiTicket_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"type" varchar(40) NOT NULL,
+	"title" varchar(200) NOT NULL,
+	"jobType" bigint NOT NULL,
+	"workHour" numeric(17, 2) NOT NULL,
+	"kpiPoint" numeric(17, 2) NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"contributor" bigint,
+	"creator" bigint NOT NULL,
+	"priority" varchar(40) NOT NULL,
+	"planDate" date,
+	"contributionDate" date,
+	"collectDate" timestamp(3) with time zone,
+	"deliveryDate" timestamp(3) with time zone,
+	"submitDate" timestamp(3) with time zone,
+	"confirmDate" timestamp(3) with time zone,
+	"description" text,
+	"completionDesc" text,
+	"notes" text,
+	"tag" bigint[],
+	"confirmCount" integer NOT NULL,
+	"confirmerCount" integer NOT NULL,
+	"leaderConfirmed" boolean NOT NULL,
+	"rejectReason" text,
+	"cut" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "projectMember" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectMember_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"position" varchar(64),
+	"joinDate" date NOT NULL,
+	"jointype" varchar(64),
+	"equityPer" numeric(17, 2),
+	"exitDate" date,
+	"status" varchar(40) NOT NULL,
+	"permissionTag" varchar(20)[] NOT NULL,
+	"kpi" numeric(17, 2) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "projectMember_project_member_key" UNIQUE("project","member")
+);
+
+CREATE TABLE "project" (
+	"id" varchar(32) NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"type" varchar(64) NOT NULL,
+	"description" text,
+	"status" varchar(40) NOT NULL,
+	"startDate" date,
+	"endDate" date,
+	"sort" integer NOT NULL,
+	"totalValue" integer NOT NULL,
+	"confirmType" varchar(40) NOT NULL,
+	"confirmRate" numeric(17, 2) NOT NULL,
+	"completion" integer NOT NULL,
+	"cutType" varchar(40) NOT NULL,
+	"manager" bigint,
+	"published" boolean NOT NULL,
+	"publicIntro" text,
+	"stakeholders" jsonb,
+	"risks" jsonb,
+	"budget" jsonb,
+	"events" jsonb,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "project_id_key" PRIMARY KEY("id")
+);
+
+CREATE INDEX "cutCakeRecord_order_idx" ON "cutCakeRecord" USING btree ("cutDate","id");
+CREATE INDEX "cutCakeRecord_project_idx" ON "cutCakeRecord" USING btree ("project");
+CREATE INDEX "cutCakeRecord_operator_idx" ON "cutCakeRecord" USING btree ("operator");
+CREATE INDEX "cutCakeRecord_createDate_idx" ON "cutCakeRecord" USING btree ("createDate");
+CREATE INDEX "cutCakeRecord_updateDate_idx" ON "cutCakeRecord" USING btree ("updateDate");
+CREATE INDEX "cutShare_cut_idx" ON "cutShare" USING btree ("cut");
+CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member");
+CREATE INDEX "kpiTicket_order_idx" ON "kpiTicket" USING btree ("createDate","id");
+CREATE INDEX "kpiTicket_search_idx" ON "kpiTicket" USING gin ("grams"(coalesce("title", '')));
+CREATE INDEX "kpiTicket_project_idx" ON "kpiTicket" USING btree ("project");
+CREATE INDEX "kpiTicket_type_idx" ON "kpiTicket" USING btree ("type");
+CREATE INDEX "kpiTicket_title_idx" ON "kpiTicket" USING btree ("title");
+CREATE INDEX "kpiTicket_jobType_idx" ON "kpiTicket" USING btree ("jobType");
+CREATE INDEX "kpiTicket_workHour_idx" ON "kpiTicket" USING btree ("workHour");
+CREATE INDEX "kpiTicket_kpiPoint_idx" ON "kpiTicket" USING btree ("kpiPoint");
+CREATE INDEX "kpiTicket_status_idx" ON "kpiTicket" USING btree ("status");
+CREATE INDEX "kpiTicket_contributor_idx" ON "kpiTicket" USING btree ("contributor");
+CREATE INDEX "kpiTicket_creator_idx" ON "kpiTicket" USING btree ("creator");
+CREATE INDEX "kpiTicket_priority_idx" ON "kpiTicket" USING btree ("priority");
+CREATE INDEX "kpiTicket_planDate_idx" ON "kpiTicket" USING btree ("planDate");
+CREATE INDEX "kpiTicket_contributionDate_idx" ON "kpiTicket" USING btree ("contributionDate");
+CREATE INDEX "kpiTicket_collectDate_idx" ON "kpiTicket" USING btree ("collectDate");
+CREATE INDEX "kpiTicket_deliveryDate_idx" ON "kpiTicket" USING btree ("deliveryDate");
+CREATE INDEX "kpiTicket_submitDate_idx" ON "kpiTicket" USING btree ("submitDate");
+CREATE INDEX "kpiTicket_confirmDate_idx" ON "kpiTicket" USING btree ("confirmDate");
+CREATE INDEX "kpiTicket_tag_idx" ON "kpiTicket" USING gin ("tag");
+CREATE INDEX "kpiTicket_cut_idx" ON "kpiTicket" USING btree ("cut");
+CREATE INDEX "kpiTicket_updateDate_idx" ON "kpiTicket" USING btree ("updateDate");
+CREATE INDEX "projectMember_order_idx" ON "projectMember" USING btree ("project","joinDate","id");
+CREATE INDEX "projectMember_search_idx" ON "projectMember" USING gin ("grams"(coalesce("position", '')));
+CREATE INDEX "projectMember_member_idx" ON "projectMember" USING btree ("member");
+CREATE INDEX "projectMember_position_idx" ON "projectMember" USING btree ("position");
+CREATE INDEX "projectMember_joinDate_idx" ON "projectMember" USING btree ("joinDate");
+CREATE INDEX "projectMember_jointype_idx" ON "projectMember" USING btree ("jointype");
+CREATE INDEX "projectMember_exitDate_idx" ON "projectMember" USING btree ("exitDate");
+CREATE INDEX "projectMember_status_idx" ON "projectMember" USING btree ("status");
+CREATE INDEX "projectMember_createDate_idx" ON "projectMember" USING btree ("createDate");
+CREATE INDEX "projectMember_updateDate_idx" ON "projectMember" USING btree ("updateDate");
+CREATE INDEX "project_order_idx" ON "project" USING btree ("sort","id");
+CREATE INDEX "project_search_idx" ON "project" USING gin ("grams"(coalesce("id", '') || ' ' || coalesce("name", '')));
+CREATE INDEX "project_id_idx" ON "project" USING btree ("id");
+CREATE INDEX "project_name_idx" ON "project" USING btree ("name");
+CREATE INDEX "project_type_idx" ON "project" USING btree ("type");
+CREATE INDEX "project_status_idx" ON "project" USING btree ("status");
+CREATE INDEX "project_startDate_idx" ON "project" USING btree ("startDate");
+CREATE INDEX "project_endDate_idx" ON "project" USING btree ("endDate");
+CREATE INDEX "project_confirmType_idx" ON "project" USING btree ("confirmType");
+CREATE INDEX "project_cutType_idx" ON "project" USING btree ("cutType");
+CREATE INDEX "project_manager_idx" ON "project" USING btree ("manager");
+CREATE INDEX "project_createDate_idx" ON "project" USING btree ("createDate");
+CREATE INDEX "project_updateDate_idx" ON "project" USING btree ("updateDate");

@@ -1,0 +1,26 @@
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { inMyProjects } from '#server/flows/project/membership.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+
+export const kpiTicketTable = tableOf(kpiTicket)
+export default serve(kpiTicket, kpiTicketTable, {
+  visible: me => inMyProjects(me, kpiTicketTable.project),
+  create: async ({ me, input }) => ({
+    creator: me.id,
+    status: input.type === 'PLAN' ? 'DRAFT' : 'PENDING_CONFIRM',
+    kpiPoint: '0',
+    confirmCount: 0,
+    confirmerCount: 0,
+    leaderConfirmed: false,
+  }),
+  actions: {
+    publishKpi: async () => ({}),
+    collect: async ({ me }) => ({ contributor: me.id, collectDate: new Date().toISOString() }),
+    completeDev: async ({ input }) => ({ ...input, deliveryDate: new Date().toISOString() }),
+    cancel: async () => ({}),
+    reject: async ({ input }) => ({ rejectReason: input.reason }),
+    resubmit: async () => ({ rejectReason: null }),
+    abolish: async () => ({}),
+  },
+})

@@ -1,0 +1,63 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FieldOf } from '#contract/kit/field.ts'
+import { widgetsOf } from './index.ts'
+import type { InputProps } from './types.ts'
+
+type Line = Record<string, unknown>
+
+/** Lines of a `rows` field, typed one below the other; each part with its kind's own input. */
+export default function RowsEditor(props: InputProps<FieldOf<'rows'>>) {
+  const { id, field, name, words, value, onChange, disabled } = props
+  const { t } = useTranslation('kit')
+  const lines: readonly Line[] = Array.isArray(value) ? value : []
+  const parts = Object.entries(field.of)
+  const blank = Object.fromEntries(
+    parts.map(([part, of]) => [part, 'default' in of ? (of.default ?? null) : null]),
+  )
+  const put = (at: number, part: string, typed: unknown) =>
+    onChange(lines.map((line, i) => (i === at ? { ...line, [part]: typed } : line)))
+  return (
+    <fieldset id={id} className="cs-lines-editor" tabIndex={-1} disabled={disabled ?? false}>
+      <legend className="cs-aside">{words.label(name)}</legend>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+        <div key={at} className="cs-line">
+          {parts.map(([part, of]) => {
+            const { Input } = widgetsOf(of)
+            const own = `${id}-${at}-${part}`
+            return (
+              <div key={part} className="cs-line-part">
+                <label htmlFor={own}>{words.label(`${name}.${part}`)}</label>
+                <Input
+                  id={own}
+                  field={of}
+                  name={`${name}.${part}`}
+                  words={words}
+                  value={line[part]}
+                  onChange={typed => put(at, part, typed)}
+                  {...(props.onBlur && { onBlur: props.onBlur })}
+                />
+              </div>
+            )
+          })}
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={t('lines.remove', { number: at + 1 })}
+            onClick={() => onChange(lines.filter((_, i) => i !== at))}
+          />
+        </div>
+      ))}
+      <Button
+        icon={<PlusOutlined />}
+        disabled={lines.length >= field.max}
+        onClick={() => onChange([...lines, blank])}
+      >
+        {t('lines.add')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import { projectMember } from '#contract/entities/projectMember.ts'
+import { dictChoice } from '#src/kit/dictChoice.tsx'
+import { MemberInput } from '#src/kit/field/Member.tsx'
+import { resource } from '#src/kit/resource.ts'
+
+const { Cell, Input, Filter } = dictChoice('joinType')
+
+export default resource(projectMember, {
+  route: '',
+  list: ['member', 'position', 'jointype', 'permissionTag', 'equityPer', 'kpi', 'rate', 'shares'],
+  form: ['project', 'member', ['position', 'jointype'], ['equityPer', 'permissionTag']],
+  cells: { jointype: Cell },
+  inputs: { member: MemberInput, jointype: Input },
+  filterInputs: { jointype: Filter },
+})
