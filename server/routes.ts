@@ -1,4 +1,5 @@
 import { served } from './entities/index.ts'
+import { auditRoutes } from './flows/audit/routes.ts'
 import { codeRoutes } from './flows/code.ts'
 import type { Hub } from './flows/live/hub.ts'
 import { liveRoutes } from './flows/live/route.ts'
@@ -9,6 +10,7 @@ import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
 import { peopleRoutes } from './flows/project/people.ts'
+import { projectNoticeRoutes } from './flows/projectNotice/reading.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
@@ -32,6 +34,8 @@ export const allRoutes = (
   ...menuTreeRoutes,
   ...liveRoutes(options.hub),
   ...noticeRoutes,
+  ...projectNoticeRoutes,
+  ...auditRoutes,
   ...paramRoutes,
   ...peopleRoutes,
   ...served.flatMap(entity => entity.routes),
