@@ -182,16 +182,9 @@ describe('the log is narrowed', () => {
   })
 
   it('reads the index of the project', async () => {
-    await server.db.insert(history).values(
-      Array.from({ length: 3000 }, (_, i) => ({
-        entity: 'dict',
-        rowId: String(i),
-        action: 'update',
-        memberName: 'x',
-        address: '',
-        project: `bulk${i % 600}`,
-        changes: {},
-      })),
+    await server.client.pool.query(
+      `insert into "history" ("entity", "rowId", "action", "memberName", "address", "project", "changes")
+       select 'dict', i, 'update', '', '', 'bulk' || i % 100, '{}' from generate_series(1, 20000) i`,
     )
     await server.client.pool.query('analyze "history"')
     const { rows } = await server.client.pool.query(
