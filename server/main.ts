@@ -6,7 +6,9 @@ import { fill } from './db/seed/fill.ts'
 import { served } from './entities/index.ts'
 import { sweepFiles } from './flows/file/stored.ts'
 import { sweep } from './flows/guard.ts'
+import { type Hub, openHub } from './flows/live/hub.ts'
 import { queueMail, sendMail } from './flows/mail.ts'
+import { sweepNotices } from './flows/notice/own.ts'
 import { smtpGateway } from './gateways/mail.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
 import { keepFilesIn, type Storage } from './gateways/storage/index.ts'
@@ -44,9 +46,9 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
 const storageOf = async ({ s3, dataDir }: Config): Promise<Storage> =>
   s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'files'))
 
-async function serve(config: Config, keys: Keys, database: Opened): Promise<App> {
+async function serve(config: Config, keys: Keys, database: Opened, hub: Hub): Promise<App> {
   const { db } = database.client
-  const routes = allRoutes(config)
+  const routes = allRoutes({ captchaFixedCode: config.captchaFixedCode, hub })
   const app = await buildApp({
     db,
     keys,
@@ -68,15 +70,18 @@ async function start(): Promise<void> {
     keepFilesIn(await storageOf(config))
     queueMail(config.smtp !== undefined)
     const filled = await fill(database.client.db, keys, config)
-    const app = await serve(config, keys, database)
+    const hub = openHub(database.client)
+    await hub.ready
+    const app = await serve(config, keys, database, hub)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
     const sending = mail && sendMail(database.client.db, keys, mail)
     const address = await listen(app, config)
     const { db } = database.client
-    const sweepAll = () => Promise.all([sweep(db), sweepFiles(db)])
+    const sweepAll = () => Promise.all([sweep(db), sweepFiles(db), sweepNotices(db)])
     const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
     const stop = async () => {
       clearInterval(sweeping)
+      await hub.close()
       await app.close()
       await sending?.stop()
       mail?.close()

@@ -1,7 +1,11 @@
 import { served } from './entities/index.ts'
+import { auditRoutes } from './flows/audit/routes.ts'
 import { codeRoutes } from './flows/code.ts'
 import { fileRoutes } from './flows/file/routes.ts'
+import type { Hub } from './flows/live/hub.ts'
+import { liveRoutes } from './flows/live/route.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
+import { noticeRoutes } from './flows/notice/own.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paletteRoutes } from './flows/palette.ts'
 import { paramRoutes } from './flows/params.ts'
@@ -9,6 +13,7 @@ import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
 import { preferenceRoutes } from './flows/preference.ts'
 import { peopleRoutes } from './flows/project/people.ts'
+import { projectNoticeRoutes } from './flows/projectNotice/reading.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
@@ -17,7 +22,9 @@ import { viewAsRoutes } from './flows/viewAs.ts'
 import type { Route } from './kit/route.ts'
 
 /** Every path of the API: what the server mounts, the documentation shows and the tests walk. */
-export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] => [
+export const allRoutes = (
+  options: { captchaFixedCode?: string | undefined; hub?: Hub } = {},
+): Route[] => [
   ...signInRoutes(options.captchaFixedCode),
   ...codeRoutes,
   ...passwordRoutes,
@@ -28,6 +35,10 @@ export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] 
   ...permissionRoutes,
   ...roleRoutes,
   ...menuTreeRoutes,
+  ...liveRoutes(options.hub),
+  ...noticeRoutes,
+  ...projectNoticeRoutes,
+  ...auditRoutes,
   ...paramRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,

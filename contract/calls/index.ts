@@ -1,21 +1,29 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as audit from './audit.ts'
 import * as file from './file.ts'
+import * as live from './live.ts'
+import * as notice from './notice.ts'
 import * as palette from './palette.ts'
 import * as permission from './permission.ts'
 import * as preference from './preference.ts'
 import * as project from './project.ts'
+import * as projectNotice from './projectNotice.ts'
 import * as session from './session.ts'
 
 const areas = {
   ...account,
   ...admin,
+  ...audit,
   ...file,
+  ...live,
+  ...notice,
   ...palette,
   ...permission,
   ...preference,
   ...project,
+  ...projectNotice,
   ...session,
 }
 

@@ -10,6 +10,7 @@ import { member } from './member.ts'
 import { menu } from './menu.ts'
 import { project } from './project.ts'
 import { projectMember } from './projectMember.ts'
+import { projectNotice } from './projectNotice.ts'
 import { role } from './role.ts'
 import { tag } from './tag.ts'
 
@@ -26,6 +27,7 @@ export const entities = {
   menu,
   project,
   projectMember,
+  projectNotice,
   role,
   tag,
 } as const satisfies Record<string, Entity>

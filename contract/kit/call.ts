@@ -18,8 +18,8 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   input: I
   /** Takes files: the body is multipart. */
   files?: FileParts
-  /** What `data` of the answer holds; `image` and `file` are binary answers. */
-  output: O | 'image' | 'file'
+  /** What `data` of the answer holds; `image` and `file` are binary answers, `stream` goes on. */
+  output: O | 'image' | 'file' | 'stream'
   /** A POST that changes nothing: allowed where changes are not. */
   reads?: boolean
   /** Refusals beyond the general ones (bad input, not signed in, no permission). */

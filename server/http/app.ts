@@ -8,11 +8,13 @@ import { fail, Refused } from '../fail.ts'
 import { memberOf } from '../flows/session.ts'
 import type { Keys } from '../keys.ts'
 import { admit } from '../kit/permit.ts'
-import type { Binary, Form, Route } from '../kit/route.ts'
+import type { Binary, Form, Route, Streamed } from '../kit/route.ts'
 import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
 import { claimOf, compareFixed } from './identity.ts'
 import { type LogOptions, logOptions, logRequests } from './log.ts'
+import { streams } from './stream.ts'
+import { dropUnused } from './unused.ts'
 import { mountUpload } from './upload.ts'
 
 export interface AppOptions {
@@ -44,8 +46,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody, { parser: text => readForm(text), bodyLimit })
   logRequests(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  dropUnused(app)
+  const stream = streams(app)
   for (const route of options.routes) {
-    if (!route.files) mount(app, route, options)
+    if (!route.files) mount(app, route, options, stream)
     else
       await mountUpload(app, { ...route, files: route.files }, (request, query, form) =>
         contextOf(request, query, form, options.db, options.keys),
@@ -78,7 +82,12 @@ function readForm(text: string): Record<string, string | string[]> {
   return form
 }
 
-function mount(app: FastifyInstance, route: Route, { db, keys }: AppOptions): void {
+function mount(
+  app: FastifyInstance,
+  route: Route,
+  { db, keys }: AppOptions,
+  stream: ReturnType<typeof streams>,
+): void {
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -92,6 +101,7 @@ function mount(app: FastifyInstance, route: Route, { db, keys }: AppOptions): vo
       const read = route.read(route.method === 'GET' ? query : body)
       if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
       const data = await route.answer(context, read.input)
+      if (route.output === 'stream') return stream(reply, data as Streamed)
       if (typeof route.output !== 'string') return success(data)
       return binary(request, reply, data as Binary)
     },

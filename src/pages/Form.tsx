@@ -1,6 +1,7 @@
 import { useOne } from '@refinedev/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errors } from '#contract/errors.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
@@ -39,6 +40,7 @@ export default function Form({ resource, id }: { resource: Resource; id?: string
           <Editor
             resource={resource}
             row={row}
+            gone={query.error?.statusCode === errors.notFound}
             reload={async () => (await query.refetch()).data?.data}
           />
         )}

@@ -1,4 +1,5 @@
 import {
+  BellOutlined,
   GlobalOutlined,
   LockOutlined,
   LogoutOutlined,
@@ -11,11 +12,13 @@ import {
 } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { Button, Dropdown, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
+import { whenIdle } from '#src/kit/live.ts'
+import { withWords } from '#src/kit/own.tsx'
 import { HOME } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
 import { menuWords } from '#src/kit/words.ts'
@@ -61,6 +64,7 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
             onClick={onFind}
           />
         </Tooltip>
+        <Notices />
         <LanguageSwitch />
         <ThemeSwitch />
         <Tooltip title={t('settings.open')}>
@@ -75,6 +79,23 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
         <MemberMenu onSettings={onSettings} />
       </div>
     </header>
+  )
+}
+
+const Bell = lazy(withWords(['pages/notice'], () => import('#src/custom/notice/Bell.tsx')))
+
+/** The bell comes once the page stands; its place is kept, so that nothing moves then. */
+function Notices() {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return (
+    <span className="cs-bell">
+      {idle && (
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+      )}
+    </span>
   )
 }
 
@@ -120,6 +141,12 @@ function ThemeSwitch() {
   )
 }
 
+const ownIcons = {
+  notice: <BellOutlined aria-hidden />,
+  security: <SafetyOutlined aria-hidden />,
+  resetPwd: <LockOutlined aria-hidden />,
+}
+
 function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -128,7 +155,7 @@ function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
   const name = profile?.nickName || profile?.loginName || t('member.unknown')
   const own = fixedScreens.map(({ path, name: label }) => ({
     key: path,
-    icon: label === 'resetPwd' ? <LockOutlined /> : <SafetyOutlined />,
+    icon: ownIcons[label],
     label: menuWords({ name: label, title: label }),
     onClick: () => void navigate(path),
   }))

@@ -8,7 +8,19 @@ interface OwnScreen {
   inProject?: boolean
 }
 
-export const screens: Readonly<Record<string, OwnScreen>> = {}
+export const screens: Readonly<Record<string, OwnScreen>> = {
+  projectNotices: {
+    load: withWords(
+      ['pages/projectNotice', 'entities/projectNotice'],
+      () => import('#src/custom/projectNotices/Page.tsx'),
+    ),
+    inProject: true,
+  },
+  auditLog: {
+    load: withWords(['pages/auditLog'], () => import('#src/custom/auditLog/Page.tsx')),
+    inProject: true,
+  },
+}
 
 /** The head of a project's pages. */
 export const projectFrame = withWords(

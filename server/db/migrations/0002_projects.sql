@@ -74,6 +74,22 @@ CREATE TABLE "kpiTicket" (
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "notice" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"memberId" bigint NOT NULL,
+	"kind" varchar(40) NOT NULL,
+	"params" jsonb NOT NULL,
+	"link" varchar(300),
+	"readDate" timestamp(3) with time zone,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "noticeSetting" (
+	"memberId" bigint PRIMARY KEY NOT NULL,
+	"mailed" varchar(20)[],
+	"language" varchar(5) NOT NULL
+);
+
 CREATE TABLE "preference" (
 	"memberId" bigint NOT NULL,
 	"key" varchar(100) NOT NULL,
@@ -98,6 +114,25 @@ CREATE TABLE "projectMember" (
 	CONSTRAINT "projectMember_project_member_key" UNIQUE("project","member")
 );
 
+CREATE TABLE "projectNoticeRead" (
+	"notice" bigint NOT NULL,
+	"member" bigint NOT NULL,
+	"readDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "projectNoticeRead_notice_member_pk" PRIMARY KEY("notice","member")
+);
+
+CREATE TABLE "projectNotice" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectNotice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"title" varchar(200) NOT NULL,
+	"content" text NOT NULL,
+	"pinned" boolean NOT NULL,
+	"author" bigint NOT NULL,
+	"publishDate" timestamp(3) with time zone NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE "project" (
 	"id" varchar(32) NOT NULL,
 	"name" varchar(100) NOT NULL,
@@ -119,11 +154,14 @@ CREATE TABLE "project" (
 	"risks" jsonb,
 	"budget" jsonb,
 	"events" jsonb,
+	"logo" bigint,
+	"attachments" bigint[],
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "project_id_key" PRIMARY KEY("id")
 );
 
+ALTER TABLE "history" ADD COLUMN "project" varchar(64);
 CREATE INDEX "cutCakeRecord_order_idx" ON "cutCakeRecord" USING btree ("cutDate","id");
 CREATE INDEX "cutCakeRecord_project_idx" ON "cutCakeRecord" USING btree ("project");
 CREATE INDEX "cutCakeRecord_operator_idx" ON "cutCakeRecord" USING btree ("operator");
@@ -155,6 +193,9 @@ CREATE INDEX "kpiTicket_confirmDate_idx" ON "kpiTicket" USING btree ("confirmDat
 CREATE INDEX "kpiTicket_tag_idx" ON "kpiTicket" USING gin ("tag");
 CREATE INDEX "kpiTicket_cut_idx" ON "kpiTicket" USING btree ("cut");
 CREATE INDEX "kpiTicket_updateDate_idx" ON "kpiTicket" USING btree ("updateDate");
+CREATE INDEX "notice_member_idx" ON "notice" USING btree ("memberId","id");
+CREATE INDEX "notice_unread_idx" ON "notice" USING btree ("memberId") WHERE "notice"."readDate" is null;
+CREATE INDEX "notice_createDate_idx" ON "notice" USING btree ("createDate");
 CREATE INDEX "projectMember_order_idx" ON "projectMember" USING btree ("project","joinDate","id");
 CREATE INDEX "projectMember_search_idx" ON "projectMember" USING gin ("grams"(coalesce("position", '')));
 CREATE INDEX "projectMember_member_idx" ON "projectMember" USING btree ("member");
@@ -165,6 +206,13 @@ CREATE INDEX "projectMember_exitDate_idx" ON "projectMember" USING btree ("exitD
 CREATE INDEX "projectMember_status_idx" ON "projectMember" USING btree ("status");
 CREATE INDEX "projectMember_createDate_idx" ON "projectMember" USING btree ("createDate");
 CREATE INDEX "projectMember_updateDate_idx" ON "projectMember" USING btree ("updateDate");
+CREATE INDEX "projectNotice_order_idx" ON "projectNotice" USING btree ("project","pinned","publishDate","id");
+CREATE INDEX "projectNotice_search_idx" ON "projectNotice" USING gin ("grams"(coalesce("title", '')));
+CREATE INDEX "projectNotice_title_idx" ON "projectNotice" USING btree ("title");
+CREATE INDEX "projectNotice_author_idx" ON "projectNotice" USING btree ("author");
+CREATE INDEX "projectNotice_publishDate_idx" ON "projectNotice" USING btree ("publishDate");
+CREATE INDEX "projectNotice_createDate_idx" ON "projectNotice" USING btree ("createDate");
+CREATE INDEX "projectNotice_updateDate_idx" ON "projectNotice" USING btree ("updateDate");
 CREATE INDEX "project_order_idx" ON "project" USING btree ("sort","id");
 CREATE INDEX "project_search_idx" ON "project" USING gin ("grams"(coalesce("id", '') || ' ' || coalesce("name", '')));
 CREATE INDEX "project_id_idx" ON "project" USING btree ("id");
@@ -178,3 +226,4 @@ CREATE INDEX "project_cutType_idx" ON "project" USING btree ("cutType");
 CREATE INDEX "project_manager_idx" ON "project" USING btree ("manager");
 CREATE INDEX "project_createDate_idx" ON "project" USING btree ("createDate");
 CREATE INDEX "project_updateDate_idx" ON "project" USING btree ("updateDate");
+CREATE INDEX "history_project_idx" ON "history" USING btree ("project","id");
