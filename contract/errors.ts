@@ -56,6 +56,7 @@ export const errors = {
   builtIn: 8009,
   readOnly: 8010,
   projectArchived: 8020,
+  lastLead: 8021,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

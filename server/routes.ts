@@ -7,7 +7,10 @@ import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
+import { updateSortRoute } from './flows/project/order.ts'
+import { ownProjectsRoute } from './flows/project/own.ts'
 import { peopleRoutes } from './flows/project/people.ts'
+import { profileRoutes } from './flows/project/profiles.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
@@ -32,5 +35,8 @@ export const allRoutes = (
   ...liveRoutes(options.hub),
   ...paramRoutes,
   ...peopleRoutes,
+  ...profileRoutes,
+  ownProjectsRoute,
+  updateSortRoute,
   ...served.flatMap(entity => entity.routes),
 ]

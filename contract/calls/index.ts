@@ -4,9 +4,20 @@ import * as admin from './admin.ts'
 import * as live from './live.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
+import * as projectList from './projectList.ts'
+import * as projectPeople from './projectPeople.ts'
 import * as session from './session.ts'
 
-const areas = { ...session, ...permission, ...account, ...admin, ...live, ...project }
+const areas = {
+  ...session,
+  ...permission,
+  ...account,
+  ...admin,
+  ...live,
+  ...project,
+  ...projectList,
+  ...projectPeople,
+}
 
 type CallKey = {
   [K in keyof typeof areas]: (typeof areas)[K] extends Call ? K : never
