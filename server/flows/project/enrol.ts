@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type ProjectTag, projectMember } from '#contract/entities/projectMember.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { projectMemberTable, projectTable } from '#server/db/tables.ts'
 import { difference, record } from '#server/kit/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import type { Row } from '#server/kit/subject.ts'
@@ -11,7 +10,11 @@ import type { Row } from '#server/kit/subject.ts'
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** What the server says of a new membership. */
-export const newMembership = () => ({ joinDate: today(), status: 'ACTIVE' as const, kpi: '0' })
+export const newMembership = () => ({
+  joinDate: today(),
+  status: 'ACTIVE' as const,
+  kpi: '0',
+})
 
 /** Makes somebody a member within a change of something else, with the history of it. */
 export async function enrol(
@@ -21,14 +24,17 @@ export async function enrol(
   member: number,
   permissionTag: readonly ProjectTag[] = [],
 ): Promise<void> {
-  const [stored] = (await at
-    .insert(projectMemberTable)
-    .values({ project, member, permissionTag, ...newMembership() } as never)
-    .returning()) as Row[]
+  const { joinDate, status, kpi } = newMembership()
+  const { rows } = await at.execute<Row>(sql`
+    insert into "projectMember"
+      ("project", "member", "joinDate", "status", "permissionTag", "kpi")
+    values (${project}, ${member}, ${joinDate}, ${status}, ${sql.param(permissionTag)}, ${kpi})
+    returning *`)
+  const [stored] = rows
   if (!stored) throw new Error('the membership was not added')
   await record(at, context, {
     entity: projectMember.name,
-    rowId: stored.id as number,
+    rowId: Number(stored.id),
     action: 'create',
     changes: difference(projectMember.fields, undefined, stored),
   })
@@ -42,10 +48,9 @@ export async function leaveCharge(
   project: string,
   member: number,
 ): Promise<void> {
-  const { rowCount } = await at
-    .update(projectTable)
-    .set({ manager: null, updateDate: new Date().toISOString() } as never)
-    .where(and(eq(projectTable.id, project as never), eq(projectTable.manager, member as never)))
+  const { rowCount } = await at.execute(sql`
+    update "project" set "manager" = null, "updateDate" = now()
+    where "id" = ${project} and "manager" = ${member}`)
   if (rowCount)
     await record(at, context, {
       entity: 'project',
