@@ -2,6 +2,7 @@ import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as live from './live.ts'
+import * as notice from './notice.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
 import * as projectList from './projectList.ts'
@@ -14,6 +15,7 @@ const areas = {
   ...account,
   ...admin,
   ...live,
+  ...notice,
   ...project,
   ...projectList,
   ...projectPeople,

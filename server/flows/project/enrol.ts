@@ -36,7 +36,7 @@ export async function enrol(
     entity: projectMember.name,
     rowId: Number(stored.id),
     action: 'create',
-    changes: difference(projectMember.fields, undefined, stored),
+    changes: difference(projectMember.fields, undefined, { ...stored, member }),
   })
   await publishChange(at, { entity: projectMember }, 'create', stored)
 }
