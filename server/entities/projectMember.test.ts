@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProjectTag } from '#contract/entities/projectMember.ts'
 import { join, makeProject } from '#server/db/factories/project.ts'
 import { makeTicket } from '#server/db/factories/ticket.ts'
-import { memberTable, projectMemberTable, projectTable } from '#server/db/tables.ts'
+import { memberTable, notice, projectMemberTable, projectTable } from '#server/db/tables.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer
@@ -67,6 +67,18 @@ describe('adding', () => {
     expect(name).toBe('ok')
     const today = new Date().toISOString().slice(0, 10)
     expect(data).toMatchObject({ member: id, status: 'ACTIVE', joinDate: today, kpi: '0.00' })
+  })
+
+  it('tells who was added', async () => {
+    const { id } = await server.signedIn()
+    await add(lead, id)
+    const told = await server.db
+      .select()
+      .from(notice)
+      .where(eq(notice.memberId, id as never))
+    expect(told).toMatchObject([
+      { kind: 'projectInvited', link: `/projects/details?projectId=${project}` },
+    ])
   })
 
   it('is refused to a member without the tag (1103)', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { projectMember } from '#contract/entities/projectMember.ts'
-import { leaveCharge, newMembership, today } from '#server/flows/project/enrol.ts'
+import { leaveCharge, newMembership, tellInvited, today } from '#server/flows/project/enrol.ts'
 import {
   checkMembership,
   demandAccount,
@@ -37,6 +37,8 @@ export default serve(projectMember, projectMemberTable, {
   after: async ({ at, operation, row, context }) => {
     if (operation === 'exit' || operation === 'remove')
       await leaveCharge(at, context, row.project, row.member)
+    if (operation === 'create' || operation === 'rejoin')
+      await tellInvited(at, context, row.project, row.member)
   },
   actions: {
     // Rights end with the membership: who comes back is given them anew.

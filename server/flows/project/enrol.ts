@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/client.ts'
 import { difference, record } from '#server/kit/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import type { Row } from '#server/kit/subject.ts'
+import { tell } from '../notice/tell.ts'
 
 /** Today, as a calendar day. */
 export const today = (): string => new Date().toISOString().slice(0, 10)
@@ -39,6 +40,7 @@ export async function enrol(
     changes: difference(projectMember.fields, undefined, { ...stored, member }),
   })
   await publishChange(at, { entity: projectMember }, 'create', stored)
+  await tellInvited(at, context, project, member)
 }
 
 /** Who is no longer there is not in charge any more. */
@@ -58,4 +60,19 @@ export async function leaveCharge(
       action: 'update',
       changes: { manager: { from: member, to: null } },
     })
+}
+
+/** Tells somebody that they are a member of a project now, or again. */
+export async function tellInvited(
+  at: Executor,
+  context: SignedIn,
+  project: string,
+  member: number,
+): Promise<void> {
+  const { rows } = await at.execute<{ project: string; by: string }>(sql`
+    select p."name" as "project", coalesce(m."nickName", m."loginName") as "by"
+    from "project" p, "member" m where p."id" = ${project} and m."id" = ${context.me.id}`)
+  const [params] = rows
+  const link = `/projects/details?projectId=${encodeURIComponent(project)}`
+  if (params) await tell(at, context, [member], { kind: 'projectInvited', params, link })
 }
