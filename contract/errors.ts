@@ -61,6 +61,7 @@ export const errors = {
   tooManyFiles: 8013,
   pictureTooLarge: 8014,
   unusedFiles: 8015,
+  lastLead: 8021,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

@@ -14,6 +14,10 @@ import { permissionRoutes } from './flows/permission.ts'
 import { preferenceRoutes } from './flows/preference.ts'
 import { peopleRoutes } from './flows/project/people.ts'
 import { projectNoticeRoutes } from './flows/projectNotice/reading.ts'
+import { updateSortRoute } from './flows/project/order.ts'
+import { ownProjectsRoute } from './flows/project/own.ts'
+import { peopleRoutes } from './flows/project/people.ts'
+import { profileRoutes } from './flows/project/profiles.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
@@ -44,5 +48,8 @@ export const allRoutes = (
   ...preferenceRoutes,
   ...paletteRoutes,
   ...fileRoutes,
+  ...profileRoutes,
+  ownProjectsRoute,
+  updateSortRoute,
   ...served.flatMap(entity => entity.routes),
 ]

@@ -9,7 +9,9 @@ import * as palette from './palette.ts'
 import * as permission from './permission.ts'
 import * as preference from './preference.ts'
 import * as project from './project.ts'
+import * as projectList from './projectList.ts'
 import * as projectNotice from './projectNotice.ts'
+import * as projectPeople from './projectPeople.ts'
 import * as session from './session.ts'
 
 const areas = {
@@ -23,7 +25,9 @@ const areas = {
   ...permission,
   ...preference,
   ...project,
+  ...projectList,
   ...projectNotice,
+  ...projectPeople,
   ...session,
 }
 

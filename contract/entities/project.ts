@@ -46,7 +46,7 @@ export const project = entity('project', {
       { default: 'LEADER', filter: true },
     ),
     /** Percent of the eligible confirmers. */
-    confirmRate: decimal({ scale: 2, min: '0', max: '100', default: '50' }),
+    confirmRate: decimal({ scale: 2, min: '0.01', max: '100', default: '50' }),
     /** Percent. */
     completion: int({ min: 0, max: 100, default: 0, sort: true }),
     cutType: choice(

@@ -23,8 +23,8 @@ export async function list(
   context: SignedIn,
   query: ListQuery,
 ): Promise<Page<Row>> {
-  const { entity, table } = subject
-  const matching = where(entity, table, query, visible(subject, context))
+  const { table } = subject
+  const matching = where(subject, query, visible(subject, context))
   const { pageNo, pageSize } = query
   const rows = await context.db
     .select({
@@ -57,14 +57,14 @@ const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP 
 
 /** How many rows match, up to one above `cap`. */
 async function total(
-  { entity, table, ...subject }: Subject,
+  subject: Subject,
   context: SignedIn,
   query: Pick<ListQuery, 'conditions' | 'keyword'>,
   cap = TOTAL_CAP + 1,
 ): Promise<number> {
-  const seen = visible({ entity, table, ...subject }, context)
+  const matching = where(subject, query, visible(subject, context))
   const { rows } = await context.db.execute<{ count: number }>(
-    counted(table, where(entity, table, query, seen), cap),
+    counted(subject.table, matching, cap),
   )
   return rows[0]?.count ?? 0
 }
@@ -161,6 +161,7 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
       demand((await rules.may?.remove?.({ row, me, at, context })) ?? true)
+      await rules.clear?.({ row, me, at, context })
       await demandUnreferenced(subject, at, id)
       await at.delete(table).where(eq(table.id as never, id as never))
       await rules.after?.({ operation: 'remove', row, input: {}, me, at, context })

@@ -53,7 +53,7 @@ export async function exportRows(
   const stored = await context.db
     .select({ row: table as never, ...titles(subject) })
     .from(table)
-    .where(where(entity, table, query, rules.visible?.(context.me)))
+    .where(where(subject, query, rules.visible?.(context.me)))
     .orderBy(...orderBy(table, query))
     .limit(EXPORT_CAP + 1)
   if (stored.length === 0) fail('exportEmpty')

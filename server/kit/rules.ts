@@ -55,12 +55,16 @@ interface Common<E extends Entity> {
       moment: Omit<Moment<E>, 'input'>,
     ) => Promise<Verdict> | Verdict
   }
+  /** Further rows the quick search finds, by `part`, a pattern of `ilike`. */
+  found?: (part: string) => SQL
   /** Looks at what is to be written; throws by `fail` naming the fields. */
   check?: (
     moment: Omit<Moment<E, Partial<InputOf<E['fields']>>>, 'row'> & {
       row: WireOf<E['fields']> | undefined
     },
   ) => Promise<void>
+  /** Takes away what goes with a row, before it is asked whether anything still points at it. */
+  clear?: (moment: Omit<Moment<E>, 'input'>) => Promise<void>
   /** After the row is written, in the same transaction. */
   after?: (moment: Moment<E> & { operation: string }) => Promise<void>
 }

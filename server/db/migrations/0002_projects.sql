@@ -133,6 +133,13 @@ CREATE TABLE "projectNotice" (
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "projectOrder" (
+	"member" bigint NOT NULL,
+	"project" varchar(64) NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "projectOrder_member_project_pk" PRIMARY KEY("member","project")
+);
+
 CREATE TABLE "project" (
 	"id" varchar(32) NOT NULL,
 	"name" varchar(100) NOT NULL,
@@ -213,6 +220,7 @@ CREATE INDEX "projectNotice_author_idx" ON "projectNotice" USING btree ("author"
 CREATE INDEX "projectNotice_publishDate_idx" ON "projectNotice" USING btree ("publishDate");
 CREATE INDEX "projectNotice_createDate_idx" ON "projectNotice" USING btree ("createDate");
 CREATE INDEX "projectNotice_updateDate_idx" ON "projectNotice" USING btree ("updateDate");
+CREATE INDEX "projectOrder_project_idx" ON "projectOrder" USING btree ("project");
 CREATE INDEX "project_order_idx" ON "project" USING btree ("sort","id");
 CREATE INDEX "project_search_idx" ON "project" USING gin ("grams"(coalesce("id", '') || ' ' || coalesce("name", '')));
 CREATE INDEX "project_id_idx" ON "project" USING btree ("id");
