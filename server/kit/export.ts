@@ -1,6 +1,7 @@
 import { fieldOf } from '#contract/kit/entity.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
+import { textOf } from '#contract/kit/richText.ts'
 import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -50,6 +51,7 @@ export async function exportRows(
       return word(language, `entities/${entity.name}:choices.${name}.${value}`)
     if (field.kind === 'tags')
       return (value as string[]).map(one => tag(field, name, one)).join(', ')
+    if (field.kind === 'richText') return textOf(value as string)
     return typeof value === 'object' ? JSON.stringify(value) : (value as Cell)
   }
   const label = (name: string) => {

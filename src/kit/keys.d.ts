@@ -3,6 +3,7 @@ import type errors from '#locales/zh-TW/errors.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
+import type richText from '#locales/zh-TW/pages/richText.json'
 import type role from '#locales/zh-TW/pages/role.json'
 import type security from '#locales/zh-TW/pages/security.json'
 import type tag from '#locales/zh-TW/pages/tag.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       validation: typeof validation
       'pages/menu': typeof menu
       'pages/password': typeof ownPassword
+      'pages/richText': typeof richText
       'pages/role': typeof role
       'pages/security': typeof security
       'pages/tag': typeof tag

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import { textOf } from '#contract/kit/richText.ts'
 import { day, instant, number } from '../format.ts'
 import { isEmpty } from './empty.ts'
 import { Labels } from './Labels.tsx'
@@ -84,6 +85,15 @@ function Refs({ field, name, value, row }: CellProps<FieldOf<'refs'>>) {
   )
 }
 
+/** Cleaning takes a library, which only a page that shows one loads; meanwhile its words. */
+const RichTextShown = lazy(() => import('../richText/RichTextShown.tsx'))
+
+const Rich = ({ value }: CellProps<unknown>) => (
+  <Suspense fallback={<span className="cs-long">{textOf(String(value))}</span>}>
+    <RichTextShown html={String(value)} />
+  </Suspense>
+)
+
 /** A short table; only a detail page has the room for it. */
 const RowsTable = lazy(() => import('./RowsTable.tsx'))
 
@@ -111,6 +121,7 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   id: Plain,
   text: Plain,
   longText: Long,
+  richText: Rich,
   int: Int,
   decimal: Decimal,
   money: Money,
