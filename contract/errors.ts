@@ -56,6 +56,10 @@ export const errors = {
   builtIn: 8009,
   readOnly: 8010,
   projectArchived: 8020,
+  alreadyApplied: 8031,
+  alreadyMember: 8032,
+  applicationDecided: 8033,
+  ownApplication: 8034,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

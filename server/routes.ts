@@ -1,7 +1,9 @@
 import { served } from './entities/index.ts'
+import { charterRoutes } from './flows/charter/routes.ts'
 import { codeRoutes } from './flows/code.ts'
 import type { Hub } from './flows/live/hub.ts'
 import { liveRoutes } from './flows/live/route.ts'
+import { marketRoutes } from './flows/market/routes.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
 import { noticeRoutes } from './flows/notice/own.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
@@ -34,5 +36,7 @@ export const allRoutes = (
   ...noticeRoutes,
   ...paramRoutes,
   ...peopleRoutes,
+  ...charterRoutes,
+  ...marketRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

@@ -1,13 +1,25 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as charter from './charter.ts'
 import * as live from './live.ts'
+import * as market from './market.ts'
 import * as notice from './notice.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
 import * as session from './session.ts'
 
-const areas = { ...session, ...permission, ...account, ...admin, ...live, ...notice, ...project }
+const areas = {
+  ...session,
+  ...permission,
+  ...account,
+  ...admin,
+  ...charter,
+  ...live,
+  ...market,
+  ...notice,
+  ...project,
+}
 
 type CallKey = {
   [K in keyof typeof areas]: (typeof areas)[K] extends Call ? K : never
