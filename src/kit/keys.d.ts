@@ -2,6 +2,7 @@ import 'i18next'
 import type errors from '#locales/zh-TW/errors.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
+import type notice from '#locales/zh-TW/pages/notice.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
 import type richText from '#locales/zh-TW/pages/richText.json'
 import type role from '#locales/zh-TW/pages/role.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       errors: typeof errors
       validation: typeof validation
       'pages/menu': typeof menu
+      'pages/notice': typeof notice
       'pages/password': typeof ownPassword
       'pages/richText': typeof richText
       'pages/role': typeof role
