@@ -1,6 +1,8 @@
 import 'i18next'
 import type errors from '#locales/zh-TW/errors.json'
 import type kit from '#locales/zh-TW/kit.json'
+import type charter from '#locales/zh-TW/pages/charter.json'
+import type market from '#locales/zh-TW/pages/market.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
 import type notice from '#locales/zh-TW/pages/notice.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
@@ -20,6 +22,8 @@ declare module 'i18next' {
       kit: typeof kit
       errors: typeof errors
       validation: typeof validation
+      'pages/charter': typeof charter
+      'pages/market': typeof market
       'pages/menu': typeof menu
       'pages/notice': typeof notice
       'pages/password': typeof ownPassword

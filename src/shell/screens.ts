@@ -8,7 +8,18 @@ interface OwnScreen {
   inProject?: boolean
 }
 
-export const screens: Readonly<Record<string, OwnScreen>> = {}
+export const screens: Readonly<Record<string, OwnScreen>> = {
+  constitution: {
+    load: withWords(['pages/charter'], () => import('#src/custom/charter/Charter.tsx')),
+    inProject: true,
+  },
+  projectMarket: {
+    load: withWords(
+      ['pages/market', 'entities/projectApply'],
+      () => import('#src/custom/market/Market.tsx'),
+    ),
+  },
+}
 
 /** The head of a project's pages. */
 export const projectFrame = withWords(
