@@ -62,6 +62,10 @@ export const errors = {
   pictureTooLarge: 8014,
   unusedFiles: 8015,
   lastLead: 8021,
+  alreadyApplied: 8031,
+  alreadyMember: 8032,
+  applicationDecided: 8033,
+  ownApplication: 8034,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

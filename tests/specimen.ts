@@ -17,6 +17,7 @@ import {
   password,
   ref,
   refs,
+  richText,
   rows,
   secret,
   tags,
@@ -33,6 +34,7 @@ const specimen = entity('specimen', {
   fields: {
     name: text({ max: 20, filter: true, sort: true, search: true }),
     note: longText({ max: 100, optional: true }),
+    story: richText({ max: 100, optional: true, filter: true }),
     amount: money({ filter: true, sort: true }),
     ratio: decimal({ scale: 2, min: '0', max: '100', optional: true, filter: true }),
     count: int({ min: 0, max: 10, default: 1, filter: true, sort: true }),

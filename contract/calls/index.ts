@@ -2,8 +2,10 @@ import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as audit from './audit.ts'
+import * as charter from './charter.ts'
 import * as file from './file.ts'
 import * as live from './live.ts'
+import * as market from './market.ts'
 import * as notice from './notice.ts'
 import * as palette from './palette.ts'
 import * as permission from './permission.ts'
@@ -18,8 +20,10 @@ const areas = {
   ...account,
   ...admin,
   ...audit,
+  ...charter,
   ...file,
   ...live,
+  ...market,
   ...notice,
   ...palette,
   ...permission,

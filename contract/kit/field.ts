@@ -39,6 +39,8 @@ export interface Kinds {
     lower?: boolean
   }
   longText: Common & { max: number; default?: string }
+  /** HTML of the allow-list in `richText.ts`; `max` counts its words' characters, not its tags. */
+  richText: Common & { max: number }
   int: Common & { min?: number; max?: number; default?: number }
   /** A decimal number, carried as a string so that it never passes through a float. */
   decimal: Common & { scale: number; min?: string; max?: string; default?: string }
@@ -101,6 +103,7 @@ const make =
 
 export const text = make('text')
 export const longText = make('longText')
+export const richText = make('richText')
 export const int = make('int')
 export const decimal = make('decimal')
 export const money = make('money')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Field, type FieldOf, type Fields, type Kind, patterns } from './field.ts'
 import { noRefusals, type Problem, problems, type Refusal, type Refusals } from './refusal.ts'
+import { htmlCap, textOf } from './richText.ts'
 
 const saying = (error: Problem) => ({ error })
 const readable = (s: string) => !s.includes('\0') && s.isWellFormed()
@@ -52,6 +53,13 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       z.trim(),
       z.minLength(1, saying('required')),
       z.maxLength(f.max, saying('tooLong')),
+    ),
+  // Too much of it is not looked into: one answer for HTML and for words.
+  richText: f =>
+    plainText().check(
+      z.trim(),
+      z.refine(s => s.length > htmlCap(f.max) || textOf(s) !== '', saying('required')),
+      z.refine(s => s.length <= htmlCap(f.max) && textOf(s).length <= f.max, saying('tooLong')),
     ),
   int: f =>
     z

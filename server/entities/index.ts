@@ -9,6 +9,7 @@ import mail from './mail.ts'
 import member from './member.ts'
 import menu from './menu.ts'
 import project from './project.ts'
+import projectApply from './projectApply.ts'
 import projectMember from './projectMember.ts'
 import projectNotice from './projectNotice.ts'
 import role from './role.ts'
@@ -26,6 +27,7 @@ export const served: readonly Served[] = [
   member,
   menu,
   project,
+  projectApply,
   projectMember,
   projectNotice,
   role,

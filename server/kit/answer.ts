@@ -5,6 +5,7 @@ import { check } from '#contract/kit/schema.ts'
 import { carried } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
+import { cleaned } from './richText.ts'
 import type { Form, Handler, Incoming, Route } from './route.ts'
 
 /** Parameters without those of the transport. */
@@ -16,7 +17,7 @@ export const withoutCarried = (form: Form): Form =>
 /** Reads and checks parameters by their fields; `part` takes any subset. */
 export function readFields(fields: Fields, form: Form, part = false): ReturnType<Route['read']> {
   const { values, refusals } = decode(fields, withoutCarried(form))
-  const checked = check(fields, values, part)
+  const checked = check(fields, cleaned(fields, values), part)
   const all = { ...(checked.ok ? {} : checked.refusals), ...refusals }
   return checked.ok && Object.keys(all).length === 0
     ? { ok: true, input: checked.values }

@@ -1,6 +1,7 @@
 import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
+import { textOf } from '#contract/kit/richText.ts'
 import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -31,6 +32,7 @@ export function cellOf(entity: Entity, language: Language, row: Row, name: strin
       .flat()
       .map(one => one.name)
       .join(', ')
+  if (field.kind === 'richText') return textOf(value as string)
   if (field.kind === 'flag') return word(language, `kit:${value ? 'yes' : 'no'}`)
   if (field.kind === 'choice') return choice(value)
   if (field.kind === 'tags')

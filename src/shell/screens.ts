@@ -20,6 +20,16 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     load: withWords(['pages/auditLog'], () => import('#src/custom/auditLog/Page.tsx')),
     inProject: true,
   },
+  constitution: {
+    load: withWords(['pages/charter'], () => import('#src/custom/charter/Charter.tsx')),
+    inProject: true,
+  },
+  projectMarket: {
+    load: withWords(
+      ['pages/market', 'entities/projectApply'],
+      () => import('#src/custom/market/Market.tsx'),
+    ),
+  },
 }
 
 /** The head of a project's pages. */

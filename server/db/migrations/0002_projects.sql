@@ -1,3 +1,15 @@
+CREATE TABLE "charterVersion" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "charterVersion_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"number" integer NOT NULL,
+	"content" text NOT NULL,
+	"note" varchar(200) NOT NULL,
+	"member" bigint NOT NULL,
+	"restoredFrom" integer,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "charterVersion_project_number_key" UNIQUE("project","number")
+);
+
 CREATE TABLE "cutCakeRecord" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cutCakeRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project" varchar(64) NOT NULL,
@@ -97,6 +109,20 @@ CREATE TABLE "preference" (
 	CONSTRAINT "preference_memberId_key_pk" PRIMARY KEY("memberId","key")
 );
 
+CREATE TABLE "projectApply" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectApply_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"applicant" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"jointype" varchar(64),
+	"status" varchar(40) NOT NULL,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE "projectMember" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectMember_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project" varchar(64) NOT NULL,
@@ -169,6 +195,7 @@ CREATE TABLE "project" (
 );
 
 ALTER TABLE "history" ADD COLUMN "project" varchar(64);
+ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "cutCakeRecord_order_idx" ON "cutCakeRecord" USING btree ("cutDate","id");
 CREATE INDEX "cutCakeRecord_project_idx" ON "cutCakeRecord" USING btree ("project");
 CREATE INDEX "cutCakeRecord_operator_idx" ON "cutCakeRecord" USING btree ("operator");
@@ -203,6 +230,13 @@ CREATE INDEX "kpiTicket_updateDate_idx" ON "kpiTicket" USING btree ("updateDate"
 CREATE INDEX "notice_member_idx" ON "notice" USING btree ("memberId","id");
 CREATE INDEX "notice_unread_idx" ON "notice" USING btree ("memberId") WHERE "notice"."readDate" is null;
 CREATE INDEX "notice_createDate_idx" ON "notice" USING btree ("createDate");
+CREATE UNIQUE INDEX "projectApply_project_applicant_key" ON "projectApply" USING btree ("project","applicant") WHERE "projectApply"."status" = 'PENDING';
+CREATE INDEX "projectApply_order_idx" ON "projectApply" USING btree ("createDate","id");
+CREATE INDEX "projectApply_project_idx" ON "projectApply" USING btree ("project");
+CREATE INDEX "projectApply_applicant_idx" ON "projectApply" USING btree ("applicant");
+CREATE INDEX "projectApply_jointype_idx" ON "projectApply" USING btree ("jointype");
+CREATE INDEX "projectApply_status_idx" ON "projectApply" USING btree ("status");
+CREATE INDEX "projectApply_updateDate_idx" ON "projectApply" USING btree ("updateDate");
 CREATE INDEX "projectMember_order_idx" ON "projectMember" USING btree ("project","joinDate","id");
 CREATE INDEX "projectMember_search_idx" ON "projectMember" USING gin ("grams"(coalesce("position", '')));
 CREATE INDEX "projectMember_member_idx" ON "projectMember" USING btree ("member");

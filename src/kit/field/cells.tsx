@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
+import { textOf } from '#contract/kit/richText.ts'
 import { day, instant, number } from '../format.ts'
 import { withWords } from '../own.tsx'
 import { isEmpty } from './empty.ts'
@@ -86,6 +87,15 @@ function Refs({ field, name, value, row }: CellProps<FieldOf<'refs'>>) {
   )
 }
 
+/** Cleaning takes a library, which only a page that shows one loads; meanwhile its words. */
+const RichTextShown = lazy(() => import('../richText/RichTextShown.tsx'))
+
+const Rich = ({ value }: CellProps<unknown>) => (
+  <Suspense fallback={<span className="cs-long">{textOf(String(value))}</span>}>
+    <RichTextShown html={String(value)} />
+  </Suspense>
+)
+
 /** A short table; only a detail page has the room for it. */
 const RowsTable = lazy(() => import('./RowsTable.tsx'))
 
@@ -128,6 +138,7 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   id: Plain,
   text: Plain,
   longText: Long,
+  richText: Rich,
   int: Int,
   decimal: Decimal,
   money: Money,

@@ -16,6 +16,7 @@ import { Money } from './Money.tsx'
 import { Password } from './Password.tsx'
 import { Ref } from './Ref.tsx'
 import { Refs } from './Refs.tsx'
+import { RichText } from './RichText.tsx'
 import { Rows } from './Rows.tsx'
 import { Secret } from './Secret.tsx'
 import { Tags } from './Tags.tsx'
@@ -28,6 +29,7 @@ const kinds: { [K in Kind]: Widgets<K> } = {
   id: Id,
   text: Text,
   longText: LongText,
+  richText: RichText,
   int: Int,
   decimal: Decimal,
   money: Money,

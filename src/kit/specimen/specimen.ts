@@ -12,6 +12,7 @@ import {
   longText,
   money,
   ref,
+  richText,
   secret,
   tags,
   text,
@@ -26,6 +27,7 @@ export const specimen = entity('specimen', {
   fields: {
     name: text({ max: 20, filter: true, sort: true, search: true }),
     about: longText({ max: 100, optional: true }),
+    story: richText({ max: 100, optional: true, filter: true }),
     count: int({ min: 0, max: 99, default: 0, filter: true, sort: true }),
     rate: decimal({ scale: 3, filter: true, optional: true }),
     price: money({ filter: true, optional: true }),
@@ -67,6 +69,7 @@ export const row = {
   id: 7,
   name: 'Seven',
   about: null,
+  story: '<p>Once <strong>upon</strong> a time</p>',
   count: 3,
   rate: '1.250',
   price: '12.30',
