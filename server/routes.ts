@@ -1,5 +1,6 @@
 import { served } from './entities/index.ts'
 import { codeRoutes } from './flows/code.ts'
+import { equityRoutes } from './flows/equity/routes.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paramRoutes } from './flows/params.ts'
@@ -27,5 +28,6 @@ export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] 
   ...menuTreeRoutes,
   ...paramRoutes,
   ...peopleRoutes,
+  ...equityRoutes,
   ...served.flatMap(entity => entity.routes),
 ]
