@@ -2,11 +2,22 @@ import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as equity from './equity.ts'
+import * as live from './live.ts'
+import * as notice from './notice.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
 import * as session from './session.ts'
 
-const areas = { ...session, ...permission, ...account, ...admin, ...project, ...equity }
+const areas = {
+  ...session,
+  ...permission,
+  ...account,
+  ...admin,
+  ...live,
+  ...notice,
+  ...project,
+  ...equity,
+}
 
 type CallKey = {
   [K in keyof typeof areas]: (typeof areas)[K] extends Call ? K : never

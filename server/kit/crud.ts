@@ -8,9 +8,10 @@ import { orderBy, where } from './ask.ts'
 import { guarded } from './constraint.ts'
 import { difference, record } from './history.ts'
 import { permitted } from './permit.ts'
+import { publishChange } from './publish.ts'
 import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
-import { present, type Row, type Subject, storing } from './subject.ts'
+import { present, projectOf, type Row, type Subject, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
@@ -166,8 +167,10 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
         entity: entity.name,
         rowId: id as number,
         action: 'remove',
+        project: projectOf(entity, before),
         changes,
       })
+      await publishChange(at, subject, 'remove', before)
       return null
     }),
   )
@@ -215,8 +218,10 @@ async function written(
       entity: entity.name,
       rowId: stored.id as number,
       action: operation,
+      project: projectOf(entity, stored),
       changes,
     })
+  await publishChange(at, subject, operation, stored, before)
   // Read once more for the names of what it points at, even if the change hid it from the member.
   const [{ row: whole, ...named } = { row: stored }] = await select(
     subject,
