@@ -23,7 +23,7 @@ CREATE INDEX "waiverRecord_updateDate_idx" ON "waiverRecord" USING btree ("updat
 CREATE UNIQUE INDEX "waiverRecord_standing_key" ON "waiverRecord" USING btree ("project","member") WHERE "status" = 'STANDING';
 CREATE UNIQUE INDEX "cutCakeRecord_chain_key" ON "cutCakeRecord" USING btree ("project",coalesce("previousHash", ''));
 CREATE UNIQUE INDEX "cutCakeRecord_fingerprint_key" ON "cutCakeRecord" USING btree ("project","fingerprint");
-CREATE INDEX "kpiTicket_uncounted_idx" ON "kpiTicket" USING btree ("project","contributor") WHERE "status" = 'CONFIRMED' and "cut" is null;
+CREATE INDEX "kpiTicket_uncounted_idx" ON "kpiTicket" USING btree ("project","contributor","id") WHERE "status" = 'CONFIRMED' and "cut" is null;
 CREATE TABLE "cutTicket" (
 	"ticket" bigint PRIMARY KEY NOT NULL,
 	"cut" bigint NOT NULL,
