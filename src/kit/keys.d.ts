@@ -1,6 +1,7 @@
 import 'i18next'
 import type errors from '#locales/zh-TW/errors.json'
 import type kit from '#locales/zh-TW/kit.json'
+import type equity from '#locales/zh-TW/pages/equity.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
 import type role from '#locales/zh-TW/pages/role.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       kit: typeof kit
       errors: typeof errors
       validation: typeof validation
+      'pages/equity': typeof equity
       'pages/menu': typeof menu
       'pages/password': typeof ownPassword
       'pages/role': typeof role

@@ -8,7 +8,15 @@ interface OwnScreen {
   inProject?: boolean
 }
 
-export const screens: Readonly<Record<string, OwnScreen>> = {}
+export const screens: Readonly<Record<string, OwnScreen>> = {
+  equity: {
+    load: withWords(
+      ['pages/equity', 'entities/waiverRecord'],
+      () => import('#src/custom/equity/Equity.tsx'),
+    ),
+    inProject: true,
+  },
+}
 
 /** The head of a project's pages. */
 export const projectFrame = withWords(

@@ -31,9 +31,9 @@ describe('my share, explained', () => {
     const mine = await explained(one, project)
     expect(mine).toMatchObject({
       member: one,
-      shares: 57,
+      shares: 58,
       issued: 100,
-      rate: '57.000000',
+      rate: '58.000000',
       total: 1,
     })
     // 90 % of 100 × 30 / 47 = 57.4468
@@ -48,8 +48,8 @@ describe('my share, explained', () => {
         earned: '57.4468',
         whole: 57,
         remainder: '0.446808',
-        extra: false,
-        shares: 57,
+        extra: true,
+        shares: 58,
         leftover: 1,
         tickets: 1,
       },
