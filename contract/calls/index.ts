@@ -5,8 +5,9 @@ import * as live from './live.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
 import * as session from './session.ts'
+import * as ticket from './ticket.ts'
 
-const areas = { ...session, ...permission, ...account, ...admin, ...live, ...project }
+const areas = { ...session, ...permission, ...account, ...admin, ...live, ...project, ...ticket }
 
 type CallKey = {
   [K in keyof typeof areas]: (typeof areas)[K] extends Call ? K : never

@@ -13,6 +13,7 @@ export default serve(kpiTicket, kpiTicketTable, {
     confirmCount: 0,
     confirmerCount: 0,
     leaderConfirmed: false,
+    round: 1,
   }),
   actions: {
     publishKpi: async () => ({}),

@@ -21,11 +21,19 @@ type Chain = PgColumnBuilderBase & {
   default(value: unknown): Chain
 }
 
+interface Options<E extends Entity> {
+  /** Further indexes, each over several columns; the single one of its first column is left out. */
+  indexes?: readonly (readonly (keyof E['fields'] & string)[])[]
+}
+
 /**
  * The table of an entity: a column a field, under the field's own name, with its uniqueness, an
  * index for the default order, one for the quick search and one for each field that lists filter by.
  */
-export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
+export function tableOf<E extends Entity>(
+  entity: E,
+  { indexes = [] }: Options<E> = {},
+): EntityTable<E> {
   const columns: Record<string, PgColumnBuilderBase> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.derived) continue
@@ -39,6 +47,8 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
     const at = (name: string) => t[name] as PgColumn
     const search = searchIndex(entity, t as never)
     const orders = entity.order.map(o => o.replace('-', ''))
+    // What another index begins with needs none of its own.
+    const led = [orders[0], ...indexes.map(([first]) => first)]
     return [
       ...(entity.fields.id?.kind === 'id'
         ? []
@@ -52,10 +62,15 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
         ...(orders.map(at) as [PgColumn, ...PgColumn[]]),
         at('id'),
       ),
+      ...indexes.map(names =>
+        index(`${entity.name}_${names.join('_')}_idx`).on(
+          ...(names.map(at) as [PgColumn, ...PgColumn[]]),
+        ),
+      ),
       ...(search ? [index(`${entity.name}_search_idx`).using('gin', search)] : []),
       ...Object.entries(entity.fields)
         .filter(
-          ([name, f]) => f.filter && f.kind !== 'id' && f.kind !== 'flag' && name !== orders[0],
+          ([name, f]) => f.filter && f.kind !== 'id' && f.kind !== 'flag' && !led.includes(name),
         )
         .map(([name, f]) =>
           f.kind === 'refs'
