@@ -3,6 +3,7 @@ import { codeRoutes } from './flows/code.ts'
 import type { Hub } from './flows/live/hub.ts'
 import { liveRoutes } from './flows/live/route.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
+import { noticeRoutes } from './flows/notice/own.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
@@ -30,6 +31,7 @@ export const allRoutes = (
   ...roleRoutes,
   ...menuTreeRoutes,
   ...liveRoutes(options.hub),
+  ...noticeRoutes,
   ...paramRoutes,
   ...peopleRoutes,
   ...served.flatMap(entity => entity.routes),

@@ -2,12 +2,22 @@ import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as live from './live.ts'
+import * as notice from './notice.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
 import * as session from './session.ts'
 import * as ticket from './ticket.ts'
 
-const areas = { ...session, ...permission, ...account, ...admin, ...live, ...project, ...ticket }
+const areas = {
+  ...session,
+  ...permission,
+  ...account,
+  ...admin,
+  ...live,
+  ...notice,
+  ...project,
+  ...ticket,
+}
 
 type CallKey = {
   [K in keyof typeof areas]: (typeof areas)[K] extends Call ? K : never

@@ -11,7 +11,7 @@ import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
 import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
-import { present, type Row, type Subject, storing } from './subject.ts'
+import { present, projectOf, type Row, type Subject, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
@@ -181,6 +181,7 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
         entity: entity.name,
         rowId: id as number,
         action: 'remove',
+        project: projectOf(entity, before),
         changes,
       })
       await publishChange(at, subject, 'remove', before)
@@ -231,6 +232,7 @@ async function written(
       entity: entity.name,
       rowId: stored.id as number,
       action: operation,
+      project: projectOf(entity, stored),
       changes,
     })
   await publishChange(at, subject, operation, stored, before)
