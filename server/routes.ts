@@ -1,5 +1,6 @@
 import { served } from './entities/index.ts'
 import { codeRoutes } from './flows/code.ts'
+import { equityRoutes } from './flows/equity/routes.ts'
 import type { Hub } from './flows/live/hub.ts'
 import { liveRoutes } from './flows/live/route.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
@@ -34,5 +35,6 @@ export const allRoutes = (
   ...noticeRoutes,
   ...paramRoutes,
   ...peopleRoutes,
+  ...equityRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

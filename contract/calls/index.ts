@@ -1,6 +1,7 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as equity from './equity.ts'
 import * as live from './live.ts'
 import * as notice from './notice.ts'
 import * as permission from './permission.ts'
@@ -17,6 +18,7 @@ const areas = {
   ...notice,
   ...project,
   ...ticket,
+  ...equity,
 }
 
 type CallKey = {

@@ -13,6 +13,7 @@ import { project } from './project.ts'
 import { projectMember } from './projectMember.ts'
 import { role } from './role.ts'
 import { tag } from './tag.ts'
+import { waiverRecord } from './waiverRecord.ts'
 
 /** Every declared entity, by name: the registry both sides walk. */
 export const entities = {
@@ -30,4 +31,5 @@ export const entities = {
   projectMember,
   role,
   tag,
+  waiverRecord,
 } as const satisfies Record<string, Entity>

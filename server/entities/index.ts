@@ -13,6 +13,7 @@ import project from './project.ts'
 import projectMember from './projectMember.ts'
 import role from './role.ts'
 import tag from './tag.ts'
+import waiverRecord from './waiverRecord.ts'
 
 /** Every served entity: the registry the API is built from. */
 export const served: readonly Served[] = [
@@ -30,4 +31,5 @@ export const served: readonly Served[] = [
   projectMember,
   role,
   tag,
+  waiverRecord,
 ]

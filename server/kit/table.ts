@@ -4,6 +4,7 @@ import {
   type PgColumn,
   type PgColumnBuilderBase,
   type PgTable,
+  type PgTableExtraConfigValue,
   pgTable,
   primaryKey,
   unique,
@@ -21,18 +22,14 @@ type Chain = PgColumnBuilderBase & {
   default(value: unknown): Chain
 }
 
-interface Options<E extends Entity> {
-  /** Further indexes, each over several columns; the single one of its first column is left out. */
-  indexes?: readonly (readonly (keyof E['fields'] & string)[])[]
-}
-
 /**
  * The table of an entity: a column a field, under the field's own name, with its uniqueness, an
  * index for the default order, one for the quick search and one for each field that lists filter by.
+ * `indexes` adds what a flow asks for besides.
  */
 export function tableOf<E extends Entity>(
   entity: E,
-  { indexes = [] }: Options<E> = {},
+  { indexes }: { indexes?: (t: EntityTable<E>) => PgTableExtraConfigValue[] } = {},
 ): EntityTable<E> {
   const columns: Record<string, PgColumnBuilderBase> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -47,8 +44,6 @@ export function tableOf<E extends Entity>(
     const at = (name: string) => t[name] as PgColumn
     const search = searchIndex(entity, t as never)
     const orders = entity.order.map(o => o.replace('-', ''))
-    // What another index begins with needs none of its own.
-    const led = [orders[0], ...indexes.map(([first]) => first)]
     return [
       ...(entity.fields.id?.kind === 'id'
         ? []
@@ -62,21 +57,17 @@ export function tableOf<E extends Entity>(
         ...(orders.map(at) as [PgColumn, ...PgColumn[]]),
         at('id'),
       ),
-      ...indexes.map(names =>
-        index(`${entity.name}_${names.join('_')}_idx`).on(
-          ...(names.map(at) as [PgColumn, ...PgColumn[]]),
-        ),
-      ),
       ...(search ? [index(`${entity.name}_search_idx`).using('gin', search)] : []),
       ...Object.entries(entity.fields)
         .filter(
-          ([name, f]) => f.filter && f.kind !== 'id' && f.kind !== 'flag' && !led.includes(name),
+          ([name, f]) => f.filter && f.kind !== 'id' && f.kind !== 'flag' && name !== orders[0],
         )
         .map(([name, f]) =>
           f.kind === 'refs'
             ? index(`${entity.name}_${name}_idx`).using('gin', at(name))
             : index(`${entity.name}_${name}_idx`).on(at(name)),
         ),
+      ...(indexes?.(t as unknown as EntityTable<E>) ?? []),
     ]
   })
   return table as unknown as EntityTable<E>
