@@ -1,4 +1,5 @@
 import { served } from './entities/index.ts'
+import { boardRoutes } from './flows/board/routes.ts'
 import { codeRoutes } from './flows/code.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
@@ -6,6 +7,7 @@ import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
 import { peopleRoutes } from './flows/project/people.ts'
+import { reportRoutes } from './flows/report/routes.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
@@ -27,5 +29,7 @@ export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] 
   ...menuTreeRoutes,
   ...paramRoutes,
   ...peopleRoutes,
+  ...boardRoutes,
+  ...reportRoutes,
   ...served.flatMap(entity => entity.routes),
 ]
