@@ -1,4 +1,5 @@
 import { served } from './entities/index.ts'
+import { boardRoutes } from './flows/board/routes.ts'
 import { codeRoutes } from './flows/code.ts'
 import { equityRoutes } from './flows/equity/routes.ts'
 import type { Hub } from './flows/live/hub.ts'
@@ -10,6 +11,7 @@ import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
 import { peopleRoutes } from './flows/project/people.ts'
+import { reportRoutes } from './flows/report/routes.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
@@ -36,5 +38,7 @@ export const allRoutes = (
   ...paramRoutes,
   ...peopleRoutes,
   ...equityRoutes,
+  ...boardRoutes,
+  ...reportRoutes,
   ...served.flatMap(entity => entity.routes),
 ]
