@@ -1,4 +1,5 @@
 import { served } from './entities/index.ts'
+import { boardRoutes } from './flows/board/routes.ts'
 import { codeRoutes } from './flows/code.ts'
 import { equityRoutes } from './flows/equity/routes.ts'
 import type { Hub } from './flows/live/hub.ts'
@@ -10,9 +11,11 @@ import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
 import { peopleRoutes } from './flows/project/people.ts'
+import { reportRoutes } from './flows/report/routes.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
+import { ticketRoutes } from './flows/ticket/routes.ts'
 import { twoFactorRoutes } from './flows/twoFactor.ts'
 import { viewAsRoutes } from './flows/viewAs.ts'
 import type { Route } from './kit/route.ts'
@@ -36,5 +39,8 @@ export const allRoutes = (
   ...paramRoutes,
   ...peopleRoutes,
   ...equityRoutes,
+  ...ticketRoutes,
+  ...boardRoutes,
+  ...reportRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

@@ -1,12 +1,15 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as board from './board.ts'
 import * as equity from './equity.ts'
 import * as live from './live.ts'
 import * as notice from './notice.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
+import * as report from './report.ts'
 import * as session from './session.ts'
+import * as ticket from './ticket.ts'
 
 const areas = {
   ...session,
@@ -16,7 +19,10 @@ const areas = {
   ...live,
   ...notice,
   ...project,
+  ...ticket,
   ...equity,
+  ...board,
+  ...report,
 }
 
 type CallKey = {

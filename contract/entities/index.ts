@@ -1,5 +1,6 @@
 import type { Entity } from '../kit/entity.ts'
 import { config } from './config.ts'
+import { confirmRecord } from './confirmRecord.ts'
 import { cutCakeRecord } from './cutCakeRecord.ts'
 import { dict } from './dict.ts'
 import { kpiJobType } from './kpiJobType.ts'
@@ -17,6 +18,7 @@ import { waiverRecord } from './waiverRecord.ts'
 /** Every declared entity, by name: the registry both sides walk. */
 export const entities = {
   config,
+  confirmRecord,
   cutCakeRecord,
   dict,
   kpiJobType,

@@ -1,6 +1,7 @@
 /** Every table: the registry that migrations are derived from. */
 
 export { configTable } from '#server/entities/config.ts'
+export { confirmRecordTable } from '#server/entities/confirmRecord.ts'
 export { cutCakeRecordTable } from '#server/entities/cutCakeRecord.ts'
 export { dictTable } from '#server/entities/dict.ts'
 export { kpiJobTypeTable } from '#server/entities/kpiJobType.ts'

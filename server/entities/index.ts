@@ -1,5 +1,6 @@
 import type { Served } from '../kit/serve.ts'
 import config from './config.ts'
+import confirmRecord from './confirmRecord.ts'
 import cutCakeRecord from './cutCakeRecord.ts'
 import dict from './dict.ts'
 import kpiJobType from './kpiJobType.ts'
@@ -17,6 +18,7 @@ import waiverRecord from './waiverRecord.ts'
 /** Every served entity: the registry the API is built from. */
 export const served: readonly Served[] = [
   config,
+  confirmRecord,
   cutCakeRecord,
   dict,
   kpiJobType,

@@ -3,6 +3,7 @@ import type errors from '#locales/zh-TW/errors.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type equity from '#locales/zh-TW/pages/equity.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
+import type notice from '#locales/zh-TW/pages/notice.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
 import type role from '#locales/zh-TW/pages/role.json'
 import type security from '#locales/zh-TW/pages/security.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       validation: typeof validation
       'pages/equity': typeof equity
       'pages/menu': typeof menu
+      'pages/notice': typeof notice
       'pages/password': typeof ownPassword
       'pages/role': typeof role
       'pages/security': typeof security
