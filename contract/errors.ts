@@ -66,6 +66,9 @@ export const errors = {
   alreadyMember: 8032,
   applicationDecided: 8033,
   ownApplication: 8034,
+  noSharesToDivide: 8050,
+  nobodyEarned: 8051,
+  alreadyWaived: 8052,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

@@ -2,7 +2,9 @@ import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as audit from './audit.ts'
+import * as board from './board.ts'
 import * as charter from './charter.ts'
+import * as equity from './equity.ts'
 import * as file from './file.ts'
 import * as live from './live.ts'
 import * as market from './market.ts'
@@ -14,13 +16,17 @@ import * as project from './project.ts'
 import * as projectList from './projectList.ts'
 import * as projectNotice from './projectNotice.ts'
 import * as projectPeople from './projectPeople.ts'
+import * as report from './report.ts'
 import * as session from './session.ts'
+import * as ticket from './ticket.ts'
 
 const areas = {
   ...account,
   ...admin,
   ...audit,
+  ...board,
   ...charter,
+  ...equity,
   ...file,
   ...live,
   ...market,
@@ -32,7 +38,9 @@ const areas = {
   ...projectList,
   ...projectNotice,
   ...projectPeople,
+  ...report,
   ...session,
+  ...ticket,
 }
 
 type CallKey = {

@@ -37,6 +37,7 @@ export const problems = [
   'notGrantable',
   'wrongPassword',
   'circle',
+  'inFuture',
 ] as const
 export type Problem = (typeof problems)[number]
 

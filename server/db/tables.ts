@@ -1,6 +1,7 @@
 /** Every table: the registry that migrations are derived from. */
 
 export { configTable } from '#server/entities/config.ts'
+export { confirmRecordTable } from '#server/entities/confirmRecord.ts'
 export { cutCakeRecordTable } from '#server/entities/cutCakeRecord.ts'
 export { dictTable } from '#server/entities/dict.ts'
 export { kpiJobTypeTable } from '#server/entities/kpiJobType.ts'
@@ -15,8 +16,9 @@ export { projectMemberTable } from '#server/entities/projectMember.ts'
 export { projectNoticeTable } from '#server/entities/projectNotice.ts'
 export { roleTable } from '#server/entities/role.ts'
 export { tagTable } from '#server/entities/tag.ts'
+export { waiverRecordTable } from '#server/entities/waiverRecord.ts'
 export { charterVersion } from './tables/charter.ts'
-export { cutShare } from './tables/equity.ts'
+export { cutShare, cutTicket } from './tables/equity.ts'
 export { file } from './tables/file.ts'
 export { captcha, rateLimit } from './tables/guard.ts'
 export { history } from './tables/history.ts'

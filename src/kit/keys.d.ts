@@ -4,6 +4,7 @@ import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type auditLog from '#locales/zh-TW/pages/auditLog.json'
 import type charter from '#locales/zh-TW/pages/charter.json'
+import type equity from '#locales/zh-TW/pages/equity.json'
 import type market from '#locales/zh-TW/pages/market.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
 import type notice from '#locales/zh-TW/pages/notice.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       'pages/charter': typeof charter
       'pages/market': typeof market
       'pages/richText': typeof richText
+      'pages/equity': typeof equity
     }
   }
 }

@@ -30,6 +30,13 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
       () => import('#src/custom/market/Market.tsx'),
     ),
   },
+  equity: {
+    load: withWords(
+      ['pages/equity', 'entities/waiverRecord'],
+      () => import('#src/custom/equity/Equity.tsx'),
+    ),
+    inProject: true,
+  },
 }
 
 /** The head of a project's pages. */

@@ -10,6 +10,22 @@ CREATE TABLE "charterVersion" (
 	CONSTRAINT "charterVersion_project_number_key" UNIQUE("project","number")
 );
 
+CREATE TABLE "confirmRecord" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "confirmRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"ticket" bigint NOT NULL,
+	"submitDate" timestamp(3) with time zone NOT NULL,
+	"comment" text,
+	"project" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"result" varchar(40) NOT NULL,
+	"leader" boolean NOT NULL,
+	"soleConfirmer" boolean NOT NULL,
+	"round" integer NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "confirmRecord_ticket_round_member_key" UNIQUE("ticket","round","member")
+);
+
 CREATE TABLE "cutCakeRecord" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cutCakeRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project" varchar(64) NOT NULL,
@@ -18,6 +34,7 @@ CREATE TABLE "cutCakeRecord" (
 	"totalValue" integer NOT NULL,
 	"kpiTotal" numeric(17, 2) NOT NULL,
 	"remarks" text,
+	"fingerprint" varchar(64) NOT NULL,
 	"hash" varchar(64) NOT NULL,
 	"previousHash" varchar(64),
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -25,15 +42,22 @@ CREATE TABLE "cutCakeRecord" (
 );
 
 CREATE TABLE "cutShare" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cutShare_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"cut" bigint NOT NULL,
-	"project" varchar(64) NOT NULL,
 	"member" bigint NOT NULL,
+	"project" varchar(64) NOT NULL,
 	"kpi" numeric(17, 2) NOT NULL,
 	"equityPer" numeric(5, 2),
+	"waived" boolean NOT NULL,
 	"rate" numeric(9, 6) NOT NULL,
 	"shares" integer NOT NULL,
-	"tickets" bigint[] NOT NULL
+	CONSTRAINT "cutShare_key" PRIMARY KEY("cut","member")
+);
+
+CREATE TABLE "cutTicket" (
+	"ticket" bigint PRIMARY KEY NOT NULL,
+	"cut" bigint NOT NULL,
+	"member" bigint NOT NULL,
+	"kpi" numeric(17, 2) NOT NULL
 );
 
 CREATE TABLE "file" (
@@ -80,6 +104,7 @@ CREATE TABLE "kpiTicket" (
 	"confirmCount" integer NOT NULL,
 	"confirmerCount" integer NOT NULL,
 	"leaderConfirmed" boolean NOT NULL,
+	"round" integer NOT NULL,
 	"rejectReason" text,
 	"cut" bigint,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -194,15 +219,34 @@ CREATE TABLE "project" (
 	CONSTRAINT "project_id_key" PRIMARY KEY("id")
 );
 
+CREATE TABLE "waiverRecord" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waiverRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"cut" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 ALTER TABLE "history" ADD COLUMN "project" varchar(64);
 ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
+CREATE INDEX "confirmRecord_order_idx" ON "confirmRecord" USING btree ("createDate","id");
+CREATE INDEX "confirmRecord_ticket_idx" ON "confirmRecord" USING btree ("ticket");
+CREATE INDEX "confirmRecord_project_idx" ON "confirmRecord" USING btree ("project");
+CREATE INDEX "confirmRecord_member_idx" ON "confirmRecord" USING btree ("member");
+CREATE INDEX "confirmRecord_result_idx" ON "confirmRecord" USING btree ("result");
+CREATE INDEX "confirmRecord_updateDate_idx" ON "confirmRecord" USING btree ("updateDate");
 CREATE INDEX "cutCakeRecord_order_idx" ON "cutCakeRecord" USING btree ("cutDate","id");
 CREATE INDEX "cutCakeRecord_project_idx" ON "cutCakeRecord" USING btree ("project");
 CREATE INDEX "cutCakeRecord_operator_idx" ON "cutCakeRecord" USING btree ("operator");
 CREATE INDEX "cutCakeRecord_createDate_idx" ON "cutCakeRecord" USING btree ("createDate");
 CREATE INDEX "cutCakeRecord_updateDate_idx" ON "cutCakeRecord" USING btree ("updateDate");
-CREATE INDEX "cutShare_cut_idx" ON "cutShare" USING btree ("cut");
+CREATE UNIQUE INDEX "cutCakeRecord_chain_key" ON "cutCakeRecord" USING btree ("project",coalesce("previousHash", ''));
+CREATE UNIQUE INDEX "cutCakeRecord_fingerprint_key" ON "cutCakeRecord" USING btree ("project","fingerprint");
 CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member");
+CREATE INDEX "cutTicket_cut_idx" ON "cutTicket" USING btree ("cut","member","ticket");
 CREATE INDEX "file_owner_idx" ON "file" USING btree ("entity","rowId","field");
 CREATE INDEX "file_uploader_idx" ON "file" USING btree ("uploaderId") WHERE "file"."entity" is null;
 CREATE INDEX "file_expire_idx" ON "file" USING btree ("expireDate") WHERE "file"."expireDate" is not null;
@@ -227,6 +271,9 @@ CREATE INDEX "kpiTicket_confirmDate_idx" ON "kpiTicket" USING btree ("confirmDat
 CREATE INDEX "kpiTicket_tag_idx" ON "kpiTicket" USING gin ("tag");
 CREATE INDEX "kpiTicket_cut_idx" ON "kpiTicket" USING btree ("cut");
 CREATE INDEX "kpiTicket_updateDate_idx" ON "kpiTicket" USING btree ("updateDate");
+CREATE INDEX "kpiTicket_uncounted_idx" ON "kpiTicket" USING btree ("project","contributor","id") WHERE "status" = 'CONFIRMED' and "cut" is null;
+CREATE INDEX "kpiTicket_state_idx" ON "kpiTicket" USING btree ("project","status","createDate");
+CREATE INDEX "kpiTicket_everywhere_idx" ON "kpiTicket" USING btree ("status","createDate");
 CREATE INDEX "notice_member_idx" ON "notice" USING btree ("memberId","id");
 CREATE INDEX "notice_unread_idx" ON "notice" USING btree ("memberId") WHERE "notice"."readDate" is null;
 CREATE INDEX "notice_createDate_idx" ON "notice" USING btree ("createDate");
@@ -268,4 +315,11 @@ CREATE INDEX "project_cutType_idx" ON "project" USING btree ("cutType");
 CREATE INDEX "project_manager_idx" ON "project" USING btree ("manager");
 CREATE INDEX "project_createDate_idx" ON "project" USING btree ("createDate");
 CREATE INDEX "project_updateDate_idx" ON "project" USING btree ("updateDate");
+CREATE INDEX "waiverRecord_order_idx" ON "waiverRecord" USING btree ("createDate","id");
+CREATE INDEX "waiverRecord_project_idx" ON "waiverRecord" USING btree ("project");
+CREATE INDEX "waiverRecord_member_idx" ON "waiverRecord" USING btree ("member");
+CREATE INDEX "waiverRecord_status_idx" ON "waiverRecord" USING btree ("status");
+CREATE INDEX "waiverRecord_cut_idx" ON "waiverRecord" USING btree ("cut");
+CREATE INDEX "waiverRecord_updateDate_idx" ON "waiverRecord" USING btree ("updateDate");
+CREATE UNIQUE INDEX "waiverRecord_standing_key" ON "waiverRecord" USING btree ("project","member") WHERE "status" = 'STANDING';
 CREATE INDEX "history_project_idx" ON "history" USING btree ("project","id");

@@ -3,6 +3,7 @@ import type { Database } from '../client.ts'
 import { configTable, dictTable, kpiJobTypeTable, labelTable, tagTable } from '../tables.ts'
 import { seedDemoApplications } from './demoApplications.ts'
 import { seedDemoCharters } from './demoCharters.ts'
+import { seedDemoEquity } from './demoEquity.ts'
 import { seedDemoProjects } from './demoProjects.ts'
 import { demoConfig, demoJobTypes, demoLabels, demoTags } from './demoSettings.ts'
 import { demoDictionaries } from './dictionaries.ts'
@@ -76,5 +77,6 @@ export async function seedDemo(db: Database, keys: Keys): Promise<void> {
     await seedDemoProjects(at)
     await seedDemoCharters(at)
     await seedDemoApplications(at)
+    await seedDemoEquity(at)
   })
 }

@@ -6,6 +6,7 @@ import {
   PushpinFilled,
 } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -62,7 +63,7 @@ export function TabBar({ bar, maximised, onMaximise }: Props) {
   )
 }
 
-type Words = ReturnType<typeof useTranslation>['t']
+type Words = TFunction<'shell'>
 
 const closings = ['this', 'left', 'right', 'others', 'all'] as const
 
