@@ -1,8 +1,16 @@
 import 'i18next'
+import type kpiJobType from '#locales/zh-TW/entities/kpiJobType.json'
+import type kpiTicket from '#locales/zh-TW/entities/kpiTicket.json'
+import type member from '#locales/zh-TW/entities/member.json'
+import type project from '#locales/zh-TW/entities/project.json'
+import type projectMember from '#locales/zh-TW/entities/projectMember.json'
 import type errors from '#locales/zh-TW/errors.json'
 import type kit from '#locales/zh-TW/kit.json'
+import type board from '#locales/zh-TW/pages/board.json'
+import type home from '#locales/zh-TW/pages/home.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
+import type report from '#locales/zh-TW/pages/report.json'
 import type role from '#locales/zh-TW/pages/role.json'
 import type security from '#locales/zh-TW/pages/security.json'
 import type tag from '#locales/zh-TW/pages/tag.json'
@@ -18,11 +26,19 @@ declare module 'i18next' {
       kit: typeof kit
       errors: typeof errors
       validation: typeof validation
+      'pages/board': typeof board
+      'pages/home': typeof home
       'pages/menu': typeof menu
       'pages/password': typeof ownPassword
+      'pages/report': typeof report
       'pages/role': typeof role
       'pages/security': typeof security
       'pages/tag': typeof tag
+      'entities/kpiJobType': typeof kpiJobType
+      'entities/kpiTicket': typeof kpiTicket
+      'entities/member': typeof member
+      'entities/project': typeof project
+      'entities/projectMember': typeof projectMember
     }
   }
 }

@@ -8,7 +8,34 @@ interface OwnScreen {
   inProject?: boolean
 }
 
-export const screens: Readonly<Record<string, OwnScreen>> = {}
+export const screens: Readonly<Record<string, OwnScreen>> = {
+  home: {
+    load: withWords(
+      ['pages/home', 'entities/kpiTicket', 'entities/projectMember'],
+      () => import('#src/custom/home/Home.tsx'),
+    ),
+  },
+  report: {
+    load: withWords(
+      ['pages/report', 'entities/kpiTicket', 'entities/kpiJobType', 'entities/member'],
+      () => import('#src/custom/report/Report.tsx'),
+    ),
+  },
+  projectDetails: {
+    load: withWords(
+      ['pages/board', 'entities/kpiTicket', 'entities/project', 'entities/projectMember'],
+      () => import('#src/custom/board/Dashboard.tsx'),
+    ),
+    inProject: true,
+  },
+  bigScreen: {
+    load: withWords(
+      ['pages/board', 'entities/kpiTicket', 'entities/project'],
+      () => import('#src/custom/board/BigScreen.tsx'),
+    ),
+    inProject: true,
+  },
+}
 
 /** The head of a project's pages. */
 export const projectFrame = withWords(
