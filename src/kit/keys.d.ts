@@ -9,6 +9,7 @@ import type kit from '#locales/zh-TW/kit.json'
 import type board from '#locales/zh-TW/pages/board.json'
 import type home from '#locales/zh-TW/pages/home.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
+import type notice from '#locales/zh-TW/pages/notice.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
 import type report from '#locales/zh-TW/pages/report.json'
 import type role from '#locales/zh-TW/pages/role.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       'pages/board': typeof board
       'pages/home': typeof home
       'pages/menu': typeof menu
+      'pages/notice': typeof notice
       'pages/password': typeof ownPassword
       'pages/report': typeof report
       'pages/role': typeof role

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -21,11 +21,13 @@ interface Props {
   resource: Resource
   /** The row that is edited; a new one, without. */
   row?: Row
+  /** Somebody deleted it meanwhile, or it is no longer for this member to see. */
+  gone?: boolean
   /** Reads the row again. */
   reload?(): Promise<Row | undefined>
 }
 
-export function Editor({ resource, row, reload }: Props) {
+export function Editor({ resource, row, gone, reload }: Props) {
   const { entity } = resource
   const { t } = useTranslation(['kit', 'errors'])
   const words = wordsOf(entity)
@@ -46,6 +48,7 @@ export function Editor({ resource, row, reload }: Props) {
   const unsaved = Object.keys(draft.changed).length > 0
   const release = useUnsaved(unsaved)
   const { save, saving, refusal, forget } = useSave(resource, seen)
+  const saved = useRef(false)
   const { mayGoOn, asking, question } = useBeforeSave(resource, seen)
 
   async function submit(event: React.FormEvent) {
@@ -56,6 +59,7 @@ export function Editor({ resource, row, reload }: Props) {
     if (asking || !(await mayGoOn(sent))) return
     const outcome = await save(sent)
     if (outcome.saved) {
+      saved.current = true
       resource.changed?.()
       release()
       void navigate(addresses.show(outcome.saved.id), { replace: true })
@@ -66,8 +70,7 @@ export function Editor({ resource, row, reload }: Props) {
   }
 
   /** Takes over what others wrote, keeps what was typed here. */
-  async function rebase() {
-    const fresh = await reload?.()
+  function rebase(fresh: Row | undefined) {
     if (!fresh || !seen) return
     const start = { ...fresh, ...startOf(fields, fresh) }
     const before = startOf(fields, seen)
@@ -79,6 +82,15 @@ export function Editor({ resource, row, reload }: Props) {
     draft.rebase(start)
     forget()
   }
+
+  // Changed by somebody else while it stands here: shown at once where nothing was typed yet.
+  const elsewhere =
+    row !== undefined && row.updateDate !== seen?.updateDate && !saving && !saved.current
+  const untouched = elsewhere && !unsaved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer row
+  useEffect(() => {
+    if (untouched) rebase(row)
+  }, [untouched, row])
 
   return (
     <form ref={form} onSubmit={event => void submit(event)} noValidate>
@@ -92,7 +104,24 @@ export function Editor({ resource, row, reload }: Props) {
           description={refusal.changed && t('kit:form.changedHint')}
           action={
             refusal.changed && (
-              <Button size="small" onClick={() => void rebase()}>
+              <Button size="small" onClick={() => void reload?.().then(rebase)}>
+                {t('kit:form.reload')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {!refusal && (gone || (elsewhere && unsaved)) && (
+        <Alert
+          className="cs-form-alert"
+          type={gone ? 'warning' : 'info'}
+          showIcon
+          role="status"
+          message={t(gone ? 'kit:form.gone' : 'kit:form.elsewhere')}
+          description={t(gone ? 'kit:form.goneHint' : 'kit:form.changedHint')}
+          action={
+            !gone && (
+              <Button size="small" onClick={() => rebase(row)}>
                 {t('kit:form.reload')}
               </Button>
             )
