@@ -21,7 +21,7 @@ async function projectsOf(at: Executor, me: number): Promise<OwnProject[]> {
       m."kpi"::text as "kpi",
       (select round(m."kpi" * 100 / nullif(sum(o."kpi"), 0), 2)::text from "projectMember" o
         where o."project" = p."id") as "rate",
-      (select coalesce(sum(s."shares"), 0)::int from "cutShare" s
+      (select coalesce(sum(s."shares"), 0)::float8 from "cutShare" s
         where s."project" = p."id" and s."member" = ${me}) as "shares",
       case when m."permissionTag" && array['LEAD', 'CONFIRM']::varchar[] then
         (select count(*)::int from "kpiTicket" t where t."project" = p."id"

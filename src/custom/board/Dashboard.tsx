@@ -17,6 +17,7 @@ import { People } from './People.tsx'
 import { Risks } from './Risks.tsx'
 import { Stakeholders } from './Stakeholders.tsx'
 import { Trend } from './Trend.tsx'
+import { useChanges } from './useChanges.ts'
 import '#src/pages/pages.css'
 import './board.css'
 
@@ -25,7 +26,8 @@ export default function Dashboard() {
   const { t } = useTranslation('pages/board')
   const { project } = useProject()
   const { data, isError, error, refetch } = useCall(projectDashboard, { projectId: project.id })
-  if (isError) return <Trouble error={error} retry={() => void refetch()} />
+  useChanges(project.id, () => void refetch())
+  if (isError && !data) return <Trouble error={error} retry={() => void refetch()} />
   if (!data) return <Wait />
   return (
     <div className="bo-board">
