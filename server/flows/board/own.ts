@@ -40,7 +40,7 @@ async function nextOf(at: Executor, me: number): Promise<Waiting[]> {
       t."planDate"::text as "planDate", t."project", p."name" as "projectName"
     from "kpiTicket" t join "project" p on p."id" = t."project"
     where t."contributor" = ${me} and t."status" in ('TO_CLAIM', 'CLAIMED', 'REJECTED')
-      and t."project" in ${myProjects(me)}
+      and p."status" = 'ACTIVE' and t."project" in ${myProjects(me)}
     order by t."status" <> 'REJECTED', t."planDate" nulls last, t."id" limit ${most}`)
   return rows
 }

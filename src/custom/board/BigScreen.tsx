@@ -37,7 +37,12 @@ export default function BigScreen() {
   const fullscreen = useFullscreen(screen)
   useWakeLock()
   useAlone()
-  const time = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', hourCycle: 'h23' })
+  const time = new Intl.DateTimeFormat(currentLocale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(board && { timeZone: board.timeZone }),
+  })
   const people = board?.people.filter(person => !person.exited) ?? []
   return createPortal(
     <main className="bs-screen" ref={screen}>
@@ -81,7 +86,7 @@ export default function BigScreen() {
               {people.map(person => person.name).join(t('pages/board:and'))}
             </p>
           </section>
-          <LatestMoves moves={moves ?? []} />
+          <LatestMoves moves={moves ?? []} zone={board.timeZone} />
           <NextEvents project={project} today={board.today} />
         </div>
       )}

@@ -39,27 +39,23 @@ export default function Dashboard() {
       </div>
       <Headline project={project} board={data} />
       <div className="bo-grid">
-        <div className="bo-wide">
+        <div className="bo-own">
+          <OwnPart project={project} board={data} />
+        </div>
+        <div className="bo-main">
           <Trend project={project} board={data} />
-        </div>
-        <OwnPart project={project} board={data} />
-        <div className="bo-wide">
           <Activity project={project} board={data} />
-        </div>
-        <Facts project={project} />
-        <div className="bo-wide">
           <People project={project} board={data} />
-        </div>
-        <Equity project={project} board={data} />
-        <div className="bo-wide">
           <Risks project={project} />
-        </div>
-        <Events project={project} today={data.today} />
-        <div className="bo-wide">
           <Budget project={project} />
         </div>
-        <Stakeholders project={project} />
-        <Attachments project={project} />
+        <div className="bo-side">
+          <Facts project={project} />
+          <Equity project={project} board={data} />
+          <Events project={project} today={data.today} />
+          <Stakeholders project={project} />
+          <Attachments project={project} />
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countKpiByStatus } from '#contract/calls/report.ts'
 import { rowsBehind } from '#contract/rowsBehind.ts'
-import { number } from '#src/kit/format.ts'
 import { BarPlot } from '#src/kit/plot/charts.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
 import { useCall } from '#src/kit/useCall.ts'
@@ -52,7 +51,6 @@ export function ByStatus({ asked, clear, inZone }: TabProps) {
                 show: ({ kpiPoint }) => kpi(kpiPoint),
               },
             ]}
-            aside={<span className="re-quiet">{number(String(data.total.count))}</span>}
           >
             <BarPlot
               points={data.rows.map(({ status, count }) => ({

@@ -59,6 +59,8 @@ export function LinePlot(props: Props) {
       {shown && (
         <Line
           {...config}
+          // Some room, so that the first point does not stand on the axis.
+          scale={{ ...config.scale, x: { range: [0.04, 0.96] } }}
           style={{ lineWidth: 2.5, stroke: look.colors[0] }}
           area={{ style: { fill: look.colors[0], fillOpacity: 0.12 } }}
           point={{ sizeField: 4, style: { fill: look.colors[0], lineWidth: 0 }, tooltip: false }}

@@ -16,8 +16,8 @@ export const restColor = (mode: Mode) => palettes[mode].line
 /** What every plot looks like in a theme. */
 export function lookOf(mode: Mode) {
   const p = palettes[mode]
-  const label = { labelFill: p.quiet, labelFillOpacity: 1, labelFontSize: 12 }
-  const line = { gridStroke: p.line, gridStrokeOpacity: 1, gridLineDash: [0, 0] }
+  const label = { labelFill: p.quiet, labelOpacity: 1, labelFillOpacity: 1, labelFontSize: 12 }
+  const line = { gridStroke: p.line, gridOpacity: 1, gridStrokeOpacity: 1, gridLineDash: [0, 0] }
   return {
     colors: series[mode],
     surface: p.surface,
