@@ -3,13 +3,16 @@ import type errors from '#locales/zh-TW/errors.json'
 import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type auditLog from '#locales/zh-TW/pages/auditLog.json'
+import type board from '#locales/zh-TW/pages/board.json'
 import type charter from '#locales/zh-TW/pages/charter.json'
 import type equity from '#locales/zh-TW/pages/equity.json'
+import type home from '#locales/zh-TW/pages/home.json'
 import type market from '#locales/zh-TW/pages/market.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
 import type notice from '#locales/zh-TW/pages/notice.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
 import type projectNotice from '#locales/zh-TW/pages/projectNotice.json'
+import type report from '#locales/zh-TW/pages/report.json'
 import type richText from '#locales/zh-TW/pages/richText.json'
 import type role from '#locales/zh-TW/pages/role.json'
 import type security from '#locales/zh-TW/pages/security.json'
@@ -39,6 +42,9 @@ declare module 'i18next' {
       'pages/market': typeof market
       'pages/richText': typeof richText
       'pages/equity': typeof equity
+      'pages/board': typeof board
+      'pages/home': typeof home
+      'pages/report': typeof report
     }
   }
 }

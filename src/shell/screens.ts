@@ -34,6 +34,29 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     load: withWords(
       ['pages/equity', 'entities/waiverRecord'],
       () => import('#src/custom/equity/Equity.tsx'),
+  home: {
+    load: withWords(
+      ['pages/home', 'entities/kpiTicket', 'entities/projectMember'],
+      () => import('#src/custom/home/Home.tsx'),
+    ),
+  },
+  report: {
+    load: withWords(
+      ['pages/report', 'entities/kpiTicket', 'entities/kpiJobType', 'entities/member'],
+      () => import('#src/custom/report/Report.tsx'),
+    ),
+  },
+  projectDetails: {
+    load: withWords(
+      ['pages/board', 'entities/kpiTicket', 'entities/project', 'entities/projectMember'],
+      () => import('#src/custom/board/Dashboard.tsx'),
+    ),
+    inProject: true,
+  },
+  bigScreen: {
+    load: withWords(
+      ['pages/board', 'entities/kpiTicket', 'entities/project'],
+      () => import('#src/custom/board/BigScreen.tsx'),
     ),
     inProject: true,
   },
