@@ -6,6 +6,7 @@ import { seedDemoCharters } from './demoCharters.ts'
 import { seedDemoEquity } from './demoEquity.ts'
 import { seedDemoProjects } from './demoProjects.ts'
 import { demoConfig, demoJobTypes, demoLabels, demoTags } from './demoSettings.ts'
+import { seedDemoTickets } from './demoTickets.ts'
 import { demoDictionaries } from './dictionaries.ts'
 import { addMember, type NewMember } from './members.ts'
 
@@ -75,8 +76,9 @@ export async function seedDemo(db: Database, keys: Keys): Promise<void> {
     await at.insert(labelTable).values(demoLabels(tags.map(tag => Number(tag.id))) as never)
     await at.insert(configTable).values(demoConfig(keys.seal) as never)
     await seedDemoProjects(at)
+    await seedDemoTickets(at)
+    await seedDemoEquity(at)
     await seedDemoCharters(at)
     await seedDemoApplications(at)
-    await seedDemoEquity(at)
   })
 }
