@@ -1,5 +1,8 @@
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { pageAddress, readQuery, writeQuery } from './listState.ts'
+import { readQuery, useListState, writeQuery } from './listState.ts'
 import { specimen } from './specimen/specimen.ts'
 
 const read = (search: string) => readQuery(specimen, new URLSearchParams(search))
@@ -26,7 +29,22 @@ describe('a list’s query and its address', () => {
     expect(read('constructor=1&__proto__=2').conditions).toEqual([])
   })
 
+  const at = (address: string, keep?: readonly string[]) =>
+    renderHook(() => ({ state: useListState(specimen, keep), at: useLocation() }), {
+      wrapper: ({ children }: { children: ReactNode }) =>
+        createElement(MemoryRouter, { initialEntries: [address] }, children),
+    }).result
+
   it('another page keeps the rest', () => {
-    expect(pageAddress(specimen, read('name=a&pageNo=4'), 2)).toBe('?name=a&pageNo=2')
+    expect(at('/list?name=a&pageNo=4').current.state.pageAddress(2)).toBe('?name=a&pageNo=2')
+  })
+
+  it('keeps of the address what the screen says is not the list’s, and nothing else', () => {
+    const seen = at('/list?projectId=P1&tab=mine&colour=red&name=a&pageNo=4', ['projectId', 'tab'])
+    expect(seen.current.state.pageAddress(2)).toBe('?projectId=P1&tab=mine&name=a&pageNo=2')
+    act(() => seen.current.state.clear())
+    expect(seen.current.at.search).toBe('?projectId=P1&tab=mine')
+    act(() => seen.current.state.search('word'))
+    expect(seen.current.at.search).toBe('?projectId=P1&tab=mine&keyword=word')
   })
 })

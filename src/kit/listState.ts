@@ -36,31 +36,32 @@ export function writeQuery(entity: Entity, query: ListQuery): Record<string, str
   }
 }
 
-/** The address of another page of the same list. */
-export const pageAddress = (entity: Entity, query: ListQuery, pageNo: number) =>
-  `?${new URLSearchParams(writeQuery(entity, { ...query, pageNo }))}`
-
-/** Filters, sort and page of a list, kept in the address: they survive reload, Back and sharing. */
-export function useListState(entity: Entity) {
+/**
+ * Filters, sort and page of a list, kept in the address: they survive reload, Back and sharing.
+ * `keep` names what else of the address stays when they change: the project, the tab.
+ */
+export function useListState(entity: Entity, keep: readonly string[] = []) {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readQuery(entity, params), [entity, params])
-  const go = (next: Partial<ListQuery>, replace = false) =>
-    setParams(writeQuery(entity, { ...query, ...next }), { replace })
+  const address = (next: Partial<ListQuery>) => ({
+    ...Object.fromEntries([...params].filter(([name]) => keep.includes(name))),
+    ...writeQuery(entity, { ...query, ...next }),
+  })
+  const go = (next: Partial<ListQuery>, replace = false) => setParams(address(next), { replace })
   return {
     query,
+    /** The address of another page of the same list. */
+    pageAddress: (pageNo: number) => `?${new URLSearchParams(address({ pageNo }))}`,
     /** The order the declaration says, not one the member chose. */
     usualSort: !params.has('orderBy'),
     narrowed: query.conditions.length > 0 || query.keyword !== undefined,
     filter: (conditions: Condition[]) => go({ conditions, pageNo: 1 }),
     search(keyword: string) {
-      const { keyword: _, ...rest } = query
-      const next = { ...rest, pageNo: 1, ...(keyword && { keyword }) }
-      setParams(writeQuery(entity, next), { replace: query.keyword !== undefined })
+      go({ keyword, pageNo: 1 }, query.keyword !== undefined)
     },
     sort: (sorts: Sort[]) => go({ sorts, pageNo: 1 }),
     page: (pageNo: number, replace = false) => go({ pageNo }, replace),
     size: (pageSize: number) => go({ pageSize, pageNo: 1 }),
-    clear: () =>
-      setParams(writeQuery(entity, { ...query, conditions: [], pageNo: 1, keyword: '' })),
+    clear: () => go({ conditions: [], pageNo: 1, keyword: '' }),
   }
 }

@@ -90,7 +90,7 @@ export default function List({ resource }: { resource: Resource }) {
         {asked.isSuccess && rows.length > 0 && (
           <>
             <Table resource={resource} rows={rows} state={state} />
-            <Pager entity={entity} state={state} last={last} />
+            <Pager state={state} last={last} />
           </>
         )}
       </section>

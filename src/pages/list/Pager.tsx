@@ -1,9 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Entity } from '#contract/kit/entity.ts'
 import { number } from '#src/kit/format.ts'
-import { pageAddress, type useListState } from '#src/kit/listState.ts'
+import type { useListState } from '#src/kit/listState.ts'
 
 const sizes = [10, 20, 50, 100]
 
@@ -14,17 +13,16 @@ export function pagesAround(now: number, last: number): number[] {
 }
 
 interface Props {
-  entity: Entity
   state: ReturnType<typeof useListState>
   last: number
 }
 
 /** Links to the other pages: they can be opened in a new tab, and Back returns. */
-export function Pager({ entity, state, last }: Props) {
+export function Pager({ state, last }: Props) {
   const { t } = useTranslation('kit')
   const { query } = state
   const now = query.pageNo
-  const to = (page: number) => pageAddress(entity, query, page)
+  const to = state.pageAddress
   const pages = pagesAround(now, last)
   return (
     <nav className="cs-pager" aria-label={t('page.label')}>

@@ -1,7 +1,5 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Sort } from '#contract/kit/query.ts'
 import { isNumeric } from '#src/kit/field/cells.tsx'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
@@ -9,30 +7,13 @@ import { may } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { useAddresses } from '../place.ts'
 import { type Row, titleOf, Value } from '../Value.tsx'
+import { Heads } from './Heads.tsx'
 import { RowActions } from './RowActions.tsx'
 
 export interface RowsProps {
   resource: Resource
   rows: readonly Row[]
   state: ReturnType<typeof useListState>
-}
-
-/** Sorted ascending, then descending, then as usual; with Shift beside the other keys. */
-export function nextSorts(
-  sorts: readonly Sort[],
-  field: string,
-  add: boolean,
-  usual: boolean,
-): Sort[] {
-  const now = usual ? undefined : sorts.find(sort => sort.field === field)
-  const next = !now
-    ? [{ field, descending: false }]
-    : now.descending
-      ? []
-      : [{ field, descending: true }]
-  if (!add || usual) return next
-  const at = sorts.findIndex(sort => sort.field === field)
-  return at < 0 ? [...sorts, ...next] : [...sorts.slice(0, at), ...next, ...sorts.slice(at + 1)]
 }
 
 /**
@@ -44,7 +25,6 @@ export function Rows({ resource, rows, state }: RowsProps) {
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
-  const { sorts } = state.query
   const mayView = may(entity, 'view')
   const numeric = (name: string) => (isNumeric(entity.fields[name]) ? 'cs-figures' : undefined)
   return (
@@ -53,30 +33,7 @@ export function Rows({ resource, rows, state }: RowsProps) {
       <table className="cs-table">
         <thead>
           <tr>
-            {resource.list.map(name => {
-              const sort = state.usualSort ? undefined : sorts.find(one => one.field === name)
-              const order = sort && (sort.descending ? 'descending' : 'ascending')
-              return (
-                <th key={name} scope="col" className={numeric(name)} aria-sort={order}>
-                  {entity.fields[name]?.sort ? (
-                    <button
-                      type="button"
-                      className="cs-sort"
-                      title={t('list.sortHint')}
-                      onClick={event =>
-                        state.sort(nextSorts(sorts, name, event.shiftKey, state.usualSort))
-                      }
-                    >
-                      {words.label(name)}
-                      {sort?.descending === true && <ArrowDownOutlined aria-hidden />}
-                      {sort?.descending === false && <ArrowUpOutlined aria-hidden />}
-                    </button>
-                  ) : (
-                    words.label(name)
-                  )}
-                </th>
-              )
-            })}
+            <Heads resource={resource} state={state} />
             <th scope="col" className="cs-row-end">
               <span className="cs-aside">{t('list.actions')}</span>
             </th>

@@ -1,0 +1,70 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
+import type { Failure } from '#src/kit/failure.ts'
+import { toast } from '#src/providers/notification.tsx'
+import type { Ticket } from '../ticket.ts'
+import { isStale, useDo } from './send.ts'
+import { type VerbName, verbOf } from './verbs.ts'
+
+const VerbDialog = lazy(() => import('./VerbDialog.tsx'))
+
+interface Acts {
+  /** Does a verb, or asks first for what it needs. */
+  start(ticket: Ticket, verb: VerbName): void
+  /** The ticket something is being done to. */
+  busy: number | undefined
+}
+
+const Acting = createContext<Acts>({ start: () => {}, busy: undefined })
+export const useActing = (): Acts => useContext(Acting)
+
+interface Asked {
+  ticket: Ticket
+  verb: VerbName
+  /** It was tried already, and somebody else had been quicker. */
+  refused?: Failure
+}
+
+/** Where tickets are acted on: every button below goes through here. */
+export function ActingStage({ children }: { children: ReactNode }) {
+  const perform = useDo()
+  const [busy, setBusy] = useState<number>()
+  const [asked, setAsked] = useState<Asked>()
+  const trigger = useRef<HTMLElement | null>(null)
+
+  async function at(ticket: Ticket, verb: VerbName) {
+    setBusy(ticket.id)
+    const refused = await perform(ticket, verb, {})
+    setBusy(undefined)
+    if (!refused) return
+    if (isStale(refused)) setAsked({ ticket, verb, refused })
+    else if (refused.message) toast('error', refused.message)
+  }
+  const start = (ticket: Ticket, verb: VerbName) => {
+    const { danger, input } = verbOf(verb)
+    trigger.current = document.activeElement as HTMLElement | null
+    if (danger || input) setAsked({ ticket, verb })
+    else void at(ticket, verb)
+  }
+  return (
+    <Acting value={{ start, busy }}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          <VerbDialog
+            {...asked}
+            closed={() => {
+              setAsked(undefined)
+              returnFocus(trigger.current)
+            }}
+          />
+        </Suspense>
+      )}
+    </Acting>
+  )
+}
+
+/** To where it was; what had it may have gone with its row. */
+function returnFocus(to: HTMLElement | null) {
+  const heading = () => document.querySelector<HTMLElement>('main h1')
+  requestAnimationFrame(() => (to?.isConnected ? to : heading())?.focus())
+}

@@ -1,0 +1,61 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import type { Sort } from '#contract/kit/query.ts'
+import { isNumeric } from '#src/kit/field/cells.tsx'
+import type { useListState } from '#src/kit/listState.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+
+/** Sorted ascending, then descending, then as usual; with Shift beside the other keys. */
+export function nextSorts(
+  sorts: readonly Sort[],
+  field: string,
+  add: boolean,
+  usual: boolean,
+): Sort[] {
+  const now = usual ? undefined : sorts.find(sort => sort.field === field)
+  const next = !now
+    ? [{ field, descending: false }]
+    : now.descending
+      ? []
+      : [{ field, descending: true }]
+  if (!add || usual) return next
+  const at = sorts.findIndex(sort => sort.field === field)
+  return at < 0 ? [...sorts, ...next] : [...sorts.slice(0, at), ...next, ...sorts.slice(at + 1)]
+}
+
+interface Props {
+  resource: Pick<Resource, 'entity' | 'list'>
+  state: ReturnType<typeof useListState>
+}
+
+/** The heads of a list's columns; those it can be sorted by are buttons. */
+export function Heads({ resource, state }: Props) {
+  const { entity } = resource
+  const { t } = useTranslation('kit')
+  const words = wordsOf(entity)
+  const { sorts } = state.query
+  const numeric = (name: string) => (isNumeric(entity.fields[name]) ? 'cs-figures' : undefined)
+  return resource.list.map(name => {
+    const sort = state.usualSort ? undefined : sorts.find(one => one.field === name)
+    const order = sort && (sort.descending ? 'descending' : 'ascending')
+    return (
+      <th key={name} scope="col" className={numeric(name)} aria-sort={order}>
+        {entity.fields[name]?.sort ? (
+          <button
+            type="button"
+            className="cs-sort"
+            title={t('list.sortHint')}
+            onClick={event => state.sort(nextSorts(sorts, name, event.shiftKey, state.usualSort))}
+          >
+            {words.label(name)}
+            {sort?.descending === true && <ArrowDownOutlined aria-hidden />}
+            {sort?.descending === false && <ArrowUpOutlined aria-hidden />}
+          </button>
+        ) : (
+          words.label(name)
+        )}
+      </th>
+    )
+  })
+}
