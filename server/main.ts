@@ -4,6 +4,7 @@ import { type Opened, openDatabase } from './db/open.ts'
 import { fill } from './db/seed/fill.ts'
 import { served } from './entities/index.ts'
 import { sweep } from './flows/guard.ts'
+import { type Hub, openHub } from './flows/live/hub.ts'
 import { queueMail, sendMail } from './flows/mail.ts'
 import { smtpGateway } from './gateways/mail.ts'
 import { type App, buildApp } from './http/app.ts'
@@ -36,9 +37,9 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-async function serve(config: Config, keys: Keys, database: Opened): Promise<App> {
+async function serve(config: Config, keys: Keys, database: Opened, hub: Hub): Promise<App> {
   const { db } = database.client
-  const routes = allRoutes(config)
+  const routes = allRoutes({ captchaFixedCode: config.captchaFixedCode, hub })
   const app = await buildApp({
     db,
     keys,
@@ -59,13 +60,16 @@ async function start(): Promise<void> {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
     queueMail(config.smtp !== undefined)
     const filled = await fill(database.client.db, keys, config)
-    const app = await serve(config, keys, database)
+    const hub = openHub(database.client)
+    await hub.ready
+    const app = await serve(config, keys, database, hub)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
     const sending = mail && sendMail(database.client.db, keys, mail)
     const address = await listen(app, config)
     const sweeping = setInterval(() => sweep(database.client.db).catch(() => {}), sweepEvery)
     const stop = async () => {
       clearInterval(sweeping)
+      await hub.close()
       await app.close()
       await sending?.stop()
       mail?.close()

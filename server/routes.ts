@@ -1,5 +1,7 @@
 import { served } from './entities/index.ts'
 import { codeRoutes } from './flows/code.ts'
+import type { Hub } from './flows/live/hub.ts'
+import { liveRoutes } from './flows/live/route.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paramRoutes } from './flows/params.ts'
@@ -14,7 +16,9 @@ import { viewAsRoutes } from './flows/viewAs.ts'
 import type { Route } from './kit/route.ts'
 
 /** Every path of the API: what the server mounts, the documentation shows and the tests walk. */
-export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] => [
+export const allRoutes = (
+  options: { captchaFixedCode?: string | undefined; hub?: Hub } = {},
+): Route[] => [
   ...signInRoutes(options.captchaFixedCode),
   ...codeRoutes,
   ...passwordRoutes,
@@ -25,6 +29,7 @@ export const allRoutes = (options: { captchaFixedCode?: string } = {}): Route[] 
   ...permissionRoutes,
   ...roleRoutes,
   ...menuTreeRoutes,
+  ...liveRoutes(options.hub),
   ...paramRoutes,
   ...peopleRoutes,
   ...served.flatMap(entity => entity.routes),

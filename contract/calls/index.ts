@@ -1,11 +1,12 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as live from './live.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
 import * as session from './session.ts'
 
-const areas = { ...session, ...permission, ...account, ...admin, ...project }
+const areas = { ...session, ...permission, ...account, ...admin, ...live, ...project }
 
 type CallKey = {
   [K in keyof typeof areas]: (typeof areas)[K] extends Call ? K : never

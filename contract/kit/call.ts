@@ -10,8 +10,8 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   path: string
   right: Right
   input: I
-  /** What `data` of the answer holds; `image` and `file` are binary answers. */
-  output: O | 'image' | 'file'
+  /** What `data` of the answer holds; `image` and `file` are binary answers, `stream` goes on. */
+  output: O | 'image' | 'file' | 'stream'
   /** A POST that changes nothing: allowed where changes are not. */
   reads?: boolean
   /** Refusals beyond the general ones (bad input, not signed in, no permission). */

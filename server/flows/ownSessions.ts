@@ -5,7 +5,7 @@ import { fail } from '../fail.ts'
 import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
 import { logSecurity } from './securityLog.ts'
-import { endSessions } from './session.ts'
+import { closeOwnSession, endSessions } from './session.ts'
 
 export const ownSessionRoutes: Route[] = [
   answer(ownSessions, async ({ db, me }) => {
@@ -25,11 +25,7 @@ export const ownSessionRoutes: Route[] = [
 
   answer(revokeSession, async (context, { id }) => {
     const { db, me } = context
-    const ended = await db
-      .delete(session)
-      .where(and(eq(session.id, id), eq(session.memberId, me.id)))
-      .returning({ id: session.id })
-    if (ended.length === 0) fail('notFound')
+    if ((await closeOwnSession(db, me.id, id)) === 0) fail('notFound')
     await logSecurity(db, context, me.id, 'sessionRevoked')
     return null
   }),

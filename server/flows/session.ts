@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { memberTopic } from '#contract/live.ts'
 import type { Context, Me } from '../context.ts'
 import type { Database, Executor } from '../db/client.ts'
 import { session } from '../db/tables/session.ts'
 import type { Keys } from '../keys.ts'
+import { publish } from '../kit/publish.ts'
 import { ADMIN } from './rights.ts'
 
 /** Hours a session lives without being used. */
@@ -28,20 +30,30 @@ export async function openSession(
   return { token, memberId, expireDate }
 }
 
-export async function closeSession(db: Database, sessionId: number): Promise<void> {
-  await db.delete(session).where(eq(session.id, sessionId))
-}
+/** What is published when a session ends: the streams of its member look whether they are over. */
+export const SESSION_ENDED = 'session.ended'
 
-/** Ends a member's sessions and their looks through others' eyes, but for the one named; answers how many. */
-export async function endSessions(at: Executor, memberId: number, but = 0): Promise<number> {
-  const ended = await at
-    .delete(session)
-    .where(
-      and(or(eq(session.memberId, memberId), eq(session.viewerId, memberId)), ne(session.id, but)),
-    )
-    .returning({ id: session.id })
+/** Ends the sessions that match, and what they follow; answers how many. */
+async function end(at: Executor, which: SQL | undefined): Promise<number> {
+  const ended = await at.delete(session).where(which).returning({ memberId: session.memberId })
+  const topics = [...new Set(ended.map(({ memberId }) => memberTopic(memberId)))]
+  if (topics.length > 0) await publish(at, topics, { kind: SESSION_ENDED })
   return ended.length
 }
+
+export const closeSession = (at: Executor, sessionId: number): Promise<number> =>
+  end(at, eq(session.id, sessionId))
+
+/** The same, where it is the member's own. */
+export const closeOwnSession = (at: Executor, memberId: number, sessionId: number) =>
+  end(at, and(eq(session.id, sessionId), eq(session.memberId, memberId)))
+
+/** Ends a member's sessions and their looks through others' eyes, but for the one named; answers how many. */
+export const endSessions = (at: Executor, memberId: number, but = 0): Promise<number> =>
+  end(
+    at,
+    and(or(eq(session.memberId, memberId), eq(session.viewerId, memberId)), ne(session.id, but)),
+  )
 
 interface Found {
   sessionId: number
@@ -60,7 +72,16 @@ interface Found {
  * remembered, so that a right withdrawn is refused at the very next call on every server.
  */
 export async function memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined> {
-  const digest = keys.digest('session', token)
+  const found = await find(db, sql`s."tokenDigest" = ${keys.digest('session', token)}`)
+  if (found?.stale && !found.me.viewer) await touch(db, found.me.sessionId)
+  return found?.me
+}
+
+/** The same for a session that is known already. To look is not to use: it lives no longer by it. */
+export const memberBySession = async (db: Database, sessionId: number): Promise<Me | undefined> =>
+  (await find(db, sql`s."id" = ${sessionId}`))?.me
+
+async function find(db: Database, which: SQL): Promise<{ me: Me; stale: boolean } | undefined> {
   const { rows } = await db.execute<Found>(sql`
     select s."id" as "sessionId", m."id", m."loginName", v."id" as "viewerId",
       v."loginName" as "viewerName", s."lastUseDate" < now() - interval '1 minute' as stale,
@@ -69,7 +90,7 @@ export async function memberOf(db: Database, keys: Keys, token: string): Promise
         where r."id" = any(m."roles")) as permissions
     from "session" s join "member" m on m."id" = s."memberId"
       left join "member" v on v."id" = s."viewerId"
-    where s."tokenDigest" = ${digest} and s."expireDate" > now() and m."status" = 'ACTIVE'
+    where ${which} and s."expireDate" > now() and m."status" = 'ACTIVE'
       and s."createDate" > now() - make_interval(days => ${longestDays})
       and (s."viewerId" is null or v."status" = 'ACTIVE')`)
   const found = rows[0]
@@ -77,9 +98,8 @@ export async function memberOf(db: Database, keys: Keys, token: string): Promise
   const viewer = found.viewerId
     ? { id: Number(found.viewerId), loginName: found.viewerName ?? '' }
     : undefined
-  if (found.stale && !viewer) await touch(db, found.sessionId)
   const everything = found.roles.includes(ADMIN)
-  return {
+  const me: Me = {
     id: Number(found.id),
     sessionId: Number(found.sessionId),
     loginName: found.loginName,
@@ -87,6 +107,7 @@ export async function memberOf(db: Database, keys: Keys, token: string): Promise
     permissions: new Set(everything ? ['*', ...found.permissions] : found.permissions),
     viewer,
   }
+  return { me, stale: found.stale }
 }
 
 async function touch(db: Database, sessionId: number): Promise<void> {

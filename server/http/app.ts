@@ -7,11 +7,13 @@ import { fail, Refused } from '../fail.ts'
 import { memberOf } from '../flows/session.ts'
 import type { Keys } from '../keys.ts'
 import { admit } from '../kit/permit.ts'
-import type { Binary, Form, Route } from '../kit/route.ts'
+import type { Binary, Form, Route, Streamed } from '../kit/route.ts'
 import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
 import { claimOf, compareFixed } from './identity.ts'
 import { type LogOptions, logOptions, logRequests } from './log.ts'
+import { streams } from './stream.ts'
+import { dropUnused } from './unused.ts'
 
 export interface AppOptions {
   db: Database
@@ -42,7 +44,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody, { parser: text => readForm(text), bodyLimit })
   logRequests(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  for (const route of options.routes) mount(app, route, options)
+  dropUnused(app)
+  const stream = streams(app)
+  for (const route of options.routes) mount(app, route, options, stream)
   return app
 }
 
@@ -70,7 +74,12 @@ function readForm(text: string): Record<string, string | string[]> {
   return form
 }
 
-function mount(app: FastifyInstance, route: Route, { db, keys }: AppOptions): void {
+function mount(
+  app: FastifyInstance,
+  route: Route,
+  { db, keys }: AppOptions,
+  stream: ReturnType<typeof streams>,
+): void {
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -84,6 +93,7 @@ function mount(app: FastifyInstance, route: Route, { db, keys }: AppOptions): vo
       const read = route.read(route.method === 'GET' ? query : body)
       if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
       const data = await route.answer(context, read.input)
+      if (route.output === 'stream') return stream(reply, data as Streamed)
       return typeof route.output === 'string' ? binary(reply, data as Binary) : success(data)
     },
   })

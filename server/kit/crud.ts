@@ -8,6 +8,7 @@ import { orderBy, where } from './ask.ts'
 import { guarded } from './constraint.ts'
 import { difference, record } from './history.ts'
 import { permitted } from './permit.ts'
+import { publishChange } from './publish.ts'
 import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject, storing } from './subject.ts'
@@ -168,6 +169,7 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
         action: 'remove',
         changes,
       })
+      await publishChange(at, subject, 'remove', before)
       return null
     }),
   )
@@ -217,6 +219,7 @@ async function written(
       action: operation,
       changes,
     })
+  await publishChange(at, subject, operation, stored, before)
   // Read once more for the names of what it points at, even if the change hid it from the member.
   const [{ row: whole, ...named } = { row: stored }] = await select(
     subject,

@@ -68,6 +68,7 @@ function outputOf(route: Route): Json {
     return { 'image/png': { schema: { type: 'string', format: 'binary' } } }
   if (route.output === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  if (route.output === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } }
   const properties = { meta, data: json(route.output) }
   return { 'application/json': { schema: { type: 'object', properties, required: ['meta'] } } }
 }

@@ -7,7 +7,7 @@ import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject } from './subject.ts'
 
 /** Does that right let this caller in? The check of every call. */
-function allowed(right: Right, me: Me | undefined): boolean {
+export function allowed(right: Right, me: Me | undefined): boolean {
   if (right === 'public') return true
   return me !== undefined && (right === 'signedIn' || holds(me, right))
 }

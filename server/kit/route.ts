@@ -16,6 +16,19 @@ export interface Binary {
   fileName?: string
 }
 
+/** An answer that goes on: texts as they come, until one side ends it. */
+export interface Streamed {
+  /** Begins to send; answers what is called once nobody listens any more. */
+  open(sink: Sink): () => void
+}
+
+/** Where a stream goes. */
+export interface Sink {
+  /** A listener too slow to keep up is let go. */
+  send(text: string): void
+  end(): void
+}
+
 /** One path of the API: what a declaration comes down to. The HTTP layer mounts these. */
 export interface Route {
   /** Unique: `dict.list`, `loginName`. */
@@ -26,7 +39,7 @@ export interface Route {
   /** What it takes, for the documentation. */
   input: Fields
   /** The schema of its `data`, or what kind of bytes it sends. */
-  output: z.ZodMiniType | 'image' | 'file'
+  output: z.ZodMiniType | 'image' | 'file' | 'stream'
   fails: readonly ErrorName[]
   /** A POST that changes nothing. */
   reads?: boolean
@@ -46,4 +59,6 @@ type ContextOf<C extends Call> = C['right'] extends 'public' ? Context : SignedI
 export type Handler<C extends Call> = (
   context: ContextOf<C>,
   input: CallInput<C>,
-) => Promise<C['output'] extends string ? Binary : CallOutput<C>>
+) => Promise<
+  C['output'] extends 'stream' ? Streamed : C['output'] extends string ? Binary : CallOutput<C>
+>

@@ -28,6 +28,7 @@ export const rows: Partial<Record<Right, readonly string[]>> = {
     'revokeOtherSessions',
     'securityLog',
     'menuTree',
+    'live',
     'ownPermissions',
     'permissionMap',
     'whoGrants',

@@ -1,6 +1,7 @@
 import type { Keys } from '../../keys.ts'
 import type { Database } from '../client.ts'
 import { configTable, dictTable, kpiJobTypeTable, labelTable, tagTable } from '../tables.ts'
+import { seedDemoProjects } from './demoProjects.ts'
 import { demoConfig, demoJobTypes, demoLabels, demoTags } from './demoSettings.ts'
 import { demoDictionaries } from './dictionaries.ts'
 import { addMember, type NewMember } from './members.ts'
@@ -70,5 +71,6 @@ export async function seedDemo(db: Database, keys: Keys): Promise<void> {
       .returning({ id: tagTable.id })
     await at.insert(labelTable).values(demoLabels(tags.map(tag => Number(tag.id))) as never)
     await at.insert(configTable).values(demoConfig(keys.seal) as never)
+    await seedDemoProjects(at)
   })
 }

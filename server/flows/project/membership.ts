@@ -12,7 +12,7 @@ import type { Handler, Route } from '#server/kit/route.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 
 /** Sees and leads every project. */
-const everywhere = (me: Me): boolean => holds(me, 'project:all')
+export const everywhere = (me: Me): boolean => holds(me, 'project:all')
 
 /** Rows of projects the member is active in, by the column that names the project. */
 export const inMyProjects = (me: Me, project: AnyPgColumn): SQL | undefined =>

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { memberTopic, STREAM_CAP } from '#contract/live.ts'
+import { makeDict } from '#server/db/factories/dict.ts'
+import { makeMember } from '#server/db/factories/member.ts'
+import { makeSession } from '#server/db/factories/session.ts'
+import { endSessions } from '#server/flows/session.ts'
+import { publish } from '#server/kit/publish.ts'
+import { type Followed, type LiveServers, liveServers } from '#tests/live.ts'
+
+let servers: LiveServers
+const open: Followed[] = []
+
+beforeAll(async () => {
+  servers = await liveServers(2)
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+afterAll(() => servers.close())
+
+async function person(
+  ...roles: Parameters<typeof makeMember> extends [unknown, ...infer R] ? R : never
+) {
+  const { id } = await makeMember(servers.db, ...roles)
+  return { id, token: await makeSession(servers.db, id) }
+}
+async function follow(token: string, topics: readonly string[], at = 0): Promise<Followed> {
+  const stream = await servers.follow(token, topics, at)
+  open.push(stream)
+  return stream
+}
+/** An event that comes after all those before it. */
+async function settled(stream: Followed, memberId: number): Promise<string[]> {
+  const kind = `end-${Math.random()}`
+  await publish(servers.db, memberTopic(memberId), { kind })
+  await stream.next(({ data }) => data.kind === kind)
+  return stream.heard().filter(said => !said.startsWith('end-'))
+}
+
+describe('an event', () => {
+  it('comes when its transaction is committed, and never when it is not', async () => {
+    const me = await person()
+    const stream = await follow(me.token, [])
+    await servers.db.transaction(async at => {
+      await publish(at, memberTopic(me.id), { kind: 'kept', id: 7 })
+      await new Promise(resolve => setTimeout(resolve, 150))
+      expect(stream.heard()).toEqual([])
+    })
+    await stream.next(({ data }) => data.kind === 'kept')
+    await servers.db
+      .transaction(async at => {
+        await publish(at, memberTopic(me.id), { kind: 'lost' })
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    expect(await settled(stream, me.id)).toEqual(['kept 7'])
+  })
+
+  it('of a row written through the kit goes to who follows its entity, on every server', async () => {
+    const admin = await person('ROLE_ADMIN')
+    const stream = await follow(admin.token, ['dict'], 1)
+    const entry = { type: 'live', value: 'A', cnLabel: 'a', enLabel: 'a' }
+    const { data } = await servers.ask(admin.token, '/admin/v1/dict/create', entry)
+    const { id } = data
+    await servers.ask(admin.token, '/admin/v1/dict/update', { id: String(id), cnLabel: 'b' })
+    await servers.ask(admin.token, '/admin/v1/dict/remove', { id: String(id) })
+    await stream.next(message => message.data.kind === 'dict.remove')
+    expect(stream.heard()).toEqual([`dict.create ${id}`, `dict.update ${id}`, `dict.remove ${id}`])
+  })
+
+  it('that is refused is not told', async () => {
+    const admin = await person('ROLE_ADMIN')
+    const row = await makeDict(servers.db)
+    const stream = await follow(admin.token, ['dict'])
+    const old = { id: String(row.id), cnLabel: 'x', updateDate: '2020-01-01T00:00:00.000Z' }
+    const { meta } = await servers.ask(admin.token, '/admin/v1/dict/update', old)
+    expect(meta.name).toBe('changed')
+    expect(await settled(stream, admin.id)).toEqual([])
+  })
+
+  it('names the row and holds nothing of it', async () => {
+    const admin = await person('ROLE_ADMIN')
+    const stream = await follow(admin.token, ['dict'])
+    const entry = { type: 'live', value: 'secret-word', cnLabel: 'a', enLabel: 'a' }
+    await servers.ask(admin.token, '/admin/v1/dict/create', entry)
+    const { data } = await stream.next(message => message.data.kind === 'dict.create')
+    expect(Object.keys(data).sort()).toEqual(['id', 'kind', 'topic'])
+  })
+})
+
+describe('a topic', () => {
+  it('that one may not see is left out without a word', async () => {
+    const me = await person()
+    const other = await person()
+    const asked = ['role', 'dict', 'nothing', memberTopic(other.id), 'project:1', 'mail']
+    const stream = await follow(me.token, asked)
+    expect(stream.messages[0]).toEqual({
+      event: 'open',
+      data: { topics: [memberTopic(me.id), 'dict'] },
+    })
+    await publish(servers.db, memberTopic(other.id), { kind: 'private' })
+    expect(await settled(stream, me.id)).toEqual([])
+  })
+
+  it('is left as soon as the right to it is taken away, and what happens then is not heard', async () => {
+    const admin = await person('ROLE_ADMIN')
+    const editor = await person('ROLE_EDITOR')
+    const stream = await follow(editor.token, ['tag'])
+    expect(stream.messages[0]?.data.topics).toContain('tag')
+    const tag = { type: 'x', cnName: 'y', enName: 'y', color: '#112233', orderValue: '1' }
+    const { rows } = await servers.db.execute<{ id: string }>(
+      sql`select "id" from "role" where "name" = 'ROLE_MEMBER'`,
+    )
+    await servers.ask(admin.token, '/admin/v1/member/update', {
+      id: String(editor.id),
+      roles: JSON.stringify(rows.map(({ id }) => Number(id))),
+    })
+    const { meta } = await servers.ask(admin.token, '/admin/v1/tag/create', tag)
+    expect(meta.code).toBe(200)
+    expect(await settled(stream, editor.id)).toEqual([`member.update ${editor.id}`])
+  })
+
+  it('is heard again once a role was given the right to it', async () => {
+    const admin = await person('ROLE_ADMIN')
+    const lead = await person('ROLE_LEAD')
+    const stream = await follow(lead.token, ['kpiJobType', 'role'])
+    expect(stream.messages[0]?.data.topics).not.toContain('role')
+    const { rows } = await servers.db.execute<{ id: string; menu: string }>(
+      sql`select r."id", m."id" as menu from "role" r, "menu" m
+        where r."name" = 'ROLE_LEAD' and m."permission" = 'access:role'`,
+    )
+    await servers.ask(admin.token, '/api/v1/mc/sys/permission/editRolePermission', {
+      id: rows[0]?.id ?? '',
+      permissions: `[${rows[0]?.menu}]`,
+    })
+    await settled(stream, lead.id)
+    await publish(servers.db, 'role', { kind: 'role.update', id: 1 })
+    await stream.next(({ data }) => data.kind === 'role.update')
+  })
+})
+
+describe('a stream', () => {
+  it('is for members only', async () => {
+    const answered = await servers.ask('x'.repeat(43), '/api/v1/live?topics=[]')
+    expect(answered.meta.code).toBe(401)
+  })
+
+  it('ends with its session, on whichever server that was ended', async () => {
+    const me = await person()
+    const stream = await follow(me.token, [], 0)
+    await servers.ask(me.token, '/api/v1/member/logout', {}, 1)
+    await stream.ended
+    expect(stream.messages.at(-1)?.event).toBe('ended')
+  })
+
+  it('ends when its session is ended from another place, and the others go on', async () => {
+    const me = await person()
+    const here = await follow(me.token, [])
+    const there = await follow(await makeSession(servers.db, me.id), [])
+    const { data } = await servers.ask(me.token, '/api/v1/member/session/list')
+    const current = data.find((one: { current: boolean }) => one.current)
+    await endSessions(servers.db, me.id, current.id)
+    await there.ended
+    expect(await settled(here, me.id)).toEqual([])
+  })
+
+  it('ends when its member is disabled', async () => {
+    const admin = await person('ROLE_ADMIN')
+    const me = await person()
+    const stream = await follow(me.token, [])
+    await servers.ask(admin.token, '/admin/v1/member/disable', { id: String(me.id) })
+    await stream.ended
+  })
+
+  it('is refused beyond what a session may have open, and again possible once one is closed', async () => {
+    const me = await person()
+    for (let i = 0; i < STREAM_CAP; i++) expect((await follow(me.token, [])).status).toBe(200)
+    expect((await follow(me.token, [])).status).toBe(429)
+    open.at(0)?.close()
+    await expect.poll(async () => (await follow(me.token, [])).status, { timeout: 3000 }).toBe(200)
+  })
+
+  it('does not keep its session alive by itself', async () => {
+    const me = await person()
+    const stream = await follow(me.token, [])
+    await servers.db.execute(
+      sql`update "session" set "lastUseDate" = now() - interval '1 hour' where "memberId" = ${me.id}`,
+    )
+    await publish(servers.db, [], { kind: 'role.update', id: 1 })
+    await settled(stream, me.id)
+    const { rows } = await servers.db.execute(
+      sql`select 1 from "session" where "memberId" = ${me.id} and "lastUseDate" < now() - interval '30 minutes'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('says that something may have been missed when the listening connection was lost', async () => {
+    const me = await person()
+    const stream = await follow(me.token, [])
+    await servers.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where "query" = 'listen live' and datname = current_database()`,
+    )
+    await stream.next(({ event }) => event === 'gap')
+    expect(await settled(stream, me.id)).toEqual([])
+  })
+})
+
+it('ends all streams when the server closes', async () => {
+  const own = await liveServers()
+  const { id } = await makeMember(own.db)
+  const stream = await own.follow(await makeSession(own.db, id), [])
+  const began = Date.now()
+  await Promise.all([own.close(), stream.ended])
+  expect(Date.now() - began).toBeLessThan(3000)
+})

@@ -1,0 +1,17 @@
+import { live } from '#contract/calls/live.ts'
+import { fail } from '#server/fail.ts'
+import { answer } from '#server/kit/answer.ts'
+import type { Route, Streamed } from '#server/kit/route.ts'
+import type { Hub } from './hub.ts'
+
+const closed: Streamed['open'] = sink => {
+  sink.end()
+  return () => {}
+}
+
+/** The stream of events; where the process has no channel it ends at once. */
+export const liveRoutes = (hub: Hub | undefined): Route[] => [
+  answer(live, async ({ me }, { topics }) => {
+    return { open: hub ? (hub.follow(me, topics) ?? fail('tooMany')) : closed }
+  }),
+]

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Entity } from '#contract/kit/entity.ts'
+import { memberTopic, projectTopic } from '#contract/live.ts'
+import type { Executor } from '../db/client.ts'
+import type { Row, Subject } from './subject.ts'
+
+/** The channel of PostgreSQL that every server process listens to. */
+export const CHANNEL = 'live'
+
+/** What goes through the database: an event, and the topics it is for. */
+export interface Published {
+  topics: readonly string[]
+  kind: string
+  id: string | number | null
+}
+
+/**
+ * Tells whoever follows one of these topics that something happened, once the transaction is
+ * committed. It names a thing; personal data never travels this way.
+ */
+export async function publish(
+  at: Executor,
+  topic: string | readonly string[],
+  { kind, id = null }: { kind: string; id?: string | number | null },
+): Promise<void> {
+  const event: Published = { topics: typeof topic === 'string' ? [topic] : topic, kind, id }
+  await at.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+}
+
+/** Who is told of a row: who sees all its entity's rows, its project, and the member it is of. */
+function topicsOf({ name, fields }: Entity, row: Row): string[] {
+  const topics = name === 'member' ? [name, memberTopic(Number(row.id))] : [name]
+  const project = name === 'project' ? row.id : fields.project?.kind === 'ref' ? row.project : null
+  if (project) topics.push(projectTopic(String(project)))
+  for (const of of ['member', 'memberId']) {
+    const field = fields[of]
+    if (field?.kind === 'ref' && field.to === 'member' && row[of])
+      topics.push(memberTopic(Number(row[of])))
+  }
+  return topics
+}
+
+/** Tells that a row was written. `rows` are the row as it was and as it is, where it is both. */
+export const publishChange = (
+  at: Executor,
+  { entity }: Pick<Subject, 'entity'>,
+  operation: string,
+  ...rows: (Row | undefined)[]
+): Promise<void> => {
+  const known = rows.filter(row => row !== undefined)
+  const topics = [...new Set(known.flatMap(row => topicsOf(entity, row)))]
+  const id = known[0]?.id as string | number
+  return publish(at, topics, { kind: `${entity.name}.${operation}`, id })
+}
