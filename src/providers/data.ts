@@ -36,8 +36,13 @@ export function dataProvider(
     const method = operations[operation]
     return ask<T>({ method, path: offered.path, input, ...mannersOf(meta) })
   }
-  const page = <T>(entity: Entity, query: Partial<ListQuery>, meta: MetaQuery | undefined) =>
-    call<Page<T>>(entity, 'list', encodeQuery(query), meta)
+  const page = <T>(entity: Entity, query: Partial<ListQuery>, meta: MetaQuery | undefined) => {
+    // One of the entity's further lists, where the screen says so.
+    const further = Object.hasOwn(entity.lists, String(meta?.among)) && entity.lists[meta?.among]
+    return further
+      ? ask<Page<T>>({ method: 'GET', path: further, input: encodeQuery(query), ...mannersOf(meta) })
+      : call<Page<T>>(entity, 'list', encodeQuery(query), meta)
+  }
 
   const write = <T>(operation: Operation) => {
     return async (resource: string, input: object, meta: MetaQuery | undefined) => {

@@ -1,6 +1,7 @@
 import type { ErrorName } from '#contract/errors.ts'
 import type { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { WireOf } from '#contract/kit/field.ts'
+import type { TicketState } from '#contract/ticketFlow.ts'
 
 /** A ticket as a list or its page shows it: with the names of what it points at. */
 export type Ticket = WireOf<(typeof kpiTicket)['fields']> & {
@@ -11,7 +12,7 @@ export type Ticket = WireOf<(typeof kpiTicket)['fields']> & {
   /** What the member may do with it: true, or the name of what blocks it. */
   can: Readonly<Record<string, true | ErrorName>>
 }
-export type Status = Ticket['status']
+export type Status = TicketState
 
 const inProject = (path: string, project: string, more: Record<string, string> = {}) =>
   `/projects/taskList${path}?${new URLSearchParams({ projectId: project, ...more })}`

@@ -3,7 +3,7 @@ import type { Failure } from '#src/kit/failure.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
 import { isStale, useDo } from './send.ts'
-import { type VerbName, verbOf } from './verbs.ts'
+import { inputOf, type VerbName, verbOf } from './verbs.ts'
 
 const VerbDialog = lazy(() => import('./VerbDialog.tsx'))
 
@@ -40,9 +40,9 @@ export function ActingStage({ children }: { children: ReactNode }) {
     else if (refused.message) toast('error', refused.message)
   }
   const start = (ticket: Ticket, verb: VerbName) => {
-    const { danger, input } = verbOf(verb)
+    const asks = verbOf(verb).danger || inputOf(verb)
     trigger.current = document.activeElement as HTMLElement | null
-    if (danger || input) setAsked({ ticket, verb })
+    if (asks) setAsked({ ticket, verb })
     else void at(ticket, verb)
   }
   return (

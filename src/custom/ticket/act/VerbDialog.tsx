@@ -1,6 +1,7 @@
 import { Alert, Modal } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { blank, useDraft, type Values } from '#src/kit/draft.ts'
@@ -13,7 +14,7 @@ import { Worth } from '../form/Worth.tsx'
 import type { Ticket } from '../ticket.ts'
 import { Differences } from './Differences.tsx'
 import { isStale, readTicket, useDo } from './send.ts'
-import { type VerbName, verbOf } from './verbs.ts'
+import { inputOf, type VerbName, verbOf } from './verbs.ts'
 
 interface Props {
   ticket: Ticket
@@ -25,7 +26,7 @@ interface Props {
 
 /** What the dialog starts with: as the ticket has it, done today. */
 function startOf(ticket: Ticket, verb: VerbName): Values {
-  const fields = verbOf(verb).input ?? {}
+  const fields = inputOf(verb) ?? {}
   const row = ticket as unknown as Values
   const known = Object.keys(fields).filter(name => row[name] !== null && row[name] !== undefined)
   return {
@@ -39,7 +40,8 @@ function startOf(ticket: Ticket, verb: VerbName): Values {
 export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const { t } = useTranslation(['pages/ticket', 'kit', 'errors'])
   const words = wordsOf(kpiTicket)
-  const { danger, input = {} } = verbOf(verb)
+  const { danger } = verbOf(verb)
+  const input = inputOf(verb) ?? {}
   const perform = useDo()
   const draft = useDraft(input, startOf(ticket, verb))
   const form = useRef<HTMLFormElement>(null)
@@ -111,7 +113,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
             id={`verb-${name}`}
             name={name}
             field={field}
-            words={words}
+            words={verb === 'confirm' ? wordsOf(confirmRecord) : words}
             draft={draft}
             note={
               name === 'workHour' && (
@@ -119,6 +121,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
                   project={ticket.project}
                   jobType={ticket.jobType}
                   workHour={draft.values.workHour}
+                  contributor={ticket.contributor}
                 />
               )
             }

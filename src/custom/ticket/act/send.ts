@@ -9,7 +9,7 @@ import { inPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
 import { moved } from './tide.ts'
-import type { VerbName } from './verbs.ts'
+import { sendingOf, type VerbName } from './verbs.ts'
 
 /** Somebody else changed the ticket since it was seen here. */
 export const isStale = (failure: Failure) => failure.statusCode === errors.changed
@@ -37,11 +37,12 @@ export function useDo() {
   const { t } = useTranslation('pages/ticket')
   const refresh = useRefresh()
   return async (ticket: Ticket, verb: VerbName, values: Values): Promise<Failure | undefined> => {
+    const { path, values: fixed } = sendingOf(verb, ticket)
     try {
       await ask({
         method: 'POST',
-        path: `${kpiTicket.path}/${verb}`,
-        input: { ...values, id: ticket.id, updateDate: ticket.updateDate },
+        path,
+        input: { ...values, ...fixed },
         suppress: inPlace,
       })
       toast('success', t(`done.${verb}`, { title: ticket.title }))

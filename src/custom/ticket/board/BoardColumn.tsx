@@ -8,7 +8,7 @@ import { Skeleton } from '../list/Skeleton.tsx'
 import { type TicketState, useTickets } from '../list/useTickets.ts'
 import type { Ticket } from '../ticket.ts'
 import { BoardCard } from './BoardCard.tsx'
-import { type Column, moveTo } from './moves.ts'
+import { admits, type Column, moveTo } from './moves.ts'
 
 /** Cards a column shows; the rest is a click away, as a table. */
 const most = 30
@@ -28,12 +28,11 @@ export function BoardColumn({ column, list, held, move }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: column })
   const status = list.conditions.filter(one => one.field === 'status')
   // A column that tab or filter leave out stays: one can still move a card there.
-  const shown = status.every(({ operator, value }) =>
-    operator === 'in' ? (value as string[]).includes(column) : value === column,
-  )
+  const shown = status.every(condition => admits(condition, column))
   const { rows, total, more, query } = useTickets(
     {
       state: list.state,
+      ...(list.among && { among: list.among }),
       conditions: [
         ...list.conditions.filter(one => one.field !== 'status'),
         { field: 'status', operator: 'eq', value: column },
@@ -41,8 +40,8 @@ export function BoardColumn({ column, list, held, move }: Props) {
     },
     { pageNo: 1, pageSize: most, enabled: shown },
   )
-  const move1 = held && held.status !== column ? moveTo(held, column) : undefined
-  const state = move1 && ('verb' in move1 ? 'cs-may-drop' : 'cs-may-not-drop')
+  const landing = held && held.status !== column ? moveTo(held, column) : undefined
+  const state = landing && ('verb' in landing ? 'cs-may-drop' : 'cs-may-not-drop')
   const count = query.isSuccess && number(String(total)) + (more ? '+' : '')
   return (
     <section

@@ -1,5 +1,6 @@
 import type { ErrorName } from '#contract/errors.ts'
-import { type VerbName, verbs } from '../act/verbs.ts'
+import type { Condition } from '#contract/kit/query.ts'
+import { type VerbName, verbNames, verbOf } from '../act/verbs.ts'
 import type { Status, Ticket } from '../ticket.ts'
 
 /** The columns of the board; what was cancelled or abolished is no longer on it. */
@@ -18,12 +19,17 @@ export type Move = { verb: VerbName } | { blocked: ErrorName } | { none: true }
 
 /** What brings a ticket from its column to another. */
 export function moveTo(ticket: Pick<Ticket, 'status' | 'can'>, to: Status): Move {
-  const found = (Object.entries(verbs) as [VerbName, (typeof verbs)[VerbName]][]).find(
-    ([, verb]) => verb.to === to && (verb.from as readonly Status[]).includes(ticket.status),
+  const verb = verbNames.find(
+    name => verbOf(name).to === to && verbOf(name).from.includes(ticket.status),
   )
-  if (!found) return { none: true }
-  const [verb] = found
-  const answer = ticket.can[verb]
-  if (answer === undefined) return { none: true }
+  const answer = verb && ticket.can[verb]
+  if (!verb || answer === undefined) return { none: true }
   return answer === true ? { verb } : { blocked: answer }
+}
+
+/** Whether a condition on the status leaves tickets in that column. */
+export function admits({ operator, value }: Condition, column: Column): boolean {
+  const values = Array.isArray(value) ? value : [value]
+  if (operator === 'eq' || operator === 'in') return values.includes(column)
+  return operator === 'ne' || operator === 'nin' ? !values.includes(column) : true
 }

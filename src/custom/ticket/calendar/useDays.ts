@@ -24,6 +24,7 @@ export function byDay(
 export function useDays(list: TicketState, from: string, to: string) {
   const within = (field: Entry['by']) => ({
     state: list.state,
+    ...(list.among && { among: list.among }),
     conditions: [
       ...list.conditions.filter(one => one.field !== field),
       { field, operator: 'ge', value: from },

@@ -80,7 +80,13 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
   }
   return (
     <div className="cs-ticket-form">
-      <section className="cs-panel cs-panel-form">
+      <section
+        className="cs-panel cs-panel-form"
+        onSubmitCapture={event => {
+          const by = (event.nativeEvent as SubmitEvent).submitter
+          publish.current = by?.dataset.publish !== undefined
+        }}
+      >
         {kept && (
           <Alert
             className="cs-form-alert"
@@ -107,16 +113,17 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
           start={{ ...base, ...kept }}
           typed={typed}
           saved={row => void saved(row as unknown as Ticket)}
-          before={{ publish: () => (publish.current = false) }}
         >
           {type === 'PLAN' && (
-            <Button htmlType="submit" onClick={() => (publish.current = true)}>
+            <Button htmlType="submit" data-publish>
               {t('form.publish')}
             </Button>
           )}
         </Editor>
       </section>
-      <Worth project={project} jobType={values.jobType} workHour={values.workHour} panel />
+      <Worth project={project} jobType={values.jobType} workHour={values.workHour}
+        contributor={values.contributor}
+        panel />
     </div>
   )
 }
@@ -160,6 +167,7 @@ function Change({ id }: { id: string }) {
             project={ticket.project}
             jobType={values.jobType}
             workHour={values.workHour}
+            contributor={values.contributor}
             panel
           />
         </div>

@@ -1,3 +1,4 @@
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import type { Values } from '#src/kit/draft.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
@@ -9,6 +10,9 @@ import type { Ticket } from '../ticket.ts'
 
 type Rows = readonly (readonly string[])[]
 
+/** What uploads bring along stands here as soon as the entity declares it. */
+const declared = (names: readonly string[]) => names.filter(name => name in kpiTicket.fields)
+
 /** What each kind of ticket is asked for, in rows. */
 const rows: Record<Ticket['type'], Rows> = {
   CONTRIBUTION: [
@@ -19,6 +23,7 @@ const rows: Record<Ticket['type'], Rows> = {
     ['description'],
     ['completionDesc'],
     ['notes'],
+    ['proofFiles'],
   ],
   PLAN: [
     ['title'],
@@ -26,6 +31,7 @@ const rows: Record<Ticket['type'], Rows> = {
     ['contributor', 'planDate'],
     ['priority', 'tag'],
     ['description'],
+    ['requirementDoc'],
     ['notes'],
   ],
 }
@@ -41,7 +47,7 @@ export function formOf(type: Ticket['type'], project: string): Resource {
   return {
     ...looks,
     route: `/projects/taskList?${new URLSearchParams({ projectId: project })}`,
-    form: rows[type],
+    form: rows[type].map(declared).filter(row => row.length > 0),
     asking: (fields: Fields, _: Values) =>
       Object.fromEntries(
         Object.entries(fields).filter(

@@ -22,7 +22,9 @@ export function Tabs({ list, projectId }: { list: TicketState; projectId?: strin
                 {...(tab === list.tab && { 'aria-current': 'page' as const })}
               >
                 {t(`tabs.${tab}`)}
-                {count !== undefined && <span className="cs-count">{number(String(count))}</span>}
+                {count && <span className="cs-count">{number(String(count.count))}
+                    {count.more && '+'}
+                  </span>}
               </Link>
             </li>
           )

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Condition } from '#contract/kit/query.ts'
 import { ExportButton } from '#src/pages/list/ExportButton.tsx'
 import { Toolbar } from '#src/pages/list/Toolbar.tsx'
 import looks from '#src/resources/kpiTicket.tsx'
@@ -9,15 +8,18 @@ import { Head } from '../Head.tsx'
 import { Body } from './Body.tsx'
 import { NewTicket } from './NewTicket.tsx'
 import { Tabs } from './Tabs.tsx'
+import type { Narrowing } from './tabs.ts'
 import { useTicketState } from './useTickets.ts'
 import { Views } from './Views.tsx'
 import '#src/pages/pages.css'
 import '../ticket.css'
 
+const nothing: readonly string[] = []
+
 export interface Props {
   title: string
   /** Which tickets: what never changes in the address of this screen. */
-  scope: readonly Condition[]
+  scope: Narrowing
   /** The project whose tickets these are, where it is one project's screen. */
   projectId?: string
   /** Columns that say nothing here. */
@@ -30,9 +32,14 @@ export interface Props {
   children?: ReactNode
 }
 
+/** Those of one project. */
+export const inProjectOnly = (project: string): Narrowing => ({
+  conditions: [{ field: 'project', operator: 'eq', value: project }],
+})
+
 /** Tickets, in tabs, as a table, a board or a calendar: every list of tickets is this one. */
 export function TicketList(props: Props) {
-  const { title, scope, projectId, without = [], tabbed = true, mayCreate, children } = props
+  const { title, scope, projectId, without = nothing, tabbed = true, mayCreate, children } = props
   const { t } = useTranslation('pages/ticket')
   const list = useTicketState(scope)
   const { state, conditions, spoken, view } = list

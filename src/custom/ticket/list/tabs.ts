@@ -1,34 +1,24 @@
-import type { Condition } from '#contract/kit/query.ts'
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { type Condition, decodeQuery } from '#contract/kit/query.ts'
+import { type TicketTab, ticketTabs } from '#contract/ticketFlow.ts'
 
-/** The tabs of a list of tickets (spec C4). */
-export const tabs = ['all', 'unclaimed', 'pending', 'mine', 'toFinish', 'toClaim'] as const
-export type Tab = (typeof tabs)[number]
+/** The tabs of a list of tickets, in their order (spec C4). */
+export const tabs = Object.keys(ticketTabs) as TicketTab[]
 
-export const tabOf = (text: string | null): Tab => tabs.find(tab => tab === text) ?? 'all'
+export const tabOf = (text: string | null): TicketTab => tabs.find(tab => tab === text) ?? 'all'
 
-const is = (field: string, value: unknown): Condition => ({ field, operator: 'eq', value })
-const isSet = (field: string, set: boolean): Condition => ({
-  field,
-  operator: 'null',
-  value: !set,
-})
+/** What a list is narrowed to, whatever its address says. */
+export interface Narrowing {
+  conditions: readonly Condition[]
+  /** One of the entity's further lists. */
+  among?: string
+}
 
-/** What a tab shows, in the list's own grammar. */
-export function conditionsOf(tab: Tab, me: number): Condition[] {
-  switch (tab) {
-    case 'unclaimed':
-      return [is('status', 'TO_CLAIM'), isSet('contributor', false)]
-    case 'pending':
-      return [is('status', 'PENDING_CONFIRM')]
-    case 'mine':
-      return [is('contributor', me)]
-    case 'toFinish':
-      return [is('status', 'CLAIMED')]
-    case 'toClaim':
-      return [is('status', 'TO_CLAIM'), isSet('contributor', true)]
-    default:
-      return []
-  }
+/** What a tab shows: what its count counts. */
+export function narrowingOf(tab: TicketTab): Narrowing {
+  const { among, ...said }: Readonly<Record<string, string>> = ticketTabs[tab]
+  const read = decodeQuery(kpiTicket, said)
+  return { conditions: read.ok ? read.query.conditions : [], ...(among && { among }) }
 }
 
 /** Conditions without those on fields that others speak about already. */

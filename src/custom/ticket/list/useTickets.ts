@@ -2,13 +2,12 @@ import { useList } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
-import type { Condition } from '#contract/kit/query.ts'
+import type { TicketTab } from '#contract/ticketFlow.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { useListState } from '#src/kit/listState.ts'
-import { standing } from '#src/kit/standing.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import type { Ticket } from '../ticket.ts'
-import { besides, conditionsOf, type Tab, tabOf } from './tabs.ts'
+import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 
 export const views = ['table', 'board', 'calendar'] as const
 export type View = (typeof views)[number]
@@ -17,15 +16,16 @@ export type View = (typeof views)[number]
 const kept = ['projectId', 'tab', 'view', 'month', 'member'] as const
 
 /** A list of tickets as its address says: tab, view, filters, order and page. */
-export function useTicketState(scope: readonly Condition[]) {
+export function useTicketState(scope: Narrowing) {
   const state = useListState(kpiTicket, kept)
   const [params, setParams] = useSearchParams()
   const tab = tabOf(params.get('tab'))
   const view = views.find(one => one === params.get('view')) ?? 'table'
   const { query } = state
-  const me = standing().profile?.id ?? 0
   return useMemo(() => {
-    const base = [...scope, ...besides(conditionsOf(tab, me), scope)]
+    const within = narrowingOf(tab)
+    const base = [...scope.conditions, ...besides(within.conditions, scope.conditions)]
+    const among = scope.among ?? within.among
     /** What the member asked for, as far as the tab leaves it open. */
     const own = besides(query.conditions, base)
     const asked = { ...query, conditions: own }
@@ -44,22 +44,23 @@ export function useTicketState(scope: readonly Condition[]) {
       month: params.get('month'),
       /** All that the server is asked. */
       conditions: [...base, ...own],
+      ...(among && { among }),
       /** The fields the tab speaks about: no filter is offered on them. */
       spoken: base.map(one => one.field),
-      tabAddress: (to: Tab) => tabAddress(params, to),
+      tabAddress: (to: TicketTab) => tabAddress(params, to),
       go,
       /** The tickets of one status, all of them. */
       asTable: (status: string) => setParams(inTable(params, status)),
     }
-  }, [scope, state, params, setParams, query, tab, view, me])
+  }, [scope, state, params, setParams, query, tab, view])
 }
 export type TicketState = ReturnType<typeof useTicketState>
 
 /** Another tab keeps filters, order and view; what the tab itself says is filtered no longer. */
-function tabAddress(params: URLSearchParams, to: Tab): string {
+function tabAddress(params: URLSearchParams, to: TicketTab): string {
   const next = new URLSearchParams(params)
   next.delete('pageNo')
-  const spoken = conditionsOf(to, 0).map(one => one.field)
+  const spoken = narrowingOf(to).conditions.map(one => one.field)
   for (const name of [...next.keys()])
     if (spoken.some(field => name === field || name.startsWith(`${field}_`))) next.delete(name)
   if (to === 'all') next.delete('tab')
@@ -77,7 +78,7 @@ function inTable(params: URLSearchParams, status: string): URLSearchParams {
 
 /** A page of tickets. */
 export function useTickets(
-  { conditions, state }: Pick<TicketState, 'conditions' | 'state'>,
+  { conditions, among, state }: Narrowing & Pick<TicketState, 'state'>,
   { pageNo = state.query.pageNo, pageSize = state.query.pageSize, enabled = true } = {},
 ) {
   const { keyword, sorts } = state.query
@@ -86,6 +87,7 @@ export function useTickets(
     filters: toFilters(conditions, keyword),
     sorters: toSorters(sorts),
     pagination: { currentPage: pageNo, pageSize },
+    meta: { among },
     queryOptions: { enabled },
     errorNotification: false,
   })
