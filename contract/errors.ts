@@ -56,6 +56,9 @@ export const errors = {
   builtIn: 8009,
   readOnly: 8010,
   projectArchived: 8020,
+  noSharesToDivide: 8050,
+  nobodyEarned: 8051,
+  alreadyWaived: 8052,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

@@ -3,8 +3,8 @@
  * thing and never holds its content: who is told asks again, by the usual rights.
  */
 export interface LiveEvent {
-  /** The topic followed that it came by. */
-  topic: string
+  /** Those of the topics followed that it concerns. */
+  topics: readonly string[]
   /** `<entity>.<operation>`, or a flow's own word. */
   kind: string
   id: string | number | null

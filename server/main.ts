@@ -6,6 +6,7 @@ import { served } from './entities/index.ts'
 import { sweep } from './flows/guard.ts'
 import { type Hub, openHub } from './flows/live/hub.ts'
 import { queueMail, sendMail } from './flows/mail.ts'
+import { sweepNotices } from './flows/notice/own.ts'
 import { smtpGateway } from './gateways/mail.ts'
 import { type App, buildApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
@@ -66,7 +67,9 @@ async function start(): Promise<void> {
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
     const sending = mail && sendMail(database.client.db, keys, mail)
     const address = await listen(app, config)
-    const sweeping = setInterval(() => sweep(database.client.db).catch(() => {}), sweepEvery)
+    const sweepAll = () =>
+      Promise.all([sweep(database.client.db), sweepNotices(database.client.db)])
+    const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
     const stop = async () => {
       clearInterval(sweeping)
       await hub.close()

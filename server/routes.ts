@@ -1,13 +1,17 @@
 import { served } from './entities/index.ts'
+import { boardRoutes } from './flows/board/routes.ts'
 import { codeRoutes } from './flows/code.ts'
+import { equityRoutes } from './flows/equity/routes.ts'
 import type { Hub } from './flows/live/hub.ts'
 import { liveRoutes } from './flows/live/route.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
+import { noticeRoutes } from './flows/notice/own.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
 import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
 import { peopleRoutes } from './flows/project/people.ts'
+import { reportRoutes } from './flows/report/routes.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
@@ -30,7 +34,11 @@ export const allRoutes = (
   ...roleRoutes,
   ...menuTreeRoutes,
   ...liveRoutes(options.hub),
+  ...noticeRoutes,
   ...paramRoutes,
   ...peopleRoutes,
+  ...equityRoutes,
+  ...boardRoutes,
+  ...reportRoutes,
   ...served.flatMap(entity => entity.routes),
 ]

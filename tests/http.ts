@@ -62,6 +62,12 @@ export async function testServer(more: readonly Route[] = []) {
     client,
     routes,
     ask,
+    /** The data of an answer that is no refusal. */
+    data: async <T>(route: { method: string; path: string }, asked: Asked): Promise<T> => {
+      const { meta, data } = await ask(route, asked)
+      if (meta?.code !== 200) throw new Error(`${route.path}: ${JSON.stringify(meta)}`)
+      return data as T
+    },
     routeOf: (name: string): Route => {
       const found = routes.find(route => route.name === name)
       if (!found) throw new Error(`there is no route ${name}`)

@@ -10,7 +10,7 @@ import { fixedCode } from './http.ts'
 interface Message {
   /** `message` where the stream does not name it. */
   event: string
-  data: LiveEvent & { topics?: string[] }
+  data: LiveEvent
 }
 
 /** A stream that is open: what came, and how to wait for more. */

@@ -1,12 +1,29 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as board from './board.ts'
+import * as equity from './equity.ts'
 import * as live from './live.ts'
+import * as notice from './notice.ts'
 import * as permission from './permission.ts'
 import * as project from './project.ts'
+import * as report from './report.ts'
 import * as session from './session.ts'
+import * as ticket from './ticket.ts'
 
-const areas = { ...session, ...permission, ...account, ...admin, ...live, ...project }
+const areas = {
+  ...session,
+  ...permission,
+  ...account,
+  ...admin,
+  ...live,
+  ...notice,
+  ...project,
+  ...ticket,
+  ...equity,
+  ...board,
+  ...report,
+}
 
 type CallKey = {
   [K in keyof typeof areas]: (typeof areas)[K] extends Call ? K : never

@@ -1,5 +1,6 @@
 import type { Entity } from '../kit/entity.ts'
 import { config } from './config.ts'
+import { confirmRecord } from './confirmRecord.ts'
 import { cutCakeRecord } from './cutCakeRecord.ts'
 import { dict } from './dict.ts'
 import { kpiJobType } from './kpiJobType.ts'
@@ -12,10 +13,12 @@ import { project } from './project.ts'
 import { projectMember } from './projectMember.ts'
 import { role } from './role.ts'
 import { tag } from './tag.ts'
+import { waiverRecord } from './waiverRecord.ts'
 
 /** Every declared entity, by name: the registry both sides walk. */
 export const entities = {
   config,
+  confirmRecord,
   cutCakeRecord,
   dict,
   kpiJobType,
@@ -28,4 +31,5 @@ export const entities = {
   projectMember,
   role,
   tag,
+  waiverRecord,
 } as const satisfies Record<string, Entity>

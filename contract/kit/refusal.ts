@@ -36,6 +36,7 @@ export const problems = [
   'notGrantable',
   'wrongPassword',
   'circle',
+  'inFuture',
 ] as const
 export type Problem = (typeof problems)[number]
 

@@ -1,6 +1,7 @@
 /** Every table: the registry that migrations are derived from. */
 
 export { configTable } from '#server/entities/config.ts'
+export { confirmRecordTable } from '#server/entities/confirmRecord.ts'
 export { cutCakeRecordTable } from '#server/entities/cutCakeRecord.ts'
 export { dictTable } from '#server/entities/dict.ts'
 export { kpiJobTypeTable } from '#server/entities/kpiJobType.ts'
@@ -13,7 +14,9 @@ export { projectTable } from '#server/entities/project.ts'
 export { projectMemberTable } from '#server/entities/projectMember.ts'
 export { roleTable } from '#server/entities/role.ts'
 export { tagTable } from '#server/entities/tag.ts'
-export { cutShare } from './tables/equity.ts'
+export { waiverRecordTable } from '#server/entities/waiverRecord.ts'
+export { cutShare, cutTicket } from './tables/equity.ts'
 export { captcha, rateLimit } from './tables/guard.ts'
 export { history } from './tables/history.ts'
+export { notice, noticeSetting } from './tables/notice.ts'
 export { secondFactor, session, verification } from './tables/session.ts'

@@ -1,5 +1,6 @@
 import type { Served } from '../kit/serve.ts'
 import config from './config.ts'
+import confirmRecord from './confirmRecord.ts'
 import cutCakeRecord from './cutCakeRecord.ts'
 import dict from './dict.ts'
 import kpiJobType from './kpiJobType.ts'
@@ -12,10 +13,12 @@ import project from './project.ts'
 import projectMember from './projectMember.ts'
 import role from './role.ts'
 import tag from './tag.ts'
+import waiverRecord from './waiverRecord.ts'
 
 /** Every served entity: the registry the API is built from. */
 export const served: readonly Served[] = [
   config,
+  confirmRecord,
   cutCakeRecord,
   dict,
   kpiJobType,
@@ -28,4 +31,5 @@ export const served: readonly Served[] = [
   projectMember,
   role,
   tag,
+  waiverRecord,
 ]

@@ -7,14 +7,25 @@ import { fail } from '../fail.ts'
 import { orderBy, where } from './ask.ts'
 import { guarded } from './constraint.ts'
 import { difference, record } from './history.ts'
-import { permitted } from './permit.ts'
+import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
 import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
-import { present, type Row, type Subject, storing } from './subject.ts'
+import { present, projectOf, type Row, type Subject, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
+
+/** The rows a query asks for, of those that exist for the member. */
+export function matchingRows(
+  subject: Subject,
+  context: SignedIn,
+  query: Pick<ListQuery, 'conditions' | 'keyword' | 'among'>,
+): SQL | undefined {
+  const { entity, table, rules } = subject
+  const narrowed = query.among ? rules.lists?.[query.among]?.(context.me) : undefined
+  return where(entity, table, query, and(visible(subject, context), narrowed))
+}
 
 /** One page, its total counted up to the cap, in one round trip. */
 export async function list(
@@ -22,8 +33,8 @@ export async function list(
   context: SignedIn,
   query: ListQuery,
 ): Promise<Page<Row>> {
-  const { entity, table } = subject
-  const matching = where(entity, table, query, visible(subject, context))
+  const { table } = subject
+  const matching = matchingRows(subject, context, query)
   const { pageNo, pageSize } = query
   const rows = await context.db
     .select({
@@ -51,19 +62,19 @@ export async function list(
   }
 }
 
-const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP + 1) =>
+/** How many rows match, up to one above the cap. */
+export const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP + 1) =>
   sql`select count(*)::int from (select 1 from ${table} ${matching ? sql`where ${matching}` : sql``} limit ${cap}) matching`
 
 /** How many rows match, up to one above `cap`. */
 async function total(
-  { entity, table, ...subject }: Subject,
+  subject: Subject,
   context: SignedIn,
-  query: Pick<ListQuery, 'conditions' | 'keyword'>,
+  query: Pick<ListQuery, 'conditions' | 'keyword' | 'among'>,
   cap = TOTAL_CAP + 1,
 ): Promise<number> {
-  const seen = visible({ entity, table, ...subject }, context)
   const { rows } = await context.db.execute<{ count: number }>(
-    counted(table, where(entity, table, query, seen), cap),
+    counted(subject.table, matchingRows(subject, context, query), cap),
   )
   return rows[0]?.count ?? 0
 }
@@ -144,9 +155,11 @@ export function update(
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
       demandUnchanged(before, updateDate)
-      demand((await rules.may?.update?.({ row, me, at, context })) ?? true)
+      const facts = await prepared(subject, context, at, [row])
+      demand((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
       await rules.check?.({ row, input, me, at, context } as never)
-      return change(subject, context, at, 'update', before, input, input)
+      const owned = await rules.update?.({ row, input, me, at, context } as never)
+      return change(subject, context, at, 'update', before, { ...input, ...owned }, input)
     }),
   )
 }
@@ -158,7 +171,8 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
     context.db.transaction(async at => {
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
-      demand((await rules.may?.remove?.({ row, me, at, context })) ?? true)
+      const facts = await prepared(subject, context, at, [row])
+      demand((await rules.may?.remove?.({ row, me, at, context, facts })) ?? true)
       await demandUnreferenced(subject, at, id)
       await at.delete(table).where(eq(table.id as never, id as never))
       await rules.after?.({ operation: 'remove', row, input: {}, me, at, context })
@@ -167,6 +181,7 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
         entity: entity.name,
         rowId: id as number,
         action: 'remove',
+        project: projectOf(entity, before),
         changes,
       })
       await publishChange(at, subject, 'remove', before)
@@ -217,6 +232,7 @@ async function written(
       entity: entity.name,
       rowId: stored.id as number,
       action: operation,
+      project: projectOf(entity, stored),
       changes,
     })
   await publishChange(at, subject, operation, stored, before)

@@ -5,7 +5,8 @@ import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { word } from '../words.ts'
-import { orderBy, where } from './ask.ts'
+import { orderBy } from './ask.ts'
+import { matchingRows } from './crud.ts'
 import { shown } from './permit.ts'
 import { titles } from './reference.ts'
 import type { Binary } from './route.ts'
@@ -22,12 +23,12 @@ export async function exportRows(
   query: ListQuery,
   columns: readonly string[],
 ): Promise<Binary> {
-  const { entity, table, rules } = subject
+  const { entity, table } = subject
   const { language } = context
   const stored = await context.db
     .select({ row: table as never, ...titles(subject) })
     .from(table)
-    .where(where(entity, table, query, rules.visible?.(context.me)))
+    .where(matchingRows(subject, context, query))
     .orderBy(...orderBy(table, query))
     .limit(EXPORT_CAP + 1)
   if (stored.length === 0) fail('exportEmpty')

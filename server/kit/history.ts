@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Fields } from '#contract/kit/field.ts'
 import type { Page } from '#contract/transport.ts'
 import type { Context, SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { type Changes, history } from '../db/tables/history.ts'
 import { MASK, toWire } from './column.ts'
+import { subjects } from './reference.ts'
 
 type Row = Record<string, unknown>
 
@@ -33,6 +34,16 @@ export interface Event {
   rowId: string | number
   action: string
   changes: Changes
+  /** Where it happened; looked up in the row itself when left out. */
+  project?: string | null
+}
+
+/** The project of a row of that entity, read from its table. */
+function projectIn({ entity, rowId }: Event): SQL | null {
+  const subject = subjects.get(entity)
+  if (entity === 'project') return sql`${String(rowId)}`
+  if (subject?.entity.fields.project?.kind !== 'ref') return null
+  return sql`(select "project" from ${subject.table} where "id"::text = ${String(rowId)})`
 }
 
 /** Writes one line of history, in the transaction of the change itself. */
@@ -40,6 +51,7 @@ export async function record(at: Executor, context: Context, event: Event): Prom
   await at.insert(history).values({
     ...event,
     rowId: String(event.rowId),
+    project: event.project === undefined ? projectIn(event) : event.project,
     memberId: context.me?.id ?? null,
     memberName: context.me?.loginName ?? '',
     address: context.address,
@@ -53,8 +65,8 @@ export async function historyOf(
   rowId: string | number,
   pageNo: number,
   pageSize: number,
-): Promise<Page<Omit<typeof history.$inferSelect, 'entity' | 'rowId'>>> {
-  const { entity: _entity, rowId: _rowId, ...shown } = getTableColumns(history)
+): Promise<Page<Omit<typeof history.$inferSelect, 'entity' | 'rowId' | 'project'>>> {
+  const { entity: _entity, rowId: _rowId, project: _project, ...shown } = getTableColumns(history)
   const ofRow = and(eq(history.entity, entity), eq(history.rowId, String(rowId)))
   const rows = await db
     .select({ ...shown, total: sql<number>`(count(*) over ())::int` })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Entity } from '#contract/kit/entity.ts'
 import { memberTopic, projectTopic } from '#contract/live.ts'
 import type { Executor } from '../db/client.ts'
-import type { Row, Subject } from './subject.ts'
+import { projectOf, type Row, type Subject } from './subject.ts'
 
 /** The channel of PostgreSQL that every server process listens to. */
 export const CHANNEL = 'live'
@@ -14,6 +14,9 @@ export interface Published {
   id: string | number | null
 }
 
+/** PostgreSQL carries 8,000 bytes at once. */
+const mostTopics = 80
+
 /**
  * Tells whoever follows one of these topics that something happened, once the transaction is
  * committed. It names a thing; personal data never travels this way.
@@ -23,15 +26,19 @@ export async function publish(
   topic: string | readonly string[],
   { kind, id = null }: { kind: string; id?: string | number | null },
 ): Promise<void> {
-  const event: Published = { topics: typeof topic === 'string' ? [topic] : topic, kind, id }
-  await at.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+  const topics = typeof topic === 'string' ? [topic] : topic
+  for (let from = 0; from < topics.length; from += mostTopics) {
+    const event: Published = { topics: topics.slice(from, from + mostTopics), kind, id }
+    await at.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+  }
 }
 
 /** Who is told of a row: who sees all its entity's rows, its project, and the member it is of. */
-function topicsOf({ name, fields }: Entity, row: Row): string[] {
+function topicsOf(entity: Entity, row: Row): string[] {
+  const { name, fields } = entity
   const topics = name === 'member' ? [name, memberTopic(Number(row.id))] : [name]
-  const project = name === 'project' ? row.id : fields.project?.kind === 'ref' ? row.project : null
-  if (project) topics.push(projectTopic(String(project)))
+  const project = projectOf(entity, row)
+  if (project) topics.push(projectTopic(project))
   for (const of of ['member', 'memberId']) {
     const field = fields[of]
     if (field?.kind === 'ref' && field.to === 'member' && row[of])

@@ -32,8 +32,12 @@ type Owed<F> = Pick<F, Server<F>>
 
 type InputOfAction<A> = A extends { input: infer I } ? InputOf<I> : Record<never, never>
 
+type Own<E extends Entity> = {
+  [K in keyof E['actions'] & string]: E['actions'][K] extends { through: string } ? never : K
+}[keyof E['actions'] & string]
+
 type Acting<E extends Entity> = {
-  [K in keyof E['actions'] & string]: (
+  [K in Own<E>]: (
     moment: Moment<E, InputOfAction<E['actions'][K]>>,
   ) => Promise<Partial<WireOf<E['fields']>>>
 }
@@ -45,12 +49,22 @@ interface Common<E extends Entity> {
   named?: SQL
   /** Rows that exist for this member; all others are 404. */
   visible?: (me: Me) => SQL | undefined
+  /** What each further list of the entity is narrowed to. */
+  lists?: { [K in keyof E['lists'] & string]: (me: Me) => SQL | undefined }
+  /** Loads once for all rows of a page what `may` asks of each; it is given as `facts`. */
+  prepare?: (
+    moment: Omit<Moment<E>, 'input' | 'row'> & { rows: readonly WireOf<E['fields']>[] },
+  ) => Promise<unknown>
   /** The question before a change; it also feeds the screen's buttons (`can` on each row). */
   may?: {
     [K in 'update' | 'remove' | (keyof E['actions'] & string)]?: (
-      moment: Omit<Moment<E>, 'input'>,
+      moment: Omit<Moment<E>, 'input'> & { facts: unknown },
     ) => Promise<Verdict> | Verdict
   }
+  /** The server's own fields that follow from what is changed. */
+  update?: (
+    moment: Moment<E, Partial<InputOf<E['fields']>>>,
+  ) => Promise<Partial<WireOf<E['fields']>>>
   /** Looks at what is to be written; throws by `fail` naming the fields. */
   check?: (
     moment: Omit<Moment<E, Partial<InputOf<E['fields']>>>, 'row'> & {
@@ -67,7 +81,7 @@ type Creating<E extends Entity> = keyof Owed<E['fields']> extends never
       /** The server's own fields of a new row. */
       create: (
         moment: Omit<Moment<E, InputOf<E['fields']>>, 'row'>,
-      ) => Promise<WireOf<Owed<E['fields']>>>
+      ) => Promise<WireOf<Owed<E['fields']>> & Partial<WireOf<E['fields']>>>
     }
 type Deriving<E extends Entity> = [Derived<E['fields']>] extends [never]
   ? unknown

@@ -55,7 +55,8 @@ const historyRow = z.object({
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
 
-const updateDate = instant({ optional: true })
+/** The `updateDate` a change was seen with: demanded where rows are versioned. */
+const seenOf = ({ versioned }: Entity) => instant({ optional: !versioned })
 const paging = {
   pageNo: int({ min: 1, max: 1_000_000, default: 1 }),
   pageSize: int({ min: 1, max: 200, default: 20 }),
@@ -132,9 +133,9 @@ function specs(subject: Subject): Record<Operation, Spec> {
       answer: (context, input: Row) => crud.create(subject, context, input),
     },
     update: {
-      input: { ...one, updateDate, ...optional },
+      input: { ...one, updateDate: seenOf(entity), ...optional },
       output: row,
-      read: form => readUpdate({ ...one, updateDate, ...part }, one, form),
+      read: form => readUpdate(entity, { ...one, ...part }, one, form),
       answer: (context, input: Row) => crud.update(subject, context, input),
     },
     remove: {
@@ -146,9 +147,15 @@ function specs(subject: Subject): Record<Operation, Spec> {
 }
 
 /** An update takes any of its fields, but must say which row. */
-function readUpdate(fields: Fields, one: Fields, form: Form): ReturnType<Route['read']> {
-  const read = readFields(fields, form, true)
-  const which = readFields(one, { id: form.id })
+function readUpdate(
+  entity: Entity,
+  fields: Fields,
+  one: Fields,
+  form: Form,
+): ReturnType<Route['read']> {
+  const seen = { updateDate: seenOf(entity) }
+  const read = readFields({ ...fields, ...seen }, form, true)
+  const which = readFields({ ...one, ...seen }, { id: form.id, updateDate: form.updateDate })
   if (read.ok && which.ok) return read
   return {
     ok: false,
@@ -159,7 +166,11 @@ function readUpdate(fields: Fields, one: Fields, form: Form): ReturnType<Route['
 function actionRoute(subject: Subject, action: string): Route {
   const { entity } = subject
   const declared = entity.actions[action]
-  const input: Fields = { id: idOf(entity), updateDate, ...declared?.input }
+  const input: Fields = {
+    id: idOf(entity),
+    updateDate: instant({ optional: true }),
+    ...declared?.input,
+  }
   return {
     name: `${entity.name}.${action}`,
     method: 'POST',
@@ -175,6 +186,22 @@ function actionRoute(subject: Subject, action: string): Route {
     ],
     read: form => readFields(input, form),
     answer: (context, given) => act(subject, context as SignedIn, action, given as Row),
+  }
+}
+
+/** A further list of the same rows. */
+function listRoute(subject: Subject, among: string, path: string): Route {
+  const { list } = specs(subject)
+  return {
+    ...list,
+    name: `${subject.entity.name}.${among}`,
+    method: 'GET',
+    path,
+    right: subject.entity.operations.list?.right ?? 'signedIn',
+    reads: true,
+    fails: [],
+    read: form => list.read({ ...form, among }),
+    answer: list.answer as Route['answer'],
   }
 }
 
@@ -220,7 +247,10 @@ export function serve<E extends Entity>(
           answer: answer as Route['answer'],
         }
       }),
-      ...Object.keys(entity.actions).map(action => actionRoute(subject, action)),
+      ...Object.entries(entity.lists).map(([list, path]) => listRoute(subject, list, path)),
+      ...Object.entries(entity.actions)
+        .filter(([, { through }]) => !through)
+        .map(([action]) => actionRoute(subject, action)),
     ],
   }
 }

@@ -13,6 +13,13 @@ export interface Subject {
   rules: AnyRules
 }
 
+/** The project a row belongs to: itself, or the one it points to. */
+export function projectOf({ name, fields }: Entity, row: Row): string | null {
+  if (name === 'project') return String(row.id)
+  const field = fields.project
+  return field?.kind === 'ref' && field.to === 'project' && row.project ? String(row.project) : null
+}
+
 /**
  * A stored row as it travels: passwords left out, secrets masked unless the row says that its
  * value is none.

@@ -4,6 +4,7 @@ import {
   type PgColumn,
   type PgColumnBuilderBase,
   type PgTable,
+  type PgTableExtraConfigValue,
   pgTable,
   primaryKey,
   unique,
@@ -24,8 +25,12 @@ type Chain = PgColumnBuilderBase & {
 /**
  * The table of an entity: a column a field, under the field's own name, with its uniqueness, an
  * index for the default order, one for the quick search and one for each field that lists filter by.
+ * `indexes` adds what a flow asks for besides.
  */
-export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
+export function tableOf<E extends Entity>(
+  entity: E,
+  { indexes }: { indexes?: (t: EntityTable<E>) => PgTableExtraConfigValue[] } = {},
+): EntityTable<E> {
   const columns: Record<string, PgColumnBuilderBase> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.derived) continue
@@ -62,6 +67,7 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
             ? index(`${entity.name}_${name}_idx`).using('gin', at(name))
             : index(`${entity.name}_${name}_idx`).on(at(name)),
         ),
+      ...(indexes?.(t as unknown as EntityTable<E>) ?? []),
     ]
   })
   return table as unknown as EntityTable<E>

@@ -2,6 +2,7 @@ import 'i18next'
 import type errors from '#locales/zh-TW/errors.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
+import type notice from '#locales/zh-TW/pages/notice.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
 import type role from '#locales/zh-TW/pages/role.json'
 import type security from '#locales/zh-TW/pages/security.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       errors: typeof errors
       validation: typeof validation
       'pages/menu': typeof menu
+      'pages/notice': typeof notice
       'pages/password': typeof ownPassword
       'pages/role': typeof role
       'pages/security': typeof security

@@ -1,5 +1,6 @@
 import { useOne } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
+import { errors } from '#contract/errors.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
@@ -28,11 +29,14 @@ export default function Form({ resource, id }: { resource: Resource; id?: string
       <section className="cs-panel cs-panel-form">
         {!id && <Editor resource={resource} />}
         {id && !fresh && !query.isError && <Wait />}
-        {id && query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
-        {id && fresh && query.data && !query.isError && (
+        {id && query.isError && !query.data && (
+          <Trouble error={query.error} retry={() => void query.refetch()} />
+        )}
+        {id && fresh && query.data && (
           <Editor
             resource={resource}
             row={query.data.data}
+            gone={query.error?.statusCode === errors.notFound}
             reload={async () => (await query.refetch()).data?.data}
           />
         )}

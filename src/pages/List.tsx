@@ -44,8 +44,10 @@ export default function List({ resource }: { resource: Resource }) {
   const total = result.total ?? 0
   const last = Math.max(1, Math.ceil(total / query.pageSize))
 
+  // Rows that are there stay, also when asking for newer ones failed.
+  const known = asked.data !== undefined
   // The last row of the last page was deleted: the page before it is the last one now.
-  const beyond = asked.isSuccess && !asked.isFetching && rows.length === 0 && query.pageNo > last
+  const beyond = known && !asked.isFetching && rows.length === 0 && query.pageNo > last
   useEffect(() => {
     if (beyond) state.page(last, true)
   })
@@ -64,7 +66,7 @@ export default function List({ resource }: { resource: Resource }) {
     <>
       <PageHeader
         title={useTrail().at(-1)?.label ?? words.many}
-        aside={asked.isSuccess && t('list.total', { count })}
+        aside={known && t('list.total', { count })}
         onRefresh={() => void asked.refetch()}
       >
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
@@ -74,8 +76,10 @@ export default function List({ resource }: { resource: Resource }) {
         <Toolbar resource={resource} state={state} />
         {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
         {asked.isLoading && <Wait />}
-        {asked.isError && <Trouble error={asked.error} retry={() => void asked.refetch()} />}
-        {asked.isSuccess && rows.length === 0 && !beyond && (
+        {asked.isError && !known && (
+          <Trouble error={asked.error} retry={() => void asked.refetch()} />
+        )}
+        {known && rows.length === 0 && !beyond && (
           <Nothing
             title={t(state.narrowed ? 'list.noMatch' : 'list.empty')}
             text={state.narrowed ? t('list.noMatchHint') : mayCreate ? t('list.emptyHint') : ''}
@@ -87,7 +91,7 @@ export default function List({ resource }: { resource: Resource }) {
             )}
           </Nothing>
         )}
-        {asked.isSuccess && rows.length > 0 && (
+        {known && rows.length > 0 && (
           <>
             <Table resource={resource} rows={rows} state={state} />
             <Pager state={state} last={last} />

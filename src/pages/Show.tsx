@@ -3,6 +3,7 @@ import { useOne } from '@refinedev/core'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { errors } from '#contract/errors.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { isEmpty } from '#src/kit/field/empty.ts'
@@ -35,7 +36,9 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
     id: id ?? '',
     errorNotification: false,
   })
-  const row = query.isError ? undefined : query.data?.data
+  // What is there stays when asking for it again failed, unless it is gone.
+  const gone = query.error?.statusCode === errors.notFound
+  const row = gone ? undefined : query.data?.data
   const title = row ? titleOf(resource, row) : words.one
   return (
     <>
@@ -63,7 +66,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
         )}
       </PageHeader>
       {query.isLoading && <Wait />}
-      {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {query.isError && !row && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {row && (
         <>
           <section className="cs-panel">

@@ -23,7 +23,7 @@ function offered({ resource, row }: Props) {
   const can = canOf(row)
   return Object.entries(resource.entity.actions).flatMap(([name, action]) => {
     const answer = can[name]
-    if (answer === undefined || !mayAct(resource.entity, name)) return []
+    if (action.through || answer === undefined || !mayAct(resource.entity, name)) return []
     return [{ name, action, blocked: answer === true ? undefined : answer }]
   })
 }

@@ -12,6 +12,7 @@ import { accessControlProvider } from '#src/providers/access.ts'
 import { authProvider } from '#src/providers/auth.ts'
 import { dataProvider } from '#src/providers/data.ts'
 import { i18nProvider } from '#src/providers/i18n.ts'
+import { liveProvider } from '#src/providers/live.ts'
 import { NotificationStage, notificationProvider } from '#src/providers/notification.tsx'
 import { Layout } from './Layout.tsx'
 import { type Place, screensOf } from './menu.ts'
@@ -21,6 +22,7 @@ import type { Plan } from './plan.ts'
 import { themeOf } from './theme.ts'
 
 const data = dataProvider(ask, entities)
+const live = liveProvider(entities)
 
 /** The menu's resources as Refine knows them: name, addresses, label. */
 const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
@@ -73,9 +75,11 @@ export function AppRoot({ start, placesIn, words }: Props) {
           i18nProvider={i18nProvider}
           notificationProvider={notificationProvider}
           routerProvider={routerProvider}
+          liveProvider={live}
           resources={resourcesOf(places)}
           options={{
             disableTelemetry: true,
+            liveMode: 'auto',
             disableRouteChangeHandler: true,
             reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
           }}

@@ -1,4 +1,5 @@
 import {
+  BellOutlined,
   GlobalOutlined,
   LockOutlined,
   LogoutOutlined,
@@ -9,10 +10,13 @@ import {
 } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { Button, Dropdown, Tooltip } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { chooseMode, useMode } from '#src/kit/light/theme.ts'
+import { whenIdle } from '#src/kit/live.ts'
+import { withWords } from '#src/kit/own.tsx'
 import { HOME } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
 import { menuWords } from '#src/kit/words.ts'
@@ -36,11 +40,29 @@ export function Header({ onMenu, expanded }: { onMenu: () => void; expanded: boo
         <span>{t('product')}</span>
       </Link>
       <div className="cs-header-own">
+        <Notices />
         <LanguageSwitch />
         <ThemeSwitch />
         <MemberMenu />
       </div>
     </header>
+  )
+}
+
+const Bell = lazy(withWords(['pages/notice'], () => import('#src/custom/notice/Bell.tsx')))
+
+/** The bell comes once the page stands; its place is kept, so that nothing moves then. */
+function Notices() {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return (
+    <span className="cs-bell">
+      {idle && (
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+      )}
+    </span>
   )
 }
 
@@ -86,6 +108,12 @@ function ThemeSwitch() {
   )
 }
 
+const ownIcons = {
+  notice: <BellOutlined aria-hidden />,
+  security: <SafetyOutlined aria-hidden />,
+  resetPwd: <LockOutlined aria-hidden />,
+}
+
 function MemberMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -94,7 +122,7 @@ function MemberMenu() {
   const name = profile?.nickName || profile?.loginName || t('member.unknown')
   const own = fixedScreens.map(({ path, name: label }) => ({
     key: path,
-    icon: label === 'resetPwd' ? <LockOutlined /> : <SafetyOutlined />,
+    icon: ownIcons[label],
     label: menuWords({ name: label, title: label }),
     onClick: () => void navigate(path),
   }))

@@ -5,12 +5,19 @@ import type { Screen } from './guard.ts'
 /** A screen that is there whatever the menu says (spec C4: the static list). */
 export interface FixedScreen extends Screen {
   /** Its label, under `menus`. */
-  name: 'resetPwd' | 'security'
+  name: 'notice' | 'resetPwd' | 'security'
   hideInMenu: boolean
   load: () => Promise<{ default: ComponentType }>
 }
 
 export const fixedScreens: readonly FixedScreen[] = [
+  {
+    path: '/user/notices',
+    name: 'notice',
+    roles: ['*'],
+    hideInMenu: true,
+    load: withWords(['pages/notice'], () => import('#src/custom/notice/Notices.tsx')),
+  },
   {
     path: '/user/security',
     name: 'security',

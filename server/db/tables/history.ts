@@ -12,6 +12,8 @@ export const history = pgTable(
     entity: varchar({ length: 64 }).notNull(),
     rowId: varchar({ length: 64 }).notNull(),
     action: varchar({ length: 64 }).notNull(),
+    /** The project it happened in. */
+    project: varchar({ length: 64 }),
     memberId: bigint({ mode: 'number' }),
     memberName: varchar({ length: 128 }).notNull(),
     address: varchar({ length: 64 }).notNull(),
@@ -20,5 +22,8 @@ export const history = pgTable(
     changes: jsonb().$type<Changes>().notNull(),
     createDate: instantColumn().notNull().default(sql`now()`),
   },
-  t => [index('history_row_idx').on(t.entity, t.rowId, t.id.desc())],
+  t => [
+    index('history_row_idx').on(t.entity, t.rowId, t.id.desc()),
+    index('history_project_idx').on(t.project, t.id),
+  ],
 )

@@ -85,7 +85,7 @@ describe('an event', () => {
     const entry = { type: 'live', value: 'secret-word', cnLabel: 'a', enLabel: 'a' }
     await servers.ask(admin.token, '/admin/v1/dict/create', entry)
     const { data } = await stream.next(message => message.data.kind === 'dict.create')
-    expect(Object.keys(data).sort()).toEqual(['id', 'kind', 'topic'])
+    expect(Object.keys(data).sort()).toEqual(['id', 'kind', 'topics'])
   })
 })
 

@@ -69,8 +69,8 @@ export class Stream {
   }
 
   private pass({ topics, kind, id }: Published): void {
-    const topic = topics.find(one => this.topics.has(one))
-    if (topic === undefined) return
-    this.sink.send(message({ topic, kind, id } satisfies LiveEvent))
+    const followed = topics.filter(one => this.topics.has(one))
+    if (followed.length === 0) return
+    this.sink.send(message({ topics: followed, kind, id } satisfies LiveEvent))
   }
 }

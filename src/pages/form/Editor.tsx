@@ -21,6 +21,8 @@ interface Props {
   resource: Resource
   /** The row that is edited; a new one, without. */
   row?: Row
+  /** Somebody deleted it meanwhile, or it is no longer for this member to see. */
+  gone?: boolean
   /** Reads the row again. */
   reload?(): Promise<Row | undefined>
   /** What a new row starts with, instead of what the address says. */
@@ -33,7 +35,8 @@ interface Props {
   children?: ReactNode
 }
 
-export function Editor({ resource, row, reload, start: begun, typed, saved, children }: Props) {
+export function Editor(props: Props) {
+  const { resource, row, gone, reload, start: begun, typed, saved, children } = props
   const { entity } = resource
   const { t } = useTranslation(['kit', 'errors'])
   const words = wordsOf(entity)
@@ -54,6 +57,7 @@ export function Editor({ resource, row, reload, start: begun, typed, saved, chil
   const unsaved = Object.keys(draft.changed).length > 0
   const release = useUnsaved(unsaved)
   const { save, saving, refusal, forget } = useSave(resource, seen)
+  const done = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is typed, not of who listens
   useEffect(() => typed?.(draft.values), [draft.values])
   const { mayGoOn, asking, question } = useBeforeSave(resource, seen)
@@ -66,6 +70,7 @@ export function Editor({ resource, row, reload, start: begun, typed, saved, chil
     if (asking || !(await mayGoOn(sent))) return
     const outcome = await save(sent)
     if (outcome.saved) {
+      done.current = true
       resource.changed?.()
       release()
       if (saved) saved(outcome.saved)
@@ -77,8 +82,7 @@ export function Editor({ resource, row, reload, start: begun, typed, saved, chil
   }
 
   /** Takes over what others wrote, keeps what was typed here. */
-  async function rebase() {
-    const fresh = await reload?.()
+  function rebase(fresh: Row | undefined) {
     if (!fresh || !seen) return
     const start = { ...fresh, ...startOf(fields, fresh) }
     const before = startOf(fields, seen)
@@ -90,6 +94,15 @@ export function Editor({ resource, row, reload, start: begun, typed, saved, chil
     draft.rebase(start)
     forget()
   }
+
+  // Changed by somebody else while it stands here: shown at once where nothing was typed yet.
+  const elsewhere =
+    row !== undefined && row.updateDate !== seen?.updateDate && !saving && !done.current
+  const untouched = elsewhere && !unsaved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer row
+  useEffect(() => {
+    if (untouched) rebase(row)
+  }, [untouched, row])
 
   return (
     <form ref={form} onSubmit={event => void submit(event)} noValidate>
@@ -103,7 +116,24 @@ export function Editor({ resource, row, reload, start: begun, typed, saved, chil
           description={refusal.changed && t('kit:form.changedHint')}
           action={
             refusal.changed && (
-              <Button size="small" onClick={() => void rebase()}>
+              <Button size="small" onClick={() => void reload?.().then(rebase)}>
+                {t('kit:form.reload')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {!refusal && (gone || (elsewhere && unsaved)) && (
+        <Alert
+          className="cs-form-alert"
+          type={gone ? 'warning' : 'info'}
+          showIcon
+          role="status"
+          message={t(gone ? 'kit:form.gone' : 'kit:form.elsewhere')}
+          description={t(gone ? 'kit:form.goneHint' : 'kit:form.changedHint')}
+          action={
+            !gone && (
+              <Button size="small" onClick={() => rebase(row)}>
                 {t('kit:form.reload')}
               </Button>
             )

@@ -3,6 +3,7 @@ import type { Failure } from '#src/kit/failure.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
 import { isStale, useDo } from './send.ts'
+import { useTurns } from './tide.ts'
 import { inputOf, type VerbName, verbOf } from './verbs.ts'
 
 const VerbDialog = lazy(() => import('./VerbDialog.tsx'))
@@ -24,8 +25,15 @@ interface Asked {
   refused?: Failure
 }
 
+interface Props {
+  /** The project whose tickets these are; all one is in, when left out. */
+  projectId?: string | undefined
+  children: ReactNode
+}
+
 /** Where tickets are acted on: every button below goes through here. */
-export function ActingStage({ children }: { children: ReactNode }) {
+export function ActingStage({ projectId, children }: Props) {
+  useTurns(projectId)
   const perform = useDo()
   const [busy, setBusy] = useState<number>()
   const [asked, setAsked] = useState<Asked>()

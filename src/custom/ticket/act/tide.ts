@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { OWN_PROJECTS, projectTopic } from '#contract/live.ts'
+import { GAP, gathered, useLive } from '#src/kit/live.ts'
 
 /**
  * Rises with every change of a ticket that this tab hears of: what is reckoned from tickets
@@ -20,3 +22,14 @@ export const useTide = (): number =>
     },
     () => tide,
   )
+
+const ofTickets = /^(kpiTicket|confirmRecord)\./
+
+/** Hears of tickets that others change: in one project, or in all one is in. */
+export function useTurns(projectId: string | undefined): void {
+  const { soon, stop } = useMemo(() => gathered(moved), [])
+  useEffect(() => stop, [stop])
+  useLive([projectId ? projectTopic(projectId) : OWN_PROJECTS], ({ kind }) => {
+    if (kind === GAP || ofTickets.test(kind)) soon()
+  })
+}

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { errors } from '#contract/errors.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { blank, type Values } from '#src/kit/draft.ts'
@@ -147,14 +148,15 @@ function Change({ id }: { id: string }) {
         title={t('form.change')}
         back={ticket ? ticketPage(ticket) : projectPage('taskList', project.id)}
       />
-      {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {query.isError && !ticket && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {!query.isError && !query.isFetchedAfterMount && <Skeleton />}
-      {query.isFetchedAfterMount && ticket && !query.isError && (
+      {query.isFetchedAfterMount && ticket && (
         <div className="cs-ticket-form">
           <section className="cs-panel cs-panel-form">
             <Editor
               resource={formOf(ticket.type, ticket.project)}
               row={ticket as never}
+              gone={query.error?.statusCode === errors.notFound}
               reload={async () => (await query.refetch()).data?.data as never}
               typed={setValues}
               saved={() => {

@@ -53,7 +53,7 @@ export function TicketList(props: Props) {
     [without, spoken],
   )
   return (
-    <ActingStage>
+    <ActingStage projectId={projectId}>
       <Head title={title} aside={total && t('total', { count: total })}>
         <ExportButton resource={resource} query={{ ...state.query, conditions }} />
         {mayCreate && projectId && <NewTicket project={projectId} />}

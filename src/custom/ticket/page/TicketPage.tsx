@@ -34,7 +34,7 @@ export default function TicketPage() {
   const ticket = query.isError ? undefined : query.data?.data
   const list = projectPage('taskList', project.id)
   return (
-    <ActingStage>
+    <ActingStage projectId={project.id}>
       <Head title={ticket?.title ?? t('one')} back={list}>
         {ticket && (
           <>

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { memberTopic } from '#contract/live.ts'
+import {
+  mailedGroups,
+  NOTICE_CAME,
+  type NoticeKind,
+  type NoticeParams,
+  noticeKinds,
+} from '#contract/notices.ts'
+import type { Context } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { notice } from '#server/db/tables/notice.ts'
+import { publish } from '#server/kit/publish.ts'
+import { defaultLanguage, type Language, word } from '#server/words.ts'
+import { post } from '../mail.ts'
+
+/** What there is to tell: its kind, the names its wording needs, and where to look at it. */
+export type Told = {
+  [K in NoticeKind]: {
+    kind: K
+    params: NoticeParams[K]
+    /** An address within the product. */
+    link?: string
+    /** Also tells who did it; nobody is otherwise told of their own act. */
+    self?: boolean
+  }
+}[NoticeKind]
+
+interface Reader {
+  id: string
+  email: string
+  language: Language | null
+  mailed: boolean
+  [column: string]: unknown
+}
+
+/**
+ * Tells members of something, in the transaction of what it tells about: in the product, and by
+ * e-mail where they want that. Only active accounts are told, each once.
+ */
+export async function tell(
+  at: Executor,
+  { me, keys }: Pick<Context, 'me' | 'keys'>,
+  memberIds: readonly number[],
+  { kind, params, link, self = false }: Told,
+): Promise<void> {
+  const ids = [...new Set(memberIds)].filter(id => self || id !== me?.id)
+  if (ids.length === 0) return
+  const group = noticeKinds[kind]
+  const { rows: readers } = await at.execute<Reader>(sql`
+    select m."id", m."email", s."language",
+      coalesce(${group} = any(s."mailed"), ${mailedGroups.includes(group)}) as mailed
+    from "member" m left join "noticeSetting" s on s."memberId" = m."id"
+    where m."id" = any(${sql.param(ids)}::bigint[]) and m."status" = 'ACTIVE'`)
+  if (readers.length === 0) return
+  const told = readers.map(({ id }) => Number(id))
+  await at
+    .insert(notice)
+    .values(told.map(memberId => ({ memberId, kind, params, link: link ?? null })))
+  await publish(at, told.map(memberTopic), { kind: NOTICE_CAME })
+  for (const reader of readers)
+    if (reader.mailed) await post(at, keys, letter(reader, kind, params))
+}
+
+/** Worded in the language its reader uses the product in. */
+function letter({ email, language }: Reader, kind: NoticeKind, params: object) {
+  const spoken = language ?? defaultLanguage
+  const said = word(spoken, `pages/notice:kinds.${kind}`, params)
+  const group = word(spoken, `pages/notice:groups.${noticeKinds[kind]}`)
+  return {
+    to: email,
+    subject: said.replace(/\s+/g, ' ').slice(0, 200),
+    text: word(spoken, 'mail:notice', { said, group }),
+  }
+}

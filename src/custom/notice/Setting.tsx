@@ -1,0 +1,64 @@
+import { Switch } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noticeSetting, saveNoticeSetting } from '#contract/calls/notice.ts'
+import { type NoticeGroup, noticeGroups } from '#contract/notices.ts'
+import { callServer } from '#src/kit/ask.ts'
+import { viewing } from '#src/kit/session.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { toast } from '#src/providers/notification.tsx'
+
+/** Which groups of notices also come by e-mail. */
+export function Setting() {
+  const { t } = useTranslation('pages/notice')
+  const { data, isLoading, isError, error, refetch } = useCall(noticeSetting, {})
+  const [chosen, setChosen] = useState<readonly NoticeGroup[]>()
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const mailed = chosen ?? data?.mailed ?? []
+
+  async function change(group: NoticeGroup, yes: boolean) {
+    const before = mailed
+    const next = noticeGroups.filter(one => (one === group ? yes : mailed.includes(one)))
+    setChosen(next)
+    setBusy(true)
+    try {
+      await callServer(saveNoticeSetting, { mailed: next })
+      toast('success', t('setting.saved'))
+    } catch {
+      // Told already; the switch goes back to what is true.
+      setChosen(before)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="cs-panel nt-setting">
+      <h2>{t('setting.title')}</h2>
+      <p>{t('setting.text')}</p>
+      {isLoading && <Wait />}
+      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      {data && (
+        <ul>
+          {noticeGroups.map(group => (
+            <li key={group}>
+              <div>
+                <span id={`${id}-${group}`}>{t(`groups.${group}`)}</span>
+                <p id={`${id}-${group}-hint`}>{t(`groupHints.${group}`)}</p>
+              </div>
+              <Switch
+                checked={mailed.includes(group)}
+                disabled={busy || viewing() !== undefined}
+                aria-labelledby={`${id}-${group}`}
+                aria-describedby={`${id}-${group}-hint`}
+                onChange={yes => void change(group, yes)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

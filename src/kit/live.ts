@@ -1,0 +1,110 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { LiveEvent } from '#contract/live.ts'
+import { OWN_PROJECTS, projectTopic } from '#contract/live.ts'
+import type { Connection } from './live/connection.ts'
+
+/** Something of the topics followed, or `gap`: some may have been missed, so ask again. */
+export const GAP = 'gap'
+type Listener = (event: LiveEvent) => void
+
+interface Following {
+  topics: readonly string[]
+  listener: Listener
+}
+
+const followers = new Set<Following>()
+let connection: Promise<Connection> | undefined
+
+const concerns = ({ topics }: Following, event: LiveEvent): boolean =>
+  event.kind === GAP ||
+  event.topics.some(
+    topic =>
+      topics.includes(topic) ||
+      (topics.includes(OWN_PROJECTS) && topic.startsWith(projectTopic(''))),
+  )
+
+function said(event: LiveEvent) {
+  for (const one of [...followers]) if (concerns(one, event)) one.listener(event)
+}
+
+/** Once the page stands: what comes first on a screen must not wait for this. */
+export const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 3000 })
+  else setTimeout(work, 300)
+}
+
+/** One connection for all of the tab, opened when somebody follows something. */
+const connect = (): Promise<Connection> =>
+  new Promise(resolve => {
+    whenIdle(async () => {
+      const { openConnection } = await import('./live/connection.ts')
+      resolve(openConnection(said, changeState))
+    })
+  })
+
+function topicsChanged() {
+  connection ??= connect()
+  const wanted = () => [...new Set([...followers].flatMap(({ topics }) => topics))].sort()
+  void connection.then(opened => opened.follow(wanted()))
+}
+
+/** Calls back with what happens to these topics, until stopped. */
+export function follow(topics: readonly string[], listener: Listener): () => void {
+  const one = { topics, listener }
+  followers.add(one)
+  topicsChanged()
+  return () => {
+    followers.delete(one)
+    topicsChanged()
+  }
+}
+
+/** The same, as long as a component stands. What one may not see is silently left out. */
+export function useLive(topics: readonly string[], onEvent: Listener): void {
+  const latest = useRef(onEvent)
+  useEffect(() => {
+    latest.current = onEvent
+  })
+  const key = JSON.stringify(topics)
+  useEffect(() => follow(JSON.parse(key) as string[], event => latest.current(event)), [key])
+}
+
+/**
+ * Runs once for all that happens within a moment. The moment differs from tab to tab, so that not
+ * everybody asks the server at once.
+ */
+export function gathered(run: () => void): { soon(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    soon() {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          run()
+        },
+        100 + Math.random() * 300,
+      )
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Whether changes by others arrive: not yet, yes, or not since a while. */
+export type LiveState = 'closed' | 'open' | 'offline'
+let state: LiveState = 'closed'
+const watchers = new Set<() => void>()
+
+function changeState(next: LiveState) {
+  if (next === state) return
+  state = next
+  for (const watch of watchers) watch()
+}
+
+export const useLiveState = (): LiveState =>
+  useSyncExternalStore(
+    watch => {
+      watchers.add(watch)
+      return () => watchers.delete(watch)
+    },
+    () => state,
+  )

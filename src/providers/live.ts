@@ -1,0 +1,33 @@
+import type { LiveProvider } from '@refinedev/core'
+import type { Entity } from '#contract/kit/entity.ts'
+import { OWN_PROJECTS } from '#contract/live.ts'
+import { follow, GAP, gathered } from '#src/kit/live.ts'
+
+/** Where changes of an entity's rows are told: to who sees all, and in the projects they are of. */
+const topicsOf = ({ name, fields }: Entity): string[] =>
+  name === 'project' || fields.project?.kind === 'ref' ? [name, OWN_PROJECTS] : [name]
+
+/**
+ * Refine's live updates on the one stream of the tab: lists and records are asked for again when
+ * somebody changed them, wherever that was.
+ */
+export const liveProvider = (entities: Record<string, Entity>): LiveProvider => ({
+  subscribe: ({ channel, params, callback }) => {
+    const name = channel.replace('resources/', '')
+    const entity = Object.hasOwn(entities, name) ? entities[name] : undefined
+    if (!entity) return () => {}
+    const ids = params?.ids?.map(String) ?? []
+    const { soon, stop } = gathered(() =>
+      callback({ channel, type: '*', payload: {}, date: new Date() }),
+    )
+    const leave = follow(topicsOf(entity), ({ kind, id }) => {
+      const ofIt = kind.startsWith(`${name}.`) && (ids.length === 0 || ids.includes(String(id)))
+      if (ofIt || kind === GAP) soon()
+    })
+    return () => {
+      leave()
+      stop()
+    }
+  },
+  unsubscribe: stop => stop(),
+})
