@@ -7,6 +7,7 @@ import type ownPassword from '#locales/zh-TW/pages/password.json'
 import type role from '#locales/zh-TW/pages/role.json'
 import type security from '#locales/zh-TW/pages/security.json'
 import type tag from '#locales/zh-TW/pages/tag.json'
+import type ticket from '#locales/zh-TW/pages/ticket.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type validation from '#locales/zh-TW/validation.json'
 
@@ -25,6 +26,7 @@ declare module 'i18next' {
       'pages/role': typeof role
       'pages/security': typeof security
       'pages/tag': typeof tag
+      'pages/ticket': typeof ticket
     }
   }
 }

@@ -37,11 +37,8 @@ export function dataProvider(
     return ask<T>({ method, path: offered.path, input, ...mannersOf(meta) })
   }
   const page = <T>(entity: Entity, query: Partial<ListQuery>, meta: MetaQuery | undefined) => {
-    // One of the entity's further lists, where the screen says so.
-    const further = Object.hasOwn(entity.lists, String(meta?.among)) && entity.lists[meta?.among]
-    return further
-      ? ask<Page<T>>({ method: 'GET', path: further, input: encodeQuery(query), ...mannersOf(meta) })
-      : call<Page<T>>(entity, 'list', encodeQuery(query), meta)
+    const among = typeof meta?.among === 'string' ? { among: meta.among } : {}
+    return call<Page<T>>(entity, 'list', encodeQuery({ ...query, ...among }), meta)
   }
 
   const write = <T>(operation: Operation) => {

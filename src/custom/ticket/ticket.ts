@@ -1,5 +1,5 @@
-import type { ErrorName } from '#contract/errors.ts'
 import type { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import type { ErrorName } from '#contract/errors.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import type { TicketState } from '#contract/ticketFlow.ts'
 

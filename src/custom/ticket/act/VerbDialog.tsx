@@ -7,6 +7,7 @@ import { busySign } from '#src/kit/busy.tsx'
 import { blank, useDraft, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import type { Failure } from '#src/kit/failure.ts'
+import { number } from '#src/kit/format.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { today } from '../calendar/days.ts'
@@ -23,6 +24,11 @@ interface Props {
   /** After it is gone. */
   closed(): void
 }
+
+const explanations = ['completeDev', 'confirm', 'cancel', 'reject', 'abolish'] as const
+type Explained = (typeof explanations)[number]
+const explained = (verb: VerbName): verb is Explained =>
+  (explanations as readonly VerbName[]).includes(verb)
 
 /** What the dialog starts with: as the ticket has it, done today. */
 function startOf(ticket: Ticket, verb: VerbName): Values {
@@ -106,7 +112,15 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
             description={<Differences before={seen.before} now={seen.now} />}
           />
         )}
-        {danger && <p className="cs-verb-text">{t(`ask.${verb}`, { title: ticket.title })}</p>}
+        {explained(verb) && (
+          <p className="cs-verb-text">
+            {t(`pages/ticket:ask.${verb}`, {
+              title: ticket.title,
+              name: ticket.contributorTitle ?? '–',
+              kpi: number(ticket.kpiPoint, { least: 2, most: 2 }),
+            })}
+          </p>
+        )}
         {Object.entries(input).map(([name, field]) => (
           <FieldRow
             key={name}
@@ -127,7 +141,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
             }
           />
         ))}
-        {!danger && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
+        {!explained(verb) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
       </form>
     </Modal>
   )

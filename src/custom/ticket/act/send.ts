@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
-import { errors } from '#contract/errors.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { errors } from '#contract/errors.ts'
 import { ask } from '#src/kit/ask.ts'
 import type { Values } from '#src/kit/draft.ts'
 import { Failure } from '#src/kit/failure.ts'

@@ -1,7 +1,7 @@
 import { confirmMany } from '#contract/calls/ticket.ts'
-import type { ErrorName } from '#contract/errors.ts'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import type { ErrorName } from '#contract/errors.ts'
 import type { Action } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { type TicketAction, ticketActions } from '#contract/ticketFlow.ts'

@@ -17,8 +17,14 @@ describe('the days of a month', () => {
   })
 
   it.each([0, 1])('every day of a leap year stands in its month once (weeks from %i)', firstDay => {
-    const days = Array.from({ length: 12 }, (_, i) => `2028-${String(i + 1).padStart(2, '0')}`)
-      .flatMap(month => weeksOf(month, firstDay).flat().filter(day => day.startsWith(month)))
+    const days = Array.from(
+      { length: 12 },
+      (_, i) => `2028-${String(i + 1).padStart(2, '0')}`,
+    ).flatMap(month =>
+      weeksOf(month, firstDay)
+        .flat()
+        .filter(day => day.startsWith(month)),
+    )
     expect(new Set(days).size).toBe(366)
     expect(days).toHaveLength(366)
   })

@@ -3,8 +3,8 @@ import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { errors } from '#contract/errors.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { errors } from '#contract/errors.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { blank, type Values } from '#src/kit/draft.ts'
 import type { Failure } from '#src/kit/failure.ts'
@@ -122,9 +122,13 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
           )}
         </Editor>
       </section>
-      <Worth project={project} jobType={values.jobType} workHour={values.workHour}
+      <Worth
+        project={project}
+        jobType={values.jobType}
+        workHour={values.workHour}
         contributor={values.contributor}
-        panel />
+        panel
+      />
     </div>
   )
 }
@@ -148,13 +152,15 @@ function Change({ id }: { id: string }) {
         title={t('form.change')}
         back={ticket ? ticketPage(ticket) : projectPage('taskList', project.id)}
       />
-      {query.isError && !ticket && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {query.isError && !ticket && (
+        <Trouble error={query.error} retry={() => void query.refetch()} />
+      )}
       {!query.isError && !query.isFetchedAfterMount && <Skeleton />}
       {query.isFetchedAfterMount && ticket && (
         <div className="cs-ticket-form">
           <section className="cs-panel cs-panel-form">
             <Editor
-              resource={formOf(ticket.type, ticket.project)}
+              resource={formOf(ticket.type, ticket.project, ticket.status)}
               row={ticket as never}
               gone={query.error?.statusCode === errors.notFound}
               reload={async () => (await query.refetch()).data?.data as never}
@@ -167,7 +173,7 @@ function Change({ id }: { id: string }) {
           </section>
           <Worth
             project={ticket.project}
-            jobType={values.jobType}
+            jobType={values.jobType ?? ticket.jobType}
             workHour={values.workHour}
             contributor={values.contributor}
             panel

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { kpiEstimate } from '#contract/calls/ticket.ts'
-import type { CallInput, CallOutput } from '#contract/kit/call.ts'
+import { decimal } from '#contract/kit/field.ts'
 import { refusalOf } from '#contract/kit/schema.ts'
 import { quantity } from '#contract/ticketFlow.ts'
-import { decimal } from '#contract/kit/field.ts'
 import { number } from '#src/kit/format.ts'
 import { useCall } from '#src/kit/useCall.ts'
+import { Shares } from './Shares.tsx'
 import { useSettled } from './settled.ts'
 
 interface Props {
@@ -16,6 +16,12 @@ interface Props {
   contributor?: unknown
   /** A panel of its own, not a note. */
   panel?: boolean
+}
+
+interface Asked {
+  projectId: string
+  jobType: number
+  workHour: string
 }
 
 const two = { least: 2, most: 2 }
@@ -46,16 +52,7 @@ export function Worth({ project, jobType, workHour, contributor, panel }: Props)
   )
 }
 
-type Estimate = CallOutput<typeof kpiEstimate>
-
-/** What that KPI would be in shares, if it were divided now. */
-export function Shares({ of }: { of: Estimate | undefined }) {
-  const { t } = useTranslation('pages/ticket')
-  if (!of || of.shares === null) return null
-  return <span>{t('worth.shares', { shares: number(String(of.shares)) })}</span>
-}
-
-function Reckoned(input: CallInput<typeof kpiEstimate> & { workHour: string }) {
+function Reckoned({ contributor, ...input }: Asked & { contributor: number | null }) {
   const { t } = useTranslation('pages/ticket')
   const { data } = useCall(kpiEstimate, input)
   if (!data) return <span className="cs-quiet">…</span>
@@ -71,7 +68,7 @@ function Reckoned(input: CallInput<typeof kpiEstimate> & { workHour: string }) {
           unit: data.unit,
         })}
       </span>
-      <Shares of={data} />
+      <Shares kpi={data.kpiPoint} contributor={contributor} />
     </>
   )
 }

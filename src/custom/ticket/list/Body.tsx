@@ -6,10 +6,10 @@ import { Pager } from '#src/pages/list/Pager.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
 import { Bulk } from './Bulk.tsx'
 import { Cards } from './Cards.tsx'
+import { useChosen } from './chosen.ts'
 import { Empty } from './Empty.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Table } from './Table.tsx'
-import { useChosen } from './chosen.ts'
 import { type TicketState, useTickets } from './useTickets.ts'
 
 const Board = lazy(() => import('../board/Board.tsx'))

@@ -1,7 +1,7 @@
 import { wordsOf } from '#src/kit/words.ts'
 import { SortPicker } from '#src/pages/list/SortPicker.tsx'
 import { Card } from '../Card.tsx'
-import { Tick, type LinesProps } from './Table.tsx'
+import { type LinesProps, Tick } from './Table.tsx'
 
 /** Tickets as cards, for narrow windows. */
 export function Cards({ resource, rows, list, chosen }: LinesProps) {

@@ -22,9 +22,12 @@ export function Tabs({ list, projectId }: { list: TicketState; projectId?: strin
                 {...(tab === list.tab && { 'aria-current': 'page' as const })}
               >
                 {t(`tabs.${tab}`)}
-                {count && <span className="cs-count">{number(String(count.count))}
+                {count && (
+                  <span className="cs-count">
+                    {number(String(count.count))}
                     {count.more && '+'}
-                  </span>}
+                  </span>
+                )}
               </Link>
             </li>
           )

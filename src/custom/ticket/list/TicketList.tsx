@@ -55,7 +55,10 @@ export function TicketList(props: Props) {
   return (
     <ActingStage projectId={projectId}>
       <Head title={title} aside={total && t('total', { count: total })}>
-        <ExportButton resource={resource} query={{ ...state.query, conditions }} />
+        <ExportButton
+          resource={resource}
+          query={{ ...state.query, conditions, ...(list.among && { among: list.among }) }}
+        />
         {mayCreate && projectId && <NewTicket project={projectId} />}
       </Head>
       {children}

@@ -16,9 +16,10 @@ export interface Narrowing {
 
 /** What a tab shows: what its count counts. */
 export function narrowingOf(tab: TicketTab): Narrowing {
-  const { among, ...said }: Readonly<Record<string, string>> = ticketTabs[tab]
-  const read = decodeQuery(kpiTicket, said)
-  return { conditions: read.ok ? read.query.conditions : [], ...(among && { among }) }
+  const read = decodeQuery(kpiTicket, ticketTabs[tab])
+  if (!read.ok) return { conditions: [] }
+  const { conditions, among } = read.query
+  return { conditions, ...(among && { among }) }
 }
 
 /** Conditions without those on fields that others speak about already. */

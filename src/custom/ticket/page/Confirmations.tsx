@@ -13,8 +13,8 @@ import { wordsOf } from '#src/kit/words.ts'
 import { useTide } from '../act/tide.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
-import { TakeBack } from './TakeBack.tsx'
 import { countFor } from './needed.ts'
+import { TakeBack } from './TakeBack.tsx'
 
 export type ConfirmRecord = WireOf<(typeof confirmRecord)['fields']> & { memberTitle: string }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { kpiEstimate } from '#contract/calls/ticket.ts'
 import { number } from '#src/kit/format.ts'
 import { useCall } from '#src/kit/useCall.ts'
-import { Shares } from '../form/Worth.tsx'
+import { Shares } from '../form/Shares.tsx'
 import type { Status, Ticket } from '../ticket.ts'
 
 const two = { least: 2, most: 2 }
@@ -18,7 +18,6 @@ export function Earned({ ticket }: { ticket: Ticket }) {
     projectId: project,
     jobType,
     workHour,
-    contributor: ticket.contributor,
   })
   const isFrozen = frozen.includes(status)
   const kpi = isFrozen ? kpiPoint : (data?.kpiPoint ?? kpiPoint)
@@ -34,7 +33,9 @@ export function Earned({ ticket }: { ticket: Ticket }) {
       <strong className="cs-worth-kpi">{t('worth.kpi', { kpi: number(kpi, two) })}</strong>
       {how && !changed && <span>{t('worth.how', how)}</span>}
       {how && changed && <span>{t('worth.changed', how)}</span>}
-      {status !== 'CONFIRMED' && !over.includes(status) && <Shares of={data} />}
+      {status !== 'CONFIRMED' && !over.includes(status) && (
+        <Shares kpi={kpi} contributor={ticket.contributor} />
+      )}
       {ticket.cut !== null && <span>{t('worth.counted')}</span>}
       <p className="cs-quiet">{t(isFrozen ? 'worth.frozenNote' : 'worth.note')}</p>
     </section>
