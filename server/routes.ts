@@ -15,6 +15,7 @@ import { reportRoutes } from './flows/report/routes.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
 import { signInRoutes } from './flows/signIn/routes.ts'
+import { ticketRoutes } from './flows/ticket/routes.ts'
 import { twoFactorRoutes } from './flows/twoFactor.ts'
 import { viewAsRoutes } from './flows/viewAs.ts'
 import type { Route } from './kit/route.ts'
@@ -38,6 +39,7 @@ export const allRoutes = (
   ...paramRoutes,
   ...peopleRoutes,
   ...equityRoutes,
+  ...ticketRoutes,
   ...boardRoutes,
   ...reportRoutes,
   ...served.flatMap(entity => entity.routes),

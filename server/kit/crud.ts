@@ -175,7 +175,7 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
       demand((await rules.may?.remove?.({ row, me, at, context, facts })) ?? true)
       await demandUnreferenced(subject, at, id)
       await at.delete(table).where(eq(table.id as never, id as never))
-      await rules.after?.({ operation: 'remove', row, input: {}, me, at, context })
+      await rules.after?.({ operation: 'remove', row, before: row, input: {}, me, at, context })
       const changes = difference(entity.fields, before, undefined)
       await record(at, context, {
         entity: entity.name,
@@ -225,7 +225,8 @@ async function written(
   const { entity, rules } = subject
   const { me } = context
   const row = present(subject, stored, context) as never
-  await rules.after?.({ operation, row, input, me, at, context })
+  const was = before && (present(subject, before, context) as never)
+  await rules.after?.({ operation, row, before: was, input, me, at, context })
   const changes = difference(entity.fields, before, stored)
   if (!before || Object.keys(changes).length > 0)
     await record(at, context, {

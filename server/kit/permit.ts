@@ -96,7 +96,7 @@ export async function permitted(
   at: Executor = context.db,
 ): Promise<Row[]> {
   const rows = stored.map(one => shown(subject, context, one))
-  if (Object.keys(subject.entity.actions).length === 0) return rows
+  if (Object.keys(subject.entity.actions).length === 0 && !subject.rules.may) return rows
   const facts = await prepared(subject, context, at, rows)
   for (const row of rows) row.can = await verdicts(subject, context, at, row, facts)
   return rows

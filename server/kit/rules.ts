@@ -72,7 +72,9 @@ interface Common<E extends Entity> {
     },
   ) => Promise<void>
   /** After the row is written, in the same transaction. */
-  after?: (moment: Moment<E> & { operation: string }) => Promise<void>
+  after?: (
+    moment: Moment<E> & { operation: string; before: WireOf<E['fields']> | undefined },
+  ) => Promise<void>
 }
 
 type Creating<E extends Entity> = keyof Owed<E['fields']> extends never

@@ -40,8 +40,8 @@ function rowSchema(entity: Entity): z.ZodMiniType {
     if (field.kind === 'ref') shape[`${name}Title`] = z.nullable(z.string())
     if (field.kind === 'refs') shape[`${name}Title`] = z.array(z.string())
   }
-  if (Object.keys(entity.actions).length > 0)
-    shape.can = z.record(z.string(), z.union([z.literal(true), z.string()]))
+  const can = z.record(z.string(), z.union([z.literal(true), z.string()]))
+  shape.can = Object.keys(entity.actions).length > 0 ? can : z.optional(can)
   return z.object(shape)
 }
 
