@@ -94,7 +94,7 @@ export const ticketTimeline = call('ticketTimeline', {
   right: 'signedIn',
   input: { ticket: ref('kpiTicket', {}), ...paging },
   output: pageOf(line),
-  fails: ['notFound'],
+  fails: ['ticketNotFound'],
 })
 
 /** Confirms several tickets: each by itself, with its own answer (`ok`, or what stood in the way). */

@@ -81,4 +81,5 @@ export const kpiTicket = entity('kpiTicket', {
   actions: ticketActions,
   lists: { ownList: '/ownList', allList: '/allList' },
   versioned: true,
+  missing: 'ticketNotFound',
 })

@@ -73,6 +73,8 @@ interface Declaration<F extends Fields, S extends keyof F, A> {
   lists?: Readonly<Record<string, string>>
   /** An update must carry the `updateDate` that was seen. */
   versioned?: boolean
+  /** The refusal where a row does not exist for the member; `notFound` unless said. */
+  missing?: ErrorName
 }
 type Sorted<K extends string> = K | `-${K}`
 export interface Unique<K = string> {
@@ -95,6 +97,7 @@ export interface Entity<
   actions: A
   lists: Readonly<Record<string, string>>
   versioned: boolean
+  missing: ErrorName
   /** Each operation offered, with its path and right. */
   operations: Partial<Record<Operation, { path: string; right: Right }>>
 }
@@ -138,6 +141,7 @@ export function entity<
       Object.entries(declared.lists ?? {}).map(([list, path]) => [list, declared.path + path]),
     ),
     versioned: declared.versioned ?? false,
+    missing: declared.missing ?? 'notFound',
     operations: offered,
   }
 }

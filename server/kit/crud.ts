@@ -102,7 +102,7 @@ export async function load(
 ): Promise<Row> {
   const query = select(subject, at, id, visible(subject, context))
   const [found] = await (lock ? query.for('update') : query)
-  const { row, ...named } = found ?? fail('notFound')
+  const { row, ...named } = found ?? fail(subject.entity.missing)
   return { ...(row as Row), ...named }
 }
 

@@ -179,7 +179,7 @@ function actionRoute(subject: Subject, action: string): Route {
     input,
     output: rowSchema(entity),
     fails: [
-      'notFound',
+      entity.missing,
       'changed',
       ...(declared ? [declared.otherwise] : []),
       ...(declared?.fails ?? []),
@@ -205,14 +205,14 @@ function listRoute(subject: Subject, among: string, path: string): Route {
   }
 }
 
-const failsOf: Partial<Record<Operation, Route['fails']>> = {
-  view: ['notFound'],
-  history: ['notFound'],
+const failsOf = ({ missing }: Entity): Partial<Record<Operation, Route['fails']>> => ({
+  view: [missing],
+  history: [missing],
   export: ['exportEmpty', 'exportTooLarge'],
   create: ['duplicate'],
-  update: ['notFound', 'duplicate', 'changed'],
-  remove: ['notFound', 'inUse'],
-}
+  update: [missing, 'duplicate', 'changed'],
+  remove: [missing, 'inUse'],
+})
 
 /** Serves a declared entity: a route for each operation it offers and for each of its actions. */
 export function serve<E extends Entity>(
@@ -243,7 +243,7 @@ export function serve<E extends Entity>(
           path,
           right,
           reads: operations[operation] === 'GET',
-          fails: failsOf[operation] ?? [],
+          fails: failsOf(entity)[operation] ?? [],
           answer: answer as Route['answer'],
         }
       }),

@@ -80,6 +80,7 @@ export async function store(db: Database, tickets: readonly Ticket[]): Promise<v
     confirmCount: 0,
     confirmerCount: 0,
     leaderConfirmed: false,
+    round: 1,
   }))
   for (let from = 0; from < rows.length; from += 500)
     await db.insert(kpiTicketTable).values(rows.slice(from, from + 500) as never)

@@ -29,12 +29,12 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into "kpiTicket" ("project", "type", "title", "jobType", "workHour", "kpiPoint",
       "status", "contributor", "creator", "priority", "confirmCount", "confirmerCount",
-      "leaderConfirmed", "createDate", "collectDate", "submitDate", "confirmDate")
+      "leaderConfirmed", "round", "createDate", "collectDate", "submitDate", "confirmDate")
     select case when n % 200 = 0 then ${world.mine[0]} else 'Q' || 1 + n % 200 end,
       'CONTRIBUTION', 'Ticket ' || n, 1, 1, 10,
       case when n % 50 = 0 then 'PENDING_CONFIRM' else 'CONFIRMED' end,
       case when n % 100 = 0 then ${world.me.id}::bigint else n % 300 + 1000 end, 1, 'NORMAL', 0, 0,
-      false, d, d, d, case when n % 50 = 0 then null else d end
+      false, 1, d, d, d, case when n % 50 = 0 then null else d end
     from (select n, now() - make_interval(hours => n) as d
       from generate_series(1, ${many}) n) t`)
   await db.execute(sql`vacuum analyze "kpiTicket"`)
