@@ -7,13 +7,13 @@ export default resource(kpiTicket, {
   list: [
     'title',
     'project',
-    'type',
     'status',
     'priority',
     'contributor',
     'workHour',
     'kpiPoint',
     'planDate',
+    'contributionDate',
   ],
   filters: [
     'status',

@@ -48,7 +48,7 @@ export function Card({ ticket, status, project, children, menu }: Props) {
       </p>
       {project && <p className="cs-quiet">{ticket.projectTitle}</p>}
       <p className="cs-ticket-card-foot">
-        <span>{ticket.contributorTitle ?? '–'}</span>
+        {ticket.contributorTitle && <span>{ticket.contributorTitle}</span>}
         {ticket.planDate && <Due ticket={ticket} />}
         <strong className="cs-kpi">
           {number(ticket.kpiPoint, { least: 2, most: 2 })} <small>KPI</small>

@@ -37,7 +37,6 @@ export function PersonKpi(props: { project: string; member: number; name: string
       <dl>
         {figure(t('people.kpi'), all.data && number(all.data.kpiTotal, two))}
         {figure(t('people.recent'), recent.data && number(recent.data.kpiTotal, two))}
-        {figure(t('people.quantity'), all.data && number(all.data.workHourTotal, { most: 2 }))}
         {figure(t('people.tickets'), all.data && number(String(all.data.total)))}
       </dl>
     </section>

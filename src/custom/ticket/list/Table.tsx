@@ -96,7 +96,9 @@ function TicketCell({ resource, name, row }: { resource: Resource; name: string;
         <Link to={ticketPage(row)} className="cs-row-title">
           {row.title}
         </Link>
-        <small className="cs-under">{row.jobTypeTitle}</small>
+        <small className="cs-under">
+          {wordsOf(resource.entity).choice('type', row.type)} · {row.jobTypeTitle}
+        </small>
       </>
     )
   if (name === 'planDate') return <Due ticket={row} />

@@ -8,7 +8,7 @@ import type { TicketState } from './useTickets.ts'
 /** The tabs as links, each with how many tickets wait behind it. */
 export function Tabs({ list, projectId }: { list: TicketState; projectId?: string }) {
   const { t } = useTranslation('pages/ticket')
-  const counts = useCounts(projectId)
+  const counts = useCounts(projectId, list.own)
   return (
     <nav className="cs-tabs" aria-label={t('tabs.label')}>
       <ul>

@@ -32,6 +32,26 @@ export interface Props {
   children?: ReactNode
 }
 
+/** Columns of the exported sheet: more than fit on a screen. */
+const exported = [
+  'id',
+  'title',
+  'project',
+  'type',
+  'status',
+  'priority',
+  'jobType',
+  'workHour',
+  'kpiPoint',
+  'contributor',
+  'creator',
+  'planDate',
+  'contributionDate',
+  'submitDate',
+  'confirmDate',
+  'completionDesc',
+]
+
 /** Those of one project. */
 export const inProjectOnly = (project: string): Narrowing => ({
   conditions: [{ field: 'project', operator: 'eq', value: project }],
@@ -52,11 +72,12 @@ export function TicketList(props: Props) {
     }),
     [without, spoken],
   )
+  const sheet = { ...resource, list: exported.filter(name => !without.includes(name)) }
   return (
     <ActingStage projectId={projectId}>
       <Head title={title} aside={total && t('total', { count: total })}>
         <ExportButton
-          resource={resource}
+          resource={sheet}
           query={{ ...state.query, conditions, ...(list.among && { among: list.among }) }}
         />
         {mayCreate && projectId && <NewTicket project={projectId} />}

@@ -40,6 +40,8 @@ export function useTicketState(scope: Narrowing) {
     return {
       state: { ...state, query: asked, narrowed: own.length > 0 || query.keyword !== undefined },
       tab,
+      /** A list of the member's own tickets, whatever the tab. */
+      own: scope.among === 'ownList',
       view,
       month: params.get('month'),
       /** All that the server is asked. */

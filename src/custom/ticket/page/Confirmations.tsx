@@ -13,14 +13,15 @@ import { wordsOf } from '#src/kit/words.ts'
 import { useTide } from '../act/tide.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
-import { countFor } from './needed.ts'
+import { confirmersOf, countFor } from './needed.ts'
+import { usePeople } from './people.ts'
 import { TakeBack } from './TakeBack.tsx'
 
 export type ConfirmRecord = WireOf<(typeof confirmRecord)['fields']> & { memberTitle: string }
 
 /** Who confirmed it or sent it back, what they said, and what the project asks for. */
 export function Confirmations({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('pages/ticket')
+  const { t } = useTranslation(['pages/ticket', 'kit'])
   const { project } = useProject()
   const tide = useTide()
   const { result, query } = useList<ConfirmRecord, Failure>({
@@ -34,6 +35,13 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
   useEffect(() => void refetch(), [tide, ticket.updateDate])
   const { confirmCount, confirmerCount } = ticket
   const waits = ticket.status === 'PENDING_CONFIRM'
+  const { people, nameOf } = usePeople(project.id)
+  const confirmed = result.data
+    .filter(one => one.result === 'CONFIRMED' && one.round === ticket.round)
+    .map(one => one.member)
+  const left = confirmersOf(people, ticket.contributor, project).all.filter(
+    member => !confirmed.includes(member),
+  )
   const needed = countFor(project.confirmRate, confirmerCount)
   return (
     <section className="cs-panel cs-confirmations">
@@ -59,6 +67,11 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
             value={confirmCount}
           />
         </>
+      )}
+      {waits && left.length > 0 && (
+        <p className="cs-quiet">
+          {t('confirms.left', { names: left.map(nameOf).join(t('kit:list.and')) })}
+        </p>
       )}
       {query.isLoading && <Skeleton lines={2} />}
       {query.isError && <Trouble error={query.error} retry={() => void refetch()} />}

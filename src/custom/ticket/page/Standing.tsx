@@ -4,7 +4,8 @@ import { useProject } from '#src/kit/inProject.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { Due } from '../Due.tsx'
 import type { Status, Ticket } from '../ticket.ts'
-import { stillNeeded } from './needed.ts'
+import { confirmersOf, stillNeeded } from './needed.ts'
+import { usePeople } from './people.ts'
 
 /** The way of each kind of ticket when nothing stands in it. */
 const ways: Record<Ticket['type'], readonly Status[]> = {
@@ -33,7 +34,15 @@ export function Standing({ ticket }: { ticket: Ticket }) {
           {way.map((step, number) => (
             <li
               key={step}
-              className={number < at ? 'cs-done' : number === at ? 'cs-here' : ''}
+              className={
+                number < at
+                  ? 'cs-done'
+                  : number === at
+                    ? status === 'REJECTED'
+                      ? 'cs-here cs-refused-here'
+                      : 'cs-here'
+                    : ''
+              }
               {...(number === at && { 'aria-current': 'step' as const })}
             >
               {words.choice('status', step)}
@@ -49,9 +58,11 @@ export function Standing({ ticket }: { ticket: Ticket }) {
 function Waiting({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('pages/ticket')
   const { project } = useProject()
+  const { people } = usePeople(project.id)
   const { status, contributorTitle: name, planDate } = ticket
   if (status === 'PENDING_CONFIRM') {
-    const { lead, more } = stillNeeded(ticket, project)
+    const { leads } = confirmersOf(people, ticket.contributor, project)
+    const { lead, more } = stillNeeded(ticket, project, leads.length > 0 || people.length === 0)
     return (
       <p>
         {lead && more > 0

@@ -10,12 +10,26 @@ import { useCall } from '#src/kit/useCall.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { Changes } from '../act/Differences.tsx'
 import { useTide } from '../act/tide.ts'
+import { verbNames } from '../act/verbs.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
+import { usePeople } from './people.ts'
 
 const fields: Entity['fields'] = kpiTicket.fields
 /** Fields every step moves: the step itself says as much. */
-const silent = ['status', 'updateDate', 'confirmCount', 'confirmerCount', 'round', 'submitDate']
+const silent = [
+  'status',
+  'updateDate',
+  'confirmCount',
+  'confirmerCount',
+  'leaderConfirmed',
+  'round',
+  'submitDate',
+  'collectDate',
+  'deliveryDate',
+  'confirmDate',
+  'rejectReason',
+]
 
 /** Who did what to the ticket and when, the latest first. */
 export function Timeline({ ticket }: { ticket: Ticket }) {
@@ -29,6 +43,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
   useEffect(() => void refetch(), [tide, ticket.updateDate])
+  const { nameOf } = usePeople(ticket.project)
   return (
     <section className="cs-panel" aria-busy={isFetching}>
       <h3 className="cs-panel-title">{t('pages/ticket:timeline.title')}</h3>
@@ -37,7 +52,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
       {data && (
         <ol className="cs-history">
           {data.list.map(line => (
-            <Happened key={line.key} line={line} />
+            <Happened key={line.key} line={line} nameOf={nameOf} />
           ))}
         </ol>
       )}
@@ -50,14 +65,23 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Happened({ line }: { line: TimelineLine }) {
+const worded = [...verbNames, 'takeBack'] as const
+const isWorded = (action: string): action is (typeof worded)[number] =>
+  (worded as readonly string[]).includes(action)
+
+function Happened({ line, nameOf }: { line: TimelineLine; nameOf(id: unknown): string }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { action, record } = line
-  const what =
-    action === 'takeBack' ? t('pages/ticket:timeline.takeBack') : wordsOf(kpiTicket).action(action)
+  const what = isWorded(action)
+    ? t(`pages/ticket:did.${action}`)
+    : wordsOf(kpiTicket).action(action)
+  const named = (name: string, value: unknown) => ({
+    [name]: value,
+    ...(name === 'contributor' && { contributorTitle: nameOf(value) }),
+  })
   const changes = Object.entries(line.changes)
     .filter(([name]) => fields[name] && !silent.includes(name))
-    .map(([name, { from, to }]) => ({ name, before: { [name]: from }, now: { [name]: to } }))
+    .map(([name, { from, to }]) => ({ name, before: named(name, from), now: named(name, to) }))
   return (
     <li>
       <p className="cs-happened">
