@@ -28,5 +28,7 @@ function Divided({ kpi, contributor, project }: Props & { project: string }) {
   const member = contributor ?? standing().profile?.id ?? 0
   if (!data) return null
   const shares = sharesFor(data, member, kpi)
-  return <span>{t('worth.shares', { shares: number(String(shares)) })}</span>
+  return (
+    <span className="cs-worth-shares">{t('worth.shares', { shares: number(String(shares)) })}</span>
+  )
 }

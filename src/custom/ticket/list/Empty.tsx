@@ -7,7 +7,9 @@ import type { TicketState } from './useTickets.ts'
 /** No ticket: says what that means in this tab, and what to do next. */
 export function Empty({ list, next }: { list: TicketState; next: ReactNode }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
-  const { state, tab } = list
+  const { state } = list
+  // In a list of one's own, all there is are one's own.
+  const tab = list.own && list.tab === 'all' ? 'mine' : list.tab
   if (state.narrowed)
     return (
       <Nothing title={t('kit:list.noMatch')} text={t('kit:list.noMatchHint')}>

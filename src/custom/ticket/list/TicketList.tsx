@@ -28,6 +28,8 @@ export interface Props {
   tabbed?: boolean
   /** Whether tickets are made here. */
   mayCreate?: boolean
+  /** Where to go from an empty list, where nothing is made here. */
+  onward?: ReactNode
   /** Between head and list. */
   children?: ReactNode
 }
@@ -59,7 +61,16 @@ export const inProjectOnly = (project: string): Narrowing => ({
 
 /** Tickets, in tabs, as a table, a board or a calendar: every list of tickets is this one. */
 export function TicketList(props: Props) {
-  const { title, scope, projectId, without = nothing, tabbed = true, mayCreate, children } = props
+  const {
+    title,
+    scope,
+    projectId,
+    without = nothing,
+    tabbed = true,
+    mayCreate,
+    onward,
+    children,
+  } = props
   const { t } = useTranslation('pages/ticket')
   const list = useTicketState(scope)
   const { state, conditions, spoken, view } = list
@@ -94,7 +105,7 @@ export function TicketList(props: Props) {
           resource={resource}
           list={list}
           counted={setTotal}
-          next={mayCreate && projectId ? <NewTicket project={projectId} /> : undefined}
+          next={mayCreate && projectId ? <NewTicket project={projectId} /> : onward}
         />
       </section>
     </ActingStage>

@@ -45,7 +45,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   useEffect(() => void refetch(), [tide, ticket.updateDate])
   const { nameOf } = usePeople(ticket.project)
   return (
-    <section className="cs-panel" aria-busy={isFetching}>
+    <section className="cs-panel cs-timeline" aria-busy={isFetching}>
       <h3 className="cs-panel-title">{t('pages/ticket:timeline.title')}</h3>
       {isLoading && <Skeleton lines={3} />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
