@@ -34,3 +34,20 @@ export function instant(value: string): string {
   })
   return Number.isNaN(date.getTime()) ? value : format.format(date)
 }
+
+/** A month, `YYYY-MM`, with its year. */
+export function monthName(month: string): string {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** The days of the week, shortened, from `first` (0 is Sunday) on. */
+export function weekdays(first: number): string[] {
+  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' })
+  // The 4th of January 1970 was a Sunday.
+  return Array.from({ length: 7 }, (_, i) => format.format(Date.UTC(1970, 0, 4 + first + i)))
+}

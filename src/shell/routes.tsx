@@ -25,8 +25,11 @@ function screenOf(component: string): RouteObject[] | undefined {
   if (load) return resourceRoutes(component, load)
   const own = Object.hasOwn(screens, component) ? screens[component] : undefined
   if (!own) return undefined
-  const page = { index: true as const, lazy: lazily(own.load) }
-  return [own.inProject ? { lazy: lazily(projectFrame), children: [page] } : page]
+  const pages: RouteObject[] = [
+    { index: true, lazy: lazily(own.load) },
+    ...Object.entries(own.below ?? {}).map(([path, load]) => ({ path, lazy: lazily(load) })),
+  ]
+  return own.inProject ? [{ lazy: lazily(projectFrame), children: pages }] : pages
 }
 const lazily = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: (await load()).default,
