@@ -24,13 +24,15 @@ export function Details({ row, close }: { row: ProjectNotice | undefined; close(
       destroyOnHidden
     >
       {row && (
-        <>
+        // Its own scroll: one who has no mouse must be able to move it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+        <section className="pn-scroll" tabIndex={0} aria-label={t('readers')}>
           <p className="pn-of">{t('readersOf', { title: row.title })}</p>
           <Readers row={row} />
           {row.updateDate !== row.createDate && (
             <History resource={looks} id={row.id} version={row.updateDate} />
           )}
-        </>
+        </section>
       )}
     </Drawer>
   )
