@@ -49,7 +49,8 @@ function changesOf({ action, changes }: AuditEvent, { entity }: Resource): [stri
     const change = changes[name]
     if (!change) return []
     const said = action === 'create' ? change.to : action === 'remove' ? change.from : true
-    return isEmpty(said) ? [] : [[name, change]]
+    const nothing = isEmpty(said) || (Array.isArray(said) && said.length === 0)
+    return nothing ? [] : [[name, change]]
   })
 }
 
