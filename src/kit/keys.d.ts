@@ -4,6 +4,7 @@ import type kit from '#locales/zh-TW/kit.json'
 import type menu from '#locales/zh-TW/pages/menu.json'
 import type notice from '#locales/zh-TW/pages/notice.json'
 import type ownPassword from '#locales/zh-TW/pages/password.json'
+import type project from '#locales/zh-TW/pages/project.json'
 import type role from '#locales/zh-TW/pages/role.json'
 import type security from '#locales/zh-TW/pages/security.json'
 import type tag from '#locales/zh-TW/pages/tag.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       'pages/menu': typeof menu
       'pages/notice': typeof notice
       'pages/password': typeof ownPassword
+      'pages/project': typeof project
       'pages/role': typeof role
       'pages/security': typeof security
       'pages/tag': typeof tag

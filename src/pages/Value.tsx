@@ -15,5 +15,5 @@ export function Value({ resource, name, row }: { resource: Resource; name: strin
 }
 
 /** What a person calls the row. */
-export const titleOf = (resource: Resource, row: Row): string =>
-  String(row[resource.entity.title] ?? `#${row.id}`)
+export const titleOf = ({ entity: { title } }: Pick<Resource, 'entity'>, row: Row): string =>
+  String(row[`${title}Title`] ?? row[title] ?? `#${row.id}`)

@@ -18,6 +18,10 @@ interface Props {
 /** What the server says of a row's actions: true, or the name of what blocks it. */
 const canOf = (row: Row) => (row.can ?? {}) as Record<string, true | ErrorName>
 
+/** Does the row let this member change or delete it? Where it does not say, the right alone counts. */
+export const allows = (row: Row, operation: 'update' | 'remove'): boolean =>
+  (canOf(row)[operation] ?? true) === true
+
 /** The actions this row offers this member, with what blocks them. */
 function offered({ resource, row }: Props) {
   const can = canOf(row)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { menuWords } from '#src/kit/words.ts'
 import { iconOf } from './icons.ts'
-import { type Place, placeAt } from './menu.ts'
+import { entryAt, type Place } from './menu.ts'
 import { usePlaces } from './places.ts'
 
 const shown = (places: readonly Place[]) => places.filter(place => place.shown)
@@ -14,7 +14,7 @@ const shown = (places: readonly Place[]) => places.filter(place => place.shown)
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
   const places = usePlaces()
-  const here = placeAt(places, useLocation().pathname)
+  const here = entryAt(places, useLocation().pathname)
   const open = here?.parents.map(parent => parent.name) ?? []
   return (
     <nav className="cs-menu" aria-label={t('menu.label')}>

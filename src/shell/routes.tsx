@@ -23,11 +23,11 @@ import { settings } from './settings.ts'
 function screenOf(component: string): RouteObject[] | undefined {
   const load = resourceOf(component)
   if (load) return resourceRoutes(component, load)
-  const own = Object.hasOwn(screens, component) ? screens[component] : undefined
-  if (!own) return undefined
-  const page = { index: true as const, lazy: lazily(own.load) }
-  return [own.inProject ? { lazy: lazily(projectFrame), children: [page] } : page]
+  const own = ownScreen(component)
+  return own && [{ index: true, lazy: lazily(own.load) }]
 }
+const ownScreen = (component: string) =>
+  Object.hasOwn(screens, component) ? screens[component] : undefined
 const lazily = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: (await load()).default,
 })
@@ -83,6 +83,7 @@ const fixedPlaces = (closed: Plan['closed']): Place[] =>
       url: path,
       component: 'fixed',
       shown: true,
+      known: true,
       parents: [],
       children: [],
     }))
@@ -98,7 +99,14 @@ export const SCREENS = 'screens'
 
 export function menuRoutes(plan: Plan): RouteObject[] {
   const places = menuPlaces(plan)
-  return [...screensOf(places).map(screenRoute), ...parentsOf(places).flatMap(parentRoute)]
+  const all = screensOf(places)
+  const inProject = all.filter(({ component }) => ownScreen(component)?.inProject)
+  return [
+    ...all.filter(place => !inProject.includes(place)).map(screenRoute),
+    // One frame for all of them: it stays while one goes from page to page.
+    { lazy: lazily(projectFrame), children: inProject.map(screenRoute) },
+    ...parentsOf(places).flatMap(parentRoute),
+  ]
 }
 
 /** Every route: what the plan holds, the fixed screens, and the rest. */

@@ -8,10 +8,18 @@ interface OwnScreen {
   inProject?: boolean
 }
 
-export const screens: Readonly<Record<string, OwnScreen>> = {}
+export const screens: Readonly<Record<string, OwnScreen>> = {
+  projectPeople: {
+    load: withWords(
+      ['pages/project', 'entities/projectMember'],
+      () => import('#src/custom/project/members/Members.tsx'),
+    ),
+    inProject: true,
+  },
+}
 
 /** The head of a project's pages. */
 export const projectFrame = withWords(
-  ['pages/project', 'entities/project'],
-  () => import('#src/custom/project/Frame.tsx'),
+  ['pages/project', 'entities/project', 'entities/projectMember'],
+  () => import('#src/custom/project/frame/Frame.tsx'),
 )
