@@ -27,7 +27,9 @@ function offered({ resource, row }: Props) {
   const can = canOf(row)
   return Object.entries(resource.entity.actions).flatMap(([name, action]) => {
     const answer = can[name]
-    if (answer === undefined || !mayAct(resource.entity, name)) return []
+    // What one has no right to is left out; what stands in the way of a right is said.
+    if (answer === undefined || answer === 'noPermission') return []
+    if (!mayAct(resource.entity, name)) return []
     return [{ name, action, blocked: answer === true ? undefined : answer }]
   })
 }

@@ -5,6 +5,7 @@ import { project } from '#contract/entities/project.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import { may } from '#src/kit/rights.ts'
 import { Nothing } from '#src/kit/states.tsx'
+import { wordsOf } from '#src/kit/words.ts'
 import { screensOf } from '#src/shell/menu.ts'
 import { usePlaces } from '#src/shell/places.ts'
 import type { Of } from './Scope.tsx'
@@ -44,7 +45,7 @@ export function NoProjects({ scope, state, create }: Props) {
         {makes && (
           <Link to={create} className="cs-button-link">
             <Button type="primary" tabIndex={-1}>
-              {t('pages/project:list.create')}
+              {t('kit:create', { one: wordsOf(project).one })}
             </Button>
           </Link>
         )}

@@ -16,7 +16,9 @@ import { Logo } from '../frame/Logo.tsx'
 export function ProjectCards({ resource, rows, state }: RowsProps) {
   return (
     <>
-      <SortPicker resource={resource} state={state} />
+      <div className="cs-project-sorter">
+        <SortPicker resource={resource} state={state} />
+      </div>
       <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
         {rows.map(row => (
           <Card key={row.id} resource={resource} row={row} />
@@ -78,7 +80,7 @@ function Card({ resource, row }: { resource: Resource; row: Row }) {
           <dd>{shown('activeMembers')}</dd>
         </div>
         <div>
-          <dt>KPI</dt>
+          <dt>{wordsOf(resource.entity).label('kpiTotal')}</dt>
           <dd>{shown('kpiTotal')}</dd>
         </div>
       </dl>

@@ -87,7 +87,7 @@ export function View({ scope, resource, state, rows, total, asked }: Props) {
         {may(entity, 'create') && (
           <Link to={create} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
-              {t('pages/project:list.create')}
+              {t('kit:create', { one: words.one })}
             </Button>
           </Link>
         )}

@@ -42,7 +42,7 @@ export default function Members() {
       ],
       query.keyword,
     ),
-    sorters: toSorters(query.sorts),
+    sorters: state.usualSort ? [] : toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
     errorNotification: false,
   })

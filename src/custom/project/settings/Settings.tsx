@@ -36,7 +36,7 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
   const row = query.data.data
   const blocked = (row.can as Record<string, true | ErrorName> | undefined)?.update
   return (
-    <>
+    <div className="cs-settings">
       <Head inProject={inProject} page="settings" />
       {allows(row, 'update') ? (
         <section className="cs-panel cs-panel-form">
@@ -52,7 +52,7 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
       )}
       <End resource={resource} row={row} />
       <History resource={resource} id={row.id} version={String(row.updateDate)} />
-    </>
+    </div>
   )
 }
 
