@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { menuWords } from '#src/kit/words.ts'
 import { iconOf } from './icons.ts'
-import { type Place, placeAt } from './menu.ts'
+import { entryAt, type Place } from './menu.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from './places.ts'
 
@@ -16,7 +16,7 @@ const shown = (places: readonly Place[]) => places.filter(place => place.shown)
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
   const places = usePlaces()
-  const here = placeAt(places, useLocation().pathname)
+  const here = entryAt(places, useLocation().pathname)
   const open = here?.parents.map(parent => parent.name) ?? []
   return (
     <nav className="cs-menu" aria-label={t('menu.label')}>

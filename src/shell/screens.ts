@@ -57,6 +57,13 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     ),
     inProject: true,
   },
+  projectPeople: {
+    load: withWords(
+      ['pages/project', 'entities/projectMember'],
+      () => import('#src/custom/project/members/Members.tsx'),
+    ),
+    inProject: true,
+  },
   projectMarket: {
     load: withWords(
       ['pages/market', 'entities/projectApply'],
@@ -89,6 +96,6 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
 
 /** The head of a project's pages. */
 export const projectFrame = withWords(
-  ['pages/project', 'entities/project'],
-  () => import('#src/custom/project/Frame.tsx'),
+  ['pages/project', 'entities/project', 'entities/projectMember'],
+  () => import('#src/custom/project/frame/Frame.tsx'),
 )
