@@ -24,6 +24,7 @@ export function MemberTable({ rows, state, edit, changed }: ViewProps) {
     <section
       className="cs-scroll cs-members-table"
       aria-label={t('pages/project:members.title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
       <table className="cs-table">
