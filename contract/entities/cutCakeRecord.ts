@@ -4,7 +4,7 @@ import { decimal, instant, int, longText, ref, text } from '../kit/field.ts'
 /** Equity allocations ("cutting the cake"): only ever added, each chained to the one before it. */
 export const cutCakeRecord = entity('cutCakeRecord', {
   path: '/api/v1/cake/cutCakeRecord',
-  operations: { create: false, update: false, remove: false, history: false },
+  operations: { create: false, update: false, remove: false, history: false, view: false },
   rights: { read: 'signedIn', write: 'signedIn' },
   fields: {
     project: ref('project', { text: true, server: true, filter: true }),
@@ -16,6 +16,10 @@ export const cutCakeRecord = entity('cutCakeRecord', {
     /** Confirmed KPI it counted. */
     kpiTotal: decimal({ scale: 2, server: true }),
     remarks: longText({ max: 500, server: true, optional: true }),
+    /** Members' tickets it counted. */
+    tickets: int({ server: true, derived: true }),
+    /** Of the preview that was confirmed: the same one is written once. */
+    fingerprint: text({ max: 64, server: true }),
     /** Of this record and the one before it in the project. */
     hash: text({ max: 64, server: true }),
     previousHash: text({ max: 64, server: true, optional: true }),

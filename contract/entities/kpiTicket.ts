@@ -11,8 +11,7 @@ import {
   refs,
   text,
 } from '../kit/field.ts'
-
-const quantity = { scale: 2, min: '0.01', max: '100000' } as const
+import { quantity, ticketActions } from '../ticketFlow.ts'
 
 /** Work done (CONTRIBUTION) or offered (PLAN), what it is worth and how far it is (spec C3, C4). */
 export const kpiTicket = entity('kpiTicket', {
@@ -56,18 +55,22 @@ export const kpiTicket = entity('kpiTicket', {
     collectDate: instant({ server: true, optional: true, filter: true }),
     /** When it was delivered. */
     deliveryDate: instant({ server: true, optional: true, filter: true }),
-    /** When it was last submitted for confirmation. */
+    /** When it was last submitted for confirmation, or changed while it waited. */
     submitDate: instant({ server: true, optional: true, filter: true, sort: true }),
     confirmDate: instant({ server: true, optional: true, filter: true, sort: true }),
     description: longText({ max: 5000, optional: true }),
     /** What was done, said on delivery. */
     completionDesc: longText({ max: 5000, optional: true }),
     notes: longText({ max: 2000, optional: true }),
+    // Here stand, with the kind of uploads: requirementDoc: files({ max: 10, optional: true }) and
+    // proofFiles: files({ max: 20, optional: true }); the latter also in completeDev's input.
     tag: refs('tag', { max: 10, optional: true, filter: true }),
     /** Confirmations given, and how many could be. */
     confirmCount: int({ server: true }),
     confirmerCount: int({ server: true }),
     leaderConfirmed: flag({ server: true }),
+    /** How often it was submitted: each time asks for confirmations anew. */
+    round: int({ server: true }),
     rejectReason: longText({ max: 500, server: true, optional: true }),
     /** The allocation that counted it. */
     cut: ref('cutCakeRecord', { server: true, optional: true, filter: true }),
@@ -75,52 +78,8 @@ export const kpiTicket = entity('kpiTicket', {
   title: 'title',
   order: ['-createDate'],
   state: 'status',
-  actions: {
-    publishKpi: { from: ['DRAFT'], to: 'TO_CLAIM', otherwise: 'planLocked' },
-    collect: {
-      from: ['TO_CLAIM'],
-      to: 'CLAIMED',
-      otherwise: 'planTaken',
-      fails: ['notInProject'],
-    },
-    completeDev: {
-      from: ['CLAIMED'],
-      to: 'PENDING_CONFIRM',
-      otherwise: 'planFinished',
-      fails: ['notPlanOwner'],
-      input: {
-        workHour: decimal(quantity),
-        contributionDate: day({ optional: true }),
-        completionDesc: longText({ max: 5000 }),
-      },
-    },
-    cancel: {
-      from: ['TO_CLAIM'],
-      to: 'CANCELLED',
-      otherwise: 'onlyToClaim',
-      fails: ['notAPlan'],
-      danger: true,
-    },
-    reject: {
-      from: ['PENDING_CONFIRM'],
-      to: 'REJECTED',
-      otherwise: 'onlyPending',
-      fails: ['notInProject', 'mayNotConfirm', 'onlyLeaderConfirmed'],
-      danger: true,
-      input: { reason: longText({ max: 500 }) },
-    },
-    resubmit: {
-      from: ['REJECTED'],
-      to: 'PENDING_CONFIRM',
-      otherwise: 'changed',
-      fails: ['notPlanOwner'],
-    },
-    abolish: {
-      from: ['DRAFT', 'REJECTED', 'PENDING_CONFIRM'],
-      to: 'ABOLISHED',
-      otherwise: 'alreadyConfirmed',
-      fails: ['notPlanOwner', 'planLocked'],
-      danger: true,
-    },
-  },
+  actions: ticketActions,
+  lists: { ownList: '/ownList', allList: '/allList' },
+  versioned: true,
+  missing: 'ticketNotFound',
 })

@@ -41,6 +41,10 @@ export interface Action<State = string> {
   to?: State
   /** The refusal when the row is in another state. */
   otherwise: ErrorName
+  /** Another refusal where a field of the row has that value: `{ field: { VALUE: name } }`. */
+  instead?: Readonly<Record<string, Readonly<Record<string, ErrorName>>>>
+  /** The entity whose new rows take this step: it has no call of its own. */
+  through?: string
   /** Every further refusal the server may answer. */
   fails?: readonly ErrorName[]
   /** Asks first, in red. */
@@ -65,10 +69,18 @@ interface Declaration<F extends Fields, S extends keyof F, A> {
   order: readonly (Sorted<keyof F & string> | Sorted<keyof Standard>)[]
   state?: S
   actions?: A
+  /** Further lists of the same rows, each narrowed by a rule of its name, with its path. */
+  lists?: Readonly<Record<string, string>>
+  /** An update must carry the `updateDate` that was seen. */
+  versioned?: boolean
+  /** The refusal where a row does not exist for the member; `notFound` unless said. */
+  missing?: ErrorName
 }
 type Sorted<K extends string> = K | `-${K}`
 export interface Unique<K = string> {
   fields: readonly K[]
+  /** Only among rows where this choice has that value: one of them may be pending, say. */
+  while?: { field: K; is: string }
   otherwise?: ErrorName
 }
 
@@ -85,6 +97,9 @@ export interface Entity<
   order: readonly string[]
   state: string | undefined
   actions: A
+  lists: Readonly<Record<string, string>>
+  versioned: boolean
+  missing: ErrorName
   /** Each operation offered, with its path and right. */
   operations: Partial<Record<Operation, { path: string; right: Right }>>
 }
@@ -124,6 +139,11 @@ export function entity<
     order: declared.order as readonly string[],
     state: declared.state as string | undefined,
     actions: (declared.actions ?? {}) as A,
+    lists: Object.fromEntries(
+      Object.entries(declared.lists ?? {}).map(([list, path]) => [list, declared.path + path]),
+    ),
+    versioned: declared.versioned ?? false,
+    missing: declared.missing ?? 'notFound',
     operations: offered,
   }
 }

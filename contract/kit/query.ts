@@ -32,6 +32,8 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   id: equality,
   text: words,
   longText: words,
+  // Its words stand between tags: asked for them, a database would find the tags.
+  richText: ['null'],
   int: order,
   decimal: order,
   money: order,
@@ -44,6 +46,8 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   ref: equality,
   // Equality asks whether the row is among them.
   refs: ['eq', 'null'],
+  image: ['null'],
+  files: ['null'],
   color: equality,
   password: [],
   secret: ['null'],
@@ -66,6 +70,8 @@ export interface ListQuery {
   sorts: readonly Sort[]
   conditions: readonly Condition[]
   keyword?: string
+  /** Only rows of that further list of the entity. */
+  among?: string
 }
 
 /** Values of one `in`, at most. */
@@ -85,6 +91,7 @@ export function encodeQuery(query: Partial<ListQuery>): Record<string, string> {
   if (query.pageNo) out.pageNo = String(query.pageNo)
   if (query.pageSize) out.pageSize = String(query.pageSize)
   if (query.keyword) out.keyword = query.keyword
+  if (query.among) out.among = query.among
   if (query.sorts?.length)
     out.orderBy = query.sorts.map(s => (s.descending ? '-' : '') + s.field).join(',')
   for (const { field, operator, value } of query.conditions ?? [])
@@ -137,7 +144,7 @@ export function decodeQuery(
   const refusals = noRefusals()
   const conditions: Condition[] = []
   let sorts = defaultSorts(entity)
-  const { pageNo: no, pageSize: size, orderBy, keyword, ...filters } = form
+  const { pageNo: no, pageSize: size, orderBy, keyword, among, ...filters } = form
   const one = (name: string, given: string | string[] | undefined) => {
     if (Array.isArray(given)) refusals[name] = { problem: 'repeated' }
     return Array.isArray(given) ? undefined : given
@@ -156,6 +163,8 @@ export function decodeQuery(
   const word = one('keyword', keyword)
   if (word && (word.length > 100 || word.includes('\0')))
     refusals.keyword = { problem: 'tooLong', max: 100 }
+  const list = one('among', among)
+  if (list && !Object.hasOwn(entity.lists, list)) refusals.among = { problem: 'notAChoice' }
 
   for (const [key, given] of Object.entries(filters)) {
     if ((carried as readonly string[]).includes(key)) continue
@@ -178,7 +187,10 @@ export function decodeQuery(
   refuseReversed(conditions, refusals)
   if (Object.keys(refusals).length > 0) return { ok: false, refusals }
   const query = { pageNo: pageNo ?? 1, pageSize: pageSize ?? 20, sorts, conditions }
-  return { ok: true, query: word ? { ...query, keyword: word } : query }
+  return {
+    ok: true,
+    query: { ...query, ...(word && { keyword: word }), ...(list && { among: list }) },
+  }
 }
 
 /** A range whose start is after its end is refused (spec C5). */

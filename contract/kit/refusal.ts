@@ -21,6 +21,7 @@ export const problems = [
   'wrongRole',
   'wrongPhone',
   'wrongPath',
+  'wrongAddress',
   'tooFew',
   'notAColor',
   'wrongPasswordLength',
@@ -36,6 +37,7 @@ export const problems = [
   'notGrantable',
   'wrongPassword',
   'circle',
+  'inFuture',
 ] as const
 export type Problem = (typeof problems)[number]
 

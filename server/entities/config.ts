@@ -1,11 +1,17 @@
 import { config } from '#contract/entities/config.ts'
 import { fail } from '#server/fail.ts'
+import { isZone, ZONE_KEY } from '#server/flows/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 export const configTable = tableOf(config)
 export default serve(config, configTable, {
-  check: async ({ row, input }) => {
+  check: async ({ at, row, input }) => {
+    // Every report counts in it: what no calendar knows is refused here.
+    const zone = (input.key ?? row?.key) === ZONE_KEY
+    if (zone && (input.key !== undefined || input.prodValue !== undefined))
+      if (!(await isZone(at, input.prodValue ?? '')))
+        fail('badInput', { prodValue: { problem: 'wrongFormat' } })
     // What was secret stays unseen: to show a value, it has to be given anew.
     if (!row?.secret || input.secret !== false) return
     const missing = { problem: 'required' } as const

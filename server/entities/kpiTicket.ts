@@ -1,26 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index } from 'drizzle-orm/pg-core'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
-import { inMyProjects } from '#server/flows/project/membership.ts'
+import { checkTicket, followsFrom, newTicket } from '#server/flows/ticket/content.ts'
+import { loadFacts } from '#server/flows/ticket/facts.ts'
+import { mayOfTickets } from '#server/flows/ticket/may.ts'
+import { steps } from '#server/flows/ticket/steps.ts'
+import { tellOfTicket } from '#server/flows/ticket/tell.ts'
+import { existing, ownTickets } from '#server/flows/ticket/visible.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
-export const kpiTicketTable = tableOf(kpiTicket)
+export const kpiTicketTable = tableOf(kpiTicket, {
+  indexes: t => [
+    // What the next allocation counts, however many tickets there are.
+    index('kpiTicket_uncounted_idx')
+      .on(t.project, t.contributor, t.id)
+      .where(sql`"status" = 'CONFIRMED' and "cut" is null`),
+    // A tab of a project, newest first, and of everything.
+    index('kpiTicket_state_idx').on(t.project, t.status, t.createDate),
+    index('kpiTicket_everywhere_idx').on(t.status, t.createDate),
+  ],
+})
+
 export default serve(kpiTicket, kpiTicketTable, {
-  visible: me => inMyProjects(me, kpiTicketTable.project),
-  create: async ({ me, input }) => ({
-    creator: me.id,
-    status: input.type === 'PLAN' ? 'DRAFT' : 'PENDING_CONFIRM',
-    kpiPoint: '0',
-    confirmCount: 0,
-    confirmerCount: 0,
-    leaderConfirmed: false,
-  }),
-  actions: {
-    publishKpi: async () => ({}),
-    collect: async ({ me }) => ({ contributor: me.id, collectDate: new Date().toISOString() }),
-    completeDev: async ({ input }) => ({ ...input, deliveryDate: new Date().toISOString() }),
-    cancel: async () => ({}),
-    reject: async ({ input }) => ({ rejectReason: input.reason }),
-    resubmit: async () => ({ rejectReason: null }),
-    abolish: async () => ({}),
+  visible: me => existing(me, kpiTicketTable),
+  lists: {
+    ownList: me => ownTickets(me, kpiTicketTable),
+    // Everything that exists for the member, in whichever project.
+    allList: () => undefined,
   },
+  prepare: ({ at, me, rows }) => loadFacts(at, me, rows),
+  may: mayOfTickets,
+  check: checkTicket,
+  create: newTicket,
+  update: followsFrom,
+  actions: steps,
+  after: tellOfTicket,
 })

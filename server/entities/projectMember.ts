@@ -22,7 +22,7 @@ export default serve(projectMember, projectMemberTable, {
   derive: {
     rate: sql`(select round("projectMember"."kpi" * 100 / nullif(sum(other."kpi"), 0), 2)
       from "projectMember" other where other."project" = "projectMember"."project")`,
-    shares: sql`(select coalesce(sum(part."shares"), 0)::int from "cutShare" part
+    shares: sql`(select coalesce(sum(part."shares"), 0)::float8 from "cutShare" part
       where part."project" = "projectMember"."project"
         and part."member" = "projectMember"."member")`,
   },

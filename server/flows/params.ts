@@ -16,7 +16,11 @@ import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
 
 /** The production value of a key that is not secret, if there is one. */
-async function productionValue(at: Executor, keys: Keys, key: string): Promise<string | undefined> {
+export async function productionValue(
+  at: Executor,
+  keys: Keys,
+  key: string,
+): Promise<string | undefined> {
   const { rows } = await at.execute<{ prodValue: string }>(
     sql`select "prodValue" from "config" where "platform" = 'CAKE' and "key" = ${key} and not "secret"`,
   )

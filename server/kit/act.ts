@@ -2,7 +2,7 @@ import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { guarded } from './constraint.ts'
 import { change, demand, demandUnchanged, load } from './crud.ts'
-import { verdictOf } from './permit.ts'
+import { prepared, verdictOf } from './permit.ts'
 import { present, type Row, type Subject } from './subject.ts'
 
 /**
@@ -20,7 +20,8 @@ export function act(
     context.db.transaction(async at => {
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context)
-      demand(await verdictOf(subject, context, at, action, row))
+      const facts = await prepared(subject, context, at, [row])
+      demand(await verdictOf(subject, context, at, action, row, facts))
       demandUnchanged(before, updateDate)
       const declared = entity.actions[action] ?? fail('notFound')
       const moment = { row: row as never, input, me: context.me, at, context }

@@ -46,6 +46,8 @@ function test(entity: Entity, table: EntityTable, { field, operator, value }: Co
   const stored = (one: unknown) => comparable(declared, one)
   if (declared.kind === 'refs' && operator === 'eq')
     return sql`${table[field]} @> array[${value}]::bigint[]`
+  if (declared.kind === 'files' && operator === 'null')
+    return sql`(cardinality(coalesce(${table[field]}, '{}')) = 0) = ${value}`
   const raw = ['null', 'like', 'starts'].includes(operator)
   const given = raw ? value : Array.isArray(value) ? value.map(stored) : stored(value)
   return tests[operator](table[field] as Column, given)

@@ -5,9 +5,10 @@ import type { SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
 import { orderBy, where } from './ask.ts'
+import { attachWritten, detachRow, nameFiles } from './attach.ts'
 import { guarded } from './constraint.ts'
 import { difference, record } from './history.ts'
-import { permitted } from './permit.ts'
+import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
 import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
@@ -16,6 +17,17 @@ import type { EntityTable } from './table.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
 
+/** The rows a query asks for, of those that exist for the member. */
+export function matchingRows(
+  subject: Subject,
+  context: SignedIn,
+  query: Pick<ListQuery, 'conditions' | 'keyword' | 'among'>,
+): SQL | undefined {
+  const { rules } = subject
+  const narrowed = query.among ? rules.lists?.[query.among]?.(context.me) : undefined
+  return where(subject, query, and(visible(subject, context), narrowed))
+}
+
 /** One page, its total counted up to the cap, in one round trip. */
 export async function list(
   subject: Subject,
@@ -23,7 +35,7 @@ export async function list(
   query: ListQuery,
 ): Promise<Page<Row>> {
   const { table } = subject
-  const matching = where(subject, query, visible(subject, context))
+  const matching = matchingRows(subject, context, query)
   const { pageNo, pageSize } = query
   const rows = await context.db
     .select({
@@ -51,19 +63,19 @@ export async function list(
   }
 }
 
-const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP + 1) =>
+/** How many rows match, up to one above the cap. */
+export const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP + 1) =>
   sql`select count(*)::int from (select 1 from ${table} ${matching ? sql`where ${matching}` : sql``} limit ${cap}) matching`
 
 /** How many rows match, up to one above `cap`. */
 async function total(
   subject: Subject,
   context: SignedIn,
-  query: Pick<ListQuery, 'conditions' | 'keyword'>,
+  query: Pick<ListQuery, 'conditions' | 'keyword' | 'among'>,
   cap = TOTAL_CAP + 1,
 ): Promise<number> {
-  const matching = where(subject, query, visible(subject, context))
   const { rows } = await context.db.execute<{ count: number }>(
-    counted(subject.table, matching, cap),
+    counted(subject.table, matchingRows(subject, context, query), cap),
   )
   return rows[0]?.count ?? 0
 }
@@ -91,7 +103,7 @@ export async function load(
 ): Promise<Row> {
   const query = select(subject, at, id, visible(subject, context))
   const [found] = await (lock ? query.for('update') : query)
-  const { row, ...named } = found ?? fail('notFound')
+  const { row, ...named } = found ?? fail(subject.entity.missing)
   return { ...(row as Row), ...named }
 }
 
@@ -127,6 +139,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
         .insert(table)
         .values((await storing(subject, { ...input, ...owned }, context)) as never)
         .returning()) as Row[]
+      await attachWritten(subject, at, me, stored?.id as number, { ...input, ...owned })
       return written(subject, context, at, 'create', undefined, stored ?? {}, input)
     }),
   )
@@ -144,9 +157,11 @@ export function update(
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
       demandUnchanged(before, updateDate)
-      demand((await rules.may?.update?.({ row, me, at, context })) ?? true)
+      const facts = await prepared(subject, context, at, [row])
+      demand((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
       await rules.check?.({ row, input, me, at, context } as never)
-      return change(subject, context, at, 'update', before, input, input)
+      const owned = await rules.update?.({ row, input, me, at, context } as never)
+      return change(subject, context, at, 'update', before, { ...input, ...owned }, input)
     }),
   )
 }
@@ -158,12 +173,15 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
     context.db.transaction(async at => {
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
-      demand((await rules.may?.remove?.({ row, me, at, context })) ?? true)
+      const facts = await prepared(subject, context, at, [row])
+      demand((await rules.may?.remove?.({ row, me, at, context, facts })) ?? true)
       await rules.clear?.({ row, me, at, context })
       await demandUnreferenced(subject, at, id)
       await at.delete(table).where(eq(table.id as never, id as never))
-      await rules.after?.({ operation: 'remove', row, input: {}, me, at, context })
+      await rules.after?.({ operation: 'remove', row, before: row, input: {}, me, at, context })
+      await detachRow(at, entity.name, id as number)
       const changes = difference(entity.fields, before, undefined)
+      await nameFiles(subject, at, changes)
       await record(at, context, {
         entity: entity.name,
         rowId: id as number,
@@ -197,6 +215,7 @@ export async function change(
     } as never)
     .where(eq(table.id as never, before.id as never))
     .returning()) as Row[]
+  await attachWritten(subject, at, context.me, before.id as number, values)
   return written(subject, context, at, operation, before, stored ?? {}, input)
 }
 
@@ -212,8 +231,10 @@ async function written(
   const { entity, rules } = subject
   const { me } = context
   const row = present(subject, stored, context) as never
-  await rules.after?.({ operation, row, input, me, at, context })
+  const was = before && (present(subject, before, context) as never)
+  await rules.after?.({ operation, row, before: was, input, me, at, context })
   const changes = difference(entity.fields, before, stored)
+  await nameFiles(subject, at, changes)
   if (!before || Object.keys(changes).length > 0)
     await record(at, context, {
       entity: entity.name,

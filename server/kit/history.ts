@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
 import type { Fields } from '#contract/kit/field.ts'
+import { textOf } from '#contract/kit/richText.ts'
 import type { Page } from '#contract/transport.ts'
 import type { Context, SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
@@ -9,7 +10,10 @@ import { subjects } from './reference.ts'
 
 type Row = Record<string, unknown>
 
-/** Fields that differ, as they travel. A secret shows that it changed, never what it is. */
+/**
+ * Fields that differ, as they travel. A secret shows that it changed, never what it is; of a rich
+ * text its words are kept.
+ */
 export function difference(
   fields: Fields,
   before: Row | undefined,
@@ -24,7 +28,12 @@ export function difference(
     const same = hidden
       ? before?.[name] === after?.[name]
       : JSON.stringify(from) === JSON.stringify(to)
-    if (!same) changes[name] = hidden ? { from: from && MASK, to: to && MASK } : { from, to }
+    if (same) continue
+    const said = (value: unknown) => {
+      if (hidden) return value && MASK
+      return field.kind === 'richText' && typeof value === 'string' ? textOf(value) : value
+    }
+    changes[name] = { from: said(from), to: said(to) }
   }
   return changes
 }

@@ -1,4 +1,5 @@
-import type { Right } from '#contract/kit/entity.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Action, Right } from '#contract/kit/entity.ts'
 import { type Context, holds, type Me, type SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
@@ -19,6 +20,21 @@ export function admit({ right, reads, name }: Route, { me }: Context): void {
   if (me?.viewer && !reads && name !== 'logout') fail('readOnly')
 }
 
+/** What the entity's rule loads once for all these rows. */
+export const prepared = async (
+  { rules }: Subject,
+  context: SignedIn,
+  at: Executor,
+  rows: readonly Row[],
+): Promise<unknown> =>
+  rows.length > 0
+    ? rules.prepare?.({ rows: rows as never, me: context.me, at, context })
+    : undefined
+
+/** The refusal of an action from another state than its own. */
+const otherwise = ({ otherwise, instead = {} }: Action, row: Row): ErrorName =>
+  Object.entries(instead).flatMap(([field, by]) => by[String(row[field])] ?? [])[0] ?? otherwise
+
 /** May this action start from the row as it is? The state first, then the entity's own rule. */
 export async function verdictOf(
   { entity, rules }: Subject,
@@ -26,20 +42,43 @@ export async function verdictOf(
   at: Executor,
   action: string,
   row: Row,
+  facts: unknown,
 ): Promise<Verdict> {
   const declared = entity.actions[action]
   if (!declared) return 'notFound'
   const right = declared.right ?? entity.operations.update?.right ?? 'signedIn'
   if (!allowed(right, context.me)) return 'noPermission'
-  if (entity.state && !declared.from.includes(String(row[entity.state]))) return declared.otherwise
-  return (await rules.may?.[action]?.({ row: row as never, me: context.me, at, context })) ?? true
+  if (entity.state && !declared.from.includes(String(row[entity.state])))
+    return otherwise(declared, row)
+  const moment = { row: row as never, me: context.me, at, context, facts }
+  return (await rules.may?.[action]?.(moment)) ?? true
 }
 
-// Names of what the row points at, where it was read with them.
+/** Everything that may or may not be done with a row. */
+async function verdicts(
+  subject: Subject,
+  context: SignedIn,
+  at: Executor,
+  row: Row,
+  facts: unknown,
+): Promise<Record<string, Verdict>> {
+  const can: Record<string, Verdict> = {}
+  for (const action of Object.keys(subject.entity.actions))
+    can[action] = await verdictOf(subject, context, at, action, row, facts)
+  const { may } = subject.rules
+  const moment = { row: row as never, me: context.me, at, context, facts }
+  for (const operation of ruled(subject))
+    can[operation] = allowed(subject.entity.operations[operation]?.right ?? 'signedIn', context.me)
+      ? ((await may?.[operation]?.(moment)) ?? true)
+      : 'noPermission'
+  return can
+}
+
+// Names of what the row points at and what its files are, where it was read with them.
 const titlesIn = ({ entity }: Subject, stored: Row): Row =>
   Object.fromEntries(
     Object.keys(entity.fields)
-      .map(name => `${name}Title`)
+      .flatMap(name => [`${name}Title`, `${name}File`])
       .filter(name => name in stored)
       .map(name => [name, stored[name]]),
   )
@@ -57,32 +96,13 @@ export async function permitted(
   stored: readonly Row[],
   at: Executor = context.db,
 ): Promise<Row[]> {
-  const { entity } = subject
-  const asked = [...Object.keys(entity.actions), ...ruled(subject)]
   const rows = stored.map(one => shown(subject, context, one))
-  if (asked.length > 0)
-    for (const row of rows) {
-      const can: Record<string, Verdict> = {}
-      for (const name of asked) can[name] = await verdictOn(subject, context, at, name, row)
-      row.can = can
-    }
+  if (Object.keys(subject.entity.actions).length + ruled(subject).length === 0) return rows
+  const facts = await prepared(subject, context, at, rows)
+  for (const row of rows) row.can = await verdicts(subject, context, at, row, facts)
   return rows
 }
 
 /** Operations on a row that are offered and have a rule of their own. */
 export const ruled = ({ entity, rules }: Subject) =>
   (['update', 'remove'] as const).filter(name => entity.operations[name] && rules.may?.[name])
-
-/** The same for an action, or for changing and deleting the row. */
-async function verdictOn(
-  subject: Subject,
-  context: SignedIn,
-  at: Executor,
-  name: string,
-  row: Row,
-): Promise<Verdict> {
-  if (name !== 'update' && name !== 'remove') return verdictOf(subject, context, at, name, row)
-  const right = subject.entity.operations[name]?.right ?? 'signedIn'
-  if (!allowed(right, context.me)) return 'noPermission'
-  return subject.rules.may?.[name]?.({ row: row as never, me: context.me, at, context }) ?? true
-}

@@ -32,8 +32,12 @@ type Owed<F> = Pick<F, Server<F>>
 
 type InputOfAction<A> = A extends { input: infer I } ? InputOf<I> : Record<never, never>
 
+type Own<E extends Entity> = {
+  [K in keyof E['actions'] & string]: E['actions'][K] extends { through: string } ? never : K
+}[keyof E['actions'] & string]
+
 type Acting<E extends Entity> = {
-  [K in keyof E['actions'] & string]: (
+  [K in Own<E>]: (
     moment: Moment<E, InputOfAction<E['actions'][K]>>,
   ) => Promise<Partial<WireOf<E['fields']>>>
 }
@@ -45,14 +49,28 @@ interface Common<E extends Entity> {
   named?: SQL
   /** Rows that exist for this member; all others are 404. */
   visible?: (me: Me) => SQL | undefined
+  /** Opens the files of a field to members who do not see the row itself. */
+  openFiles?: (
+    moment: Omit<Moment<E>, 'input'> & { field: keyof E['fields'] & string },
+  ) => Promise<boolean> | boolean
+  /** What each further list of the entity is narrowed to. */
+  lists?: { [K in keyof E['lists'] & string]: (me: Me) => SQL | undefined }
+  /** Loads once for all rows of a page what `may` asks of each; it is given as `facts`. */
+  prepare?: (
+    moment: Omit<Moment<E>, 'input' | 'row'> & { rows: readonly WireOf<E['fields']>[] },
+  ) => Promise<unknown>
   /** The question before a change; it also feeds the screen's buttons (`can` on each row). */
   may?: {
     [K in 'update' | 'remove' | (keyof E['actions'] & string)]?: (
-      moment: Omit<Moment<E>, 'input'>,
+      moment: Omit<Moment<E>, 'input'> & { facts: unknown },
     ) => Promise<Verdict> | Verdict
   }
   /** Further rows the quick search finds, by `part`, a pattern of `ilike`. */
   found?: (part: string) => SQL
+  /** The server's own fields that follow from what is changed. */
+  update?: (
+    moment: Moment<E, Partial<InputOf<E['fields']>>>,
+  ) => Promise<Partial<WireOf<E['fields']>>>
   /** Looks at what is to be written; throws by `fail` naming the fields. */
   check?: (
     moment: Omit<Moment<E, Partial<InputOf<E['fields']>>>, 'row'> & {
@@ -62,7 +80,9 @@ interface Common<E extends Entity> {
   /** Takes away what goes with a row, before it is asked whether anything still points at it. */
   clear?: (moment: Omit<Moment<E>, 'input'>) => Promise<void>
   /** After the row is written, in the same transaction. */
-  after?: (moment: Moment<E> & { operation: string }) => Promise<void>
+  after?: (
+    moment: Moment<E> & { operation: string; before: WireOf<E['fields']> | undefined },
+  ) => Promise<void>
 }
 
 type Creating<E extends Entity> = keyof Owed<E['fields']> extends never
@@ -71,7 +91,7 @@ type Creating<E extends Entity> = keyof Owed<E['fields']> extends never
       /** The server's own fields of a new row. */
       create: (
         moment: Omit<Moment<E, InputOf<E['fields']>>, 'row'>,
-      ) => Promise<WireOf<Owed<E['fields']>>>
+      ) => Promise<WireOf<Owed<E['fields']>> & Partial<WireOf<E['fields']>>>
     }
 type Deriving<E extends Entity> = [Derived<E['fields']>] extends [never]
   ? unknown

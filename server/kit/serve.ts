@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Entity, inputFields, type Operation, operations } from '#contract/kit/entity.ts'
 import { type FieldOf, type Fields, id, instant, int, json } from '#contract/kit/field.ts'
+import { storedFile } from '#contract/kit/file.ts'
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
 import { pageOf } from '#contract/transport.ts'
@@ -41,6 +42,8 @@ function rowSchema(subject: Subject): z.ZodMiniType {
     shape[name] = field.kind === 'secret' ? z.nullable(z.string()) : schemaOf(field)
     if (field.kind === 'ref') shape[`${name}Title`] = z.nullable(z.string())
     if (field.kind === 'refs') shape[`${name}Title`] = z.array(z.string())
+    if (field.kind === 'image') shape[`${name}File`] = z.nullable(storedFile)
+    if (field.kind === 'files') shape[`${name}File`] = z.array(storedFile)
   }
   if (Object.keys(entity.actions).length + ruled(subject).length > 0)
     shape.can = z.record(z.string(), z.union([z.literal(true), z.string()]))
@@ -57,7 +60,8 @@ const historyRow = z.object({
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
 
-const updateDate = instant({ optional: true })
+/** The `updateDate` a change was seen with: demanded where rows are versioned. */
+const seenOf = ({ versioned }: Entity) => instant({ optional: !versioned })
 const paging = {
   pageNo: int({ min: 1, max: 1_000_000, default: 1 }),
   pageSize: int({ min: 1, max: 200, default: 20 }),
@@ -136,9 +140,9 @@ function specs(subject: Subject): Record<Operation, Spec> {
       answer: (context, input: Row) => crud.create(subject, context, input),
     },
     update: {
-      input: { ...one, updateDate, ...optional },
+      input: { ...one, updateDate: seenOf(entity), ...optional },
       output: row,
-      read: form => readUpdate({ ...one, updateDate, ...part }, one, form),
+      read: form => readUpdate(entity, { ...one, ...part }, one, form),
       answer: (context, input: Row) => crud.update(subject, context, input),
     },
     remove: {
@@ -150,9 +154,15 @@ function specs(subject: Subject): Record<Operation, Spec> {
 }
 
 /** An update takes any of its fields, but must say which row. */
-function readUpdate(fields: Fields, one: Fields, form: Form): ReturnType<Route['read']> {
-  const read = readFields(fields, form, true)
-  const which = readFields(one, { id: form.id })
+function readUpdate(
+  entity: Entity,
+  fields: Fields,
+  one: Fields,
+  form: Form,
+): ReturnType<Route['read']> {
+  const seen = { updateDate: seenOf(entity) }
+  const read = readFields({ ...fields, ...seen }, form, true)
+  const which = readFields({ ...one, ...seen }, { id: form.id, updateDate: form.updateDate })
   if (read.ok && which.ok) return read
   return {
     ok: false,
@@ -163,7 +173,11 @@ function readUpdate(fields: Fields, one: Fields, form: Form): ReturnType<Route['
 function actionRoute(subject: Subject, action: string): Route {
   const { entity } = subject
   const declared = entity.actions[action]
-  const input: Fields = { id: idOf(entity), updateDate, ...declared?.input }
+  const input: Fields = {
+    id: idOf(entity),
+    updateDate: instant({ optional: true }),
+    ...declared?.input,
+  }
   return {
     name: `${entity.name}.${action}`,
     method: 'POST',
@@ -172,7 +186,7 @@ function actionRoute(subject: Subject, action: string): Route {
     input,
     output: rowSchema(subject),
     fails: [
-      'notFound',
+      entity.missing,
       'changed',
       ...(declared ? [declared.otherwise] : []),
       ...(declared?.fails ?? []),
@@ -182,14 +196,30 @@ function actionRoute(subject: Subject, action: string): Route {
   }
 }
 
-const failsOf: Partial<Record<Operation, Route['fails']>> = {
-  view: ['notFound'],
-  history: ['notFound'],
+/** A further list of the same rows. */
+function listRoute(subject: Subject, among: string, path: string): Route {
+  const { list } = specs(subject)
+  return {
+    ...list,
+    name: `${subject.entity.name}.${among}`,
+    method: 'GET',
+    path,
+    right: subject.entity.operations.list?.right ?? 'signedIn',
+    reads: true,
+    fails: [],
+    read: form => list.read({ ...form, among }),
+    answer: list.answer as Route['answer'],
+  }
+}
+
+const failsOf = ({ missing }: Entity): Partial<Record<Operation, Route['fails']>> => ({
+  view: [missing],
+  history: [missing],
   export: ['exportEmpty', 'exportTooLarge'],
   create: ['duplicate'],
-  update: ['notFound', 'duplicate', 'changed'],
-  remove: ['notFound', 'inUse'],
-}
+  update: [missing, 'duplicate', 'changed'],
+  remove: [missing, 'inUse'],
+})
 
 /** Serves a declared entity: a route for each operation it offers and for each of its actions. */
 export function serve<E extends Entity>(
@@ -220,11 +250,14 @@ export function serve<E extends Entity>(
           path,
           right,
           reads: operations[operation] === 'GET',
-          fails: failsOf[operation] ?? [],
+          fails: failsOf(entity)[operation] ?? [],
           answer: answer as Route['answer'],
         }
       }),
-      ...Object.keys(entity.actions).map(action => actionRoute(subject, action)),
+      ...Object.entries(entity.lists).map(([list, path]) => listRoute(subject, list, path)),
+      ...Object.entries(entity.actions)
+        .filter(([, { through }]) => !through)
+        .map(([action]) => actionRoute(subject, action)),
     ],
   }
 }

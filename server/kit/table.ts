@@ -4,9 +4,11 @@ import {
   type PgColumn,
   type PgColumnBuilderBase,
   type PgTable,
+  type PgTableExtraConfigValue,
   pgTable,
   primaryKey,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Entity } from '#contract/kit/entity.ts'
 import { columnOf } from './column.ts'
@@ -24,8 +26,12 @@ type Chain = PgColumnBuilderBase & {
 /**
  * The table of an entity: a column a field, under the field's own name, with its uniqueness, an
  * index for the default order, one for the quick search and one for each field that lists filter by.
+ * `indexes` adds what a flow asks for besides.
  */
-export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
+export function tableOf<E extends Entity>(
+  entity: E,
+  { indexes }: { indexes?: (t: EntityTable<E>) => PgTableExtraConfigValue[] } = {},
+): EntityTable<E> {
   const columns: Record<string, PgColumnBuilderBase> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.derived) continue
@@ -45,9 +51,15 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
         : [primaryKey({ name: uniqueName(entity, ['id']), columns: [at('id')] })]),
       ...entity.unique
         .filter(({ fields }) => fields.join() !== 'id')
-        .map(({ fields }) =>
-          unique(uniqueName(entity, fields)).on(...(fields.map(at) as [PgColumn, ...PgColumn[]])),
-        ),
+        .map(({ fields, while: only }) => {
+          const columns = fields.map(at) as [PgColumn, ...PgColumn[]]
+          const name = uniqueName(entity, fields)
+          return only
+            ? uniqueIndex(name)
+                .on(...columns)
+                .where(sql`${at(only.field)} = ${sql.raw(`'${only.is}'`)}`)
+            : unique(name).on(...columns)
+        }),
       index(`${entity.name}_order_idx`).on(
         ...(orders.map(at) as [PgColumn, ...PgColumn[]]),
         at('id'),
@@ -62,6 +74,7 @@ export function tableOf<E extends Entity>(entity: E): EntityTable<E> {
             ? index(`${entity.name}_${name}_idx`).using('gin', at(name))
             : index(`${entity.name}_${name}_idx`).on(at(name)),
         ),
+      ...(indexes?.(t as unknown as EntityTable<E>) ?? []),
     ]
   })
   return table as unknown as EntityTable<E>

@@ -25,7 +25,8 @@ interface Props {
 const isRequired = (field: Field): boolean => {
   if (field.optional || 'default' in field) return false
   if (field.kind === 'flag' || field.kind === 'tags') return false
-  return field.kind !== 'refs' || (field.min ?? 0) > 0
+  const several = field.kind === 'refs' || field.kind === 'files'
+  return !several || (field.min ?? 0) > 0
 }
 
 /** One field of a form: label, input, and what is wrong with it. */

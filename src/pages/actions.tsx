@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '#contract/errors.ts'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { mayAct } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
@@ -28,7 +29,7 @@ function offered({ resource, row }: Props) {
   return Object.entries(resource.entity.actions).flatMap(([name, action]) => {
     const answer = can[name]
     // What one has no right to is left out; what stands in the way of a right is said.
-    if (answer === undefined || answer === 'noPermission') return []
+    if (action.through || answer === undefined || answer === 'noPermission') return []
     if (!mayAct(resource.entity, name)) return []
     return [{ name, action, blocked: answer === true ? undefined : answer }]
   })
@@ -102,7 +103,7 @@ export function ActionMenu(props: Props) {
   const label = t('kit:actionsOf', { title: titleOf(props.resource, props.row) })
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => start(key) }} trigger={['click']} autoFocus>
+      <MenuButton menu={{ items, onClick: ({ key }) => start(key) }}>
         <Button
           type="text"
           size="small"
@@ -110,7 +111,7 @@ export function ActionMenu(props: Props) {
           icon={<MoreOutlined aria-hidden />}
           aria-label={label}
         />
-      </Dropdown>
+      </MenuButton>
       {dialog}
     </>
   )

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { tabKey } from '#src/kit/tab.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { visited } from './palette/recents.ts'
+import { entitle } from './tabs/store.ts'
 import { type Step, useTrail } from './trail.ts'
 
 let lastPath: string | undefined
@@ -35,17 +38,21 @@ export function PageHeader({
   children,
 }: Props) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     document.title = [page, title, t('product')].filter(Boolean).join(' · ')
-  }, [page, title, t])
+    const named = page ? `${title} · ${page}` : title
+    visited({ address: pathname + search, title: named })
+    entitle(tabKey({ pathname, search }), named)
+  }, [page, title, t, pathname, search])
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
-    if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
+    if (lastPath !== undefined && lastPath !== pathname)
+      heading.current?.focus({ preventScroll: true })
     lastPath = pathname
   }, [pathname])
 

@@ -1,11 +1,13 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Dropdown, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { menuWords } from '#src/kit/words.ts'
 import { iconOf } from './icons.ts'
 import { entryAt, type Place } from './menu.ts'
+import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from './places.ts'
 
 const shown = (places: readonly Place[]) => places.filter(place => place.shown)
@@ -41,12 +43,11 @@ const classOf = ({ parents }: Place) =>
 
 function Leaf({ place, here }: Props) {
   const Icon = iconOf(place.icon)
-  const current = place.url === here?.url && ({ 'aria-current': 'page' } as const)
   return (
-    <Link to={place.url} className={classOf(place)} {...current}>
+    <PlaceLink place={place} className={classOf(place)} current={place.url === here?.url}>
       {place.parents.length === 0 && <Icon aria-hidden />}
       <span>{menuWords(place)}</span>
-    </Link>
+    </PlaceLink>
   )
 }
 
@@ -100,29 +101,27 @@ function Collapsed({ place, here }: Props) {
     return (
       <li>
         <Tooltip title={label} placement="right">
-          <Link
-            to={place.url}
+          <PlaceLink
+            place={place}
             className="cs-menu-item cs-menu-alone"
-            aria-label={label}
-            {...(inside && { 'aria-current': 'page' as const })}
+            label={label}
+            current={inside === true}
           >
             <Icon aria-hidden />
-          </Link>
+          </PlaceLink>
         </Tooltip>
       </li>
     )
   const items = children.map(child => ({
     key: child.url,
-    label: <Link to={child.url}>{menuWords(child)}</Link>,
+    label: <PlaceLink place={child}>{menuWords(child)}</PlaceLink>,
   }))
   return (
     <li>
-      <Dropdown
+      <MenuButton
         menu={{ items, selectedKeys: here ? [here.url] : [] }}
-        trigger={['click']}
         align={{ points: ['tl', 'tr'], offset: [8, 0] }}
         getPopupContainer={button => button.closest('nav') ?? document.body}
-        autoFocus
       >
         <button
           type="button"
@@ -133,7 +132,7 @@ function Collapsed({ place, here }: Props) {
         >
           <Icon aria-hidden />
         </button>
-      </Dropdown>
+      </MenuButton>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { standing } from '#src/kit/standing.ts'
 import { allResources } from '#src/resources/index.ts'
 import { fixedScreens } from './fixedScreens.ts'
 import { type BuiltIn, builtInMenu, firstAllowed, permits, rolesOf, type Screen } from './guard.ts'
+import { loadIcons } from './icons.ts'
 import { ownPlaces } from './ownPlaces.ts'
 import { screens } from './screens.ts'
 import { settings } from './settings.ts'
@@ -33,11 +34,17 @@ async function builtIn(): Promise<BuiltIn[]> {
   return [...lists, ...own]
 }
 
+/** The icons named at the top of a menu; those below it show none. */
+const iconsIn = (menu: readonly MenuItem[]) => menu.map(item => item.icon)
+
 export async function planned(): Promise<Plan> {
   const { menu, profile } = standing()
   const mine = profile?.roles ?? []
   const closedTo = (screens: readonly Screen[]) => screens.filter(one => !permits(one, mine))
-  if (settings().menuFromServer) return { menu, closed: closedTo(fixedScreens) }
+  if (settings().menuFromServer) {
+    await loadIcons(iconsIn(menu))
+    return { menu, closed: closedTo(fixedScreens) }
+  }
   const screens = await builtIn()
   const instead = firstAllowed([...screens, ...fixedScreens], mine)
   return {

@@ -10,7 +10,7 @@ import { Broken } from './Broken.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { fixedScreens } from './fixedScreens.ts'
 import { Missing } from './Missing.tsx'
-import { type Place, parentsOf, placesOf, screensOf } from './menu.ts'
+import { isExternal, type Place, parentsOf, placesOf, screensOf } from './menu.ts'
 import { NoMenu } from './NoMenu.tsx'
 import { NotFound } from './NotFound.tsx'
 import { usePlaces } from './places.ts'
@@ -24,7 +24,12 @@ function screenOf(component: string): RouteObject[] | undefined {
   const load = resourceOf(component)
   if (load) return resourceRoutes(component, load)
   const own = ownScreen(component)
-  return own && [{ index: true, lazy: lazily(own.load) }]
+  return (
+    own && [
+      { index: true, lazy: lazily(own.load) },
+      ...Object.entries(own.below ?? {}).map(([path, load]) => ({ path, lazy: lazily(load) })),
+    ]
+  )
 }
 const ownScreen = (component: string) =>
   Object.hasOwn(screens, component) ? screens[component] : undefined
@@ -32,7 +37,7 @@ const lazily = (load: () => Promise<{ default: ComponentType }>) => async () => 
   Component: (await load()).default,
 })
 
-const leads = (place: Place) => screenOf(place.component) !== undefined
+const leads = (place: Place) => !isExternal(place.url) && screenOf(place.component) !== undefined
 
 /** Where a signed-in member lands: the first screen of the menu, until there is a profile. */
 function Home() {
@@ -99,7 +104,7 @@ export const SCREENS = 'screens'
 
 export function menuRoutes(plan: Plan): RouteObject[] {
   const places = menuPlaces(plan)
-  const all = screensOf(places)
+  const all = screensOf(places).filter(place => !isExternal(place.url))
   const inProject = all.filter(({ component }) => ownScreen(component)?.inProject)
   return [
     ...all.filter(place => !inProject.includes(place)).map(screenRoute),

@@ -11,6 +11,7 @@ const texts: Record<Pattern, string> = {
   role: 'ROLE_SOME',
   phone: '+85251234567',
   path: '/some',
+  address: '/some',
 }
 
 /** A value each kind accepts. */

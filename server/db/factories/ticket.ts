@@ -27,6 +27,7 @@ export async function makeTicket(
       confirmCount: 0,
       confirmerCount: 0,
       leaderConfirmed: false,
+      round: 1,
       ...values,
     } as never)
     .returning({ id: kpiTicketTable.id })

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { ACTIVITY_WEEKS, type BoardPerson, type projectDashboard } from '#contract/calls/board.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import type { SignedIn } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { dayAt } from '../calendar/day.ts'
+import { zoneOf } from '../calendar/zone.ts'
+import { demandStanding } from '../project/membership.ts'
+import { activeDays } from './activity.ts'
+import { kpiOf, lastWeeks, recentKpi } from './confirmed.ts'
+import { openAmong, pendingOfOthers } from './open.ts'
+
+/** Who is in the project, leads first, then by KPI; and who left it and still holds shares. */
+async function peopleOf(at: Executor, project: string): Promise<BoardPerson[]> {
+  const { rows } = await at.execute<BoardPerson & Record<string, unknown>>(sql`
+    select p."member"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
+      p."position", p."permissionTag" as "tags", p."kpi"::text as "kpi",
+      round(p."kpi" * 100 / nullif(sum(p."kpi") over (), 0), 2)::text as "rate",
+      p."equityPer"::text as "equityPer", coalesce(s."shares", 0) as "shares",
+      p."status" = 'EXITED' as "exited"
+    from "projectMember" p
+    join "member" m on m."id" = p."member"
+    left join (select "member", sum("shares")::float8 as "shares" from "cutShare"
+      where "project" = ${project} group by 1) s on s."member" = p."member"
+    where p."project" = ${project} and (p."status" = 'ACTIVE' or p."kpi" > 0 or s."shares" > 0)
+    order by p."status", 'LEAD' = any(p."permissionTag") desc, p."kpi" desc, 2`)
+  return rows
+}
+
+const kpiTotalOf = async (at: Executor, project: string): Promise<string> => {
+  const { rows } = await at.execute<{ kpi: string }>(sql`
+    select coalesce(sum("kpi"), 0)::numeric(19, 2)::text as "kpi"
+    from "projectMember" where "project" = ${project}`)
+  return rows[0]?.kpi ?? '0.00'
+}
+
+/** Everything counted of a project, each figure by an index of its own. */
+export async function dashboardOf(
+  context: SignedIn,
+  project: string,
+  now: Date,
+): Promise<CallOutput<typeof projectDashboard>> {
+  const { db, me } = context
+  const zone = await zoneOf(context)
+  const inProject = sql`"project" = ${project}`
+  const mine = sql`"project" = ${project} and "contributor" = ${me.id}`
+  const { tags } = await demandStanding(db, me, project)
+  const confirms = tags.has('CONFIRM') || tags.has('LEAD')
+  const [kpi, days, open, people, kpiTotal, ownRecent, ownOpen, toConfirm] = await Promise.all([
+    kpiOf(db, inProject, zone, now),
+    activeDays(db, project, {
+      ...lastWeeks(zone, now, ACTIVITY_WEEKS),
+      endDate: dayAt(zone, now),
+    }),
+    openAmong(db, inProject),
+    peopleOf(db, project),
+    kpiTotalOf(db, project),
+    recentKpi(db, mine, zone, now),
+    openAmong(db, mine),
+    confirms ? pendingOfOthers(db, project, me.id) : 0,
+  ])
+  return {
+    timeZone: zone,
+    today: dayAt(zone, now),
+    ...kpi,
+    days,
+    open,
+    people,
+    kpiTotal,
+    own: { recent: ownRecent, open: ownOpen, toConfirm },
+  }
+}

@@ -1,0 +1,25 @@
+import {
+  countAuthentication,
+  countKpiByMember,
+  countKpiByStatus,
+  countMember,
+  countMemberKpiByDay,
+  countWorkHour,
+  exportReport,
+  REPORT_ROWS,
+} from '#contract/calls/report.ts'
+import { answer } from '../../kit/answer.ts'
+import type { Route } from '../../kit/route.ts'
+import { membersByIdentity, membersByStatus } from './people.ts'
+import { reportFile } from './sheets.ts'
+import { kpiByDay, kpiByMember, kpiByStatus, workByType } from './tickets.ts'
+
+export const reportRoutes: Route[] = [
+  answer(countKpiByStatus, kpiByStatus),
+  answer(countMemberKpiByDay, kpiByDay),
+  answer(countWorkHour, workByType),
+  answer(countKpiByMember, (context, asked) => kpiByMember(context, asked, REPORT_ROWS)),
+  answer(countMember, membersByStatus),
+  answer(countAuthentication, membersByIdentity),
+  answer(exportReport, reportFile),
+]

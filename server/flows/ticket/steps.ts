@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { panelOf } from './confirmers.ts'
+import { demandPast, now, submission, today } from './content.ts'
+import { loadFacts } from './facts.ts'
+import type { Ticket } from './may.ts'
+
+interface Moment<Input = unknown> {
+  row: Ticket
+  input: Input
+  me: SignedIn['me']
+  at: Executor
+  context: SignedIn
+}
+interface Delivery {
+  workHour: string
+  contributionDate?: string | null
+  completionDesc: string
+}
+
+async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
+  await demandPast(context, input.contributionDate)
+  const { workHour, completionDesc } = input
+  const done = { ...row, workHour, contributor: row.contributor ?? me.id }
+  return {
+    workHour,
+    completionDesc,
+    contributionDate: input.contributionDate ?? (await today(context)),
+    deliveryDate: now(),
+    ...(await submission(at, me, done)),
+  }
+}
+
+async function reject({ row, input, me, at }: Moment<{ reason: string }>) {
+  const facts = await loadFacts(at, me, [row])
+  const { leads } = panelOf(facts.project(row.project), row.contributor ?? row.creator)
+  await at.execute(sql`
+    insert into "confirmRecord" ("ticket", "submitDate", "comment", "project", "member", "result",
+      "leader", "soleConfirmer", "round")
+    values (${row.id}, ${row.submitDate}, ${input.reason}, ${row.project}, ${me.id}, 'REJECTED',
+      ${leads.has(me.id)}, false, ${row.round})`)
+  return { rejectReason: input.reason }
+}
+
+/** What each step changes besides the state. */
+export const steps = {
+  publishKpi: async () => ({}),
+  collect: async ({ me }: Moment) => ({ contributor: me.id, collectDate: now() }),
+  completeDev,
+  cancel: async () => ({}),
+  reject,
+  resubmit: async ({ row, me, at }: Moment) =>
+    submission(at, me, { ...row, contributor: row.contributor ?? me.id }),
+  abolish: async () => ({}),
+}
