@@ -13,6 +13,7 @@ export default resource(project, {
   form: [
     ['id', 'name'],
     ['type', 'manager'],
+    'logo',
     'description',
     ['startDate', 'endDate'],
     'completion',
@@ -24,6 +25,7 @@ export default resource(project, {
     'risks',
     'budget',
     'events',
+    'attachments',
   ],
   sections: {
     id: 'basics',

@@ -43,10 +43,10 @@ export function PageHeader({
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    const whole = [page, title].filter(Boolean).join(' · ')
-    document.title = `${whole} · ${t('product')}`
-    visited({ address: pathname + search, title: whole })
-    entitle(tabKey({ pathname, search }), whole)
+    document.title = [page, title, t('product')].filter(Boolean).join(' · ')
+    const named = page ? `${title} · ${page}` : title
+    visited({ address: pathname + search, title: named })
+    entitle(tabKey({ pathname, search }), named)
   }, [page, title, t, pathname, search])
 
   // A new page starts at its heading, for those who cannot see that it is new.

@@ -17,6 +17,7 @@ const ofProject = (name: string, right: Right): OwnPlace => ({
 /** Where the pages of `screens.ts` stand, and whom they are for, when no server says (spec C4). */
 export const ownPlaces: Readonly<Record<string, OwnPlace>> = {
   home: { path: '/home/index', right: 'home:index', hidden: true },
+  report: { path: '/home/report', right: 'home:report' },
   myTask: { path: '/project/myTask', right: 'project:myTask' },
   allTask: { path: '/project/allTask', right: 'project:allTask' },
   projectDetails: ofProject('details', 'projects:details'),

@@ -70,6 +70,13 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
       () => import('#src/custom/market/Market.tsx'),
     ),
   },
+  projectPeople: {
+    load: withWords(
+      ['pages/project', 'entities/projectMember'],
+      () => import('#src/custom/project/members/Members.tsx'),
+    ),
+    inProject: true,
+  },
   projectNotices: {
     load: withWords(
       ['pages/projectNotice', 'entities/projectNotice'],

@@ -29,7 +29,7 @@ export function Head({ inProject, page }: { inProject: InProject; page: string }
         title={project.name}
         page={page === 'settings' ? t('settings.title') : label}
         trail={[...list, { label: project.name }]}
-        before={<Logo id={project.id} name={project.name} />}
+        before={<Logo id={project.id} name={project.name} logo={project.logo} />}
       />
       <div className="cs-project-facts">
         <span className="cs-project-id">{project.id}</span>

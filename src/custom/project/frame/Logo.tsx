@@ -1,3 +1,4 @@
+import { Picture } from '#src/kit/file/Picture.tsx'
 import './logo.css'
 
 const tones = ['blue', 'green', 'gold', 'purple', 'red'] as const
@@ -6,8 +7,17 @@ const tones = ['blue', 'green', 'gold', 'purple', 'red'] as const
 const initials = (name: string): string =>
   /^[\p{Script=Latin}\d]/u.test(name) ? name.slice(0, 2).toUpperCase() : (name.at(0) ?? '')
 
-/** Stands for a project: its first letters on a ground of its own. */
-export function Logo({ id, name, small }: { id: string; name: string; small?: boolean }) {
+interface Props {
+  id: string
+  name: string
+  /** Its picture; without one, its first letters on a ground of its own. */
+  logo?: unknown
+  small?: boolean
+}
+
+/** Stands for a project, beside its name. */
+export function Logo({ id, name, logo, small }: Props) {
+  if (typeof logo === 'number') return <Picture id={logo} alt="" size={small ? 34 : 44} />
   const sum = [...id].reduce((all, one) => all + (one.codePointAt(0) ?? 0), 0)
   const tone = tones[sum % tones.length]
   return (

@@ -17,7 +17,7 @@ interface Props {
 /** A project that can be dragged, moved by the keyboard, or by two buttons. */
 export function ArrangeLine({ project, at, last, place }: Props) {
   const { t } = useTranslation('pages/project')
-  const { id, name } = project
+  const { id, name, logo } = project
   const sortable = useSortable({ id })
   const { transform, transition, isDragging } = sortable
   return (
@@ -37,7 +37,7 @@ export function ArrangeLine({ project, at, last, place }: Props) {
       >
         <HolderOutlined aria-hidden />
       </button>
-      <Logo id={id} name={name} small />
+      <Logo id={id} name={name} logo={logo} small />
       <span className="cs-arrange-name">{name}</span>
       <Button
         type="text"

@@ -37,7 +37,7 @@ function Card({ resource, row }: { resource: Resource; row: Row }) {
   return (
     <li className="cs-project-card">
       <div className="cs-project-card-head">
-        <Logo id={String(row.id)} name={name} />
+        <Logo id={String(row.id)} name={name} logo={row.logo} />
         <div className="cs-project-card-name">
           <Link to={show(encodeURIComponent(row.id))} className="cs-row-title">
             {name}

@@ -15,6 +15,7 @@ import type { Of } from './Scope.tsx'
 export interface Arranged {
   id: string
   name: string
+  logo?: unknown
 }
 
 /** The order as it is put together here; each move is kept on the server at once. */

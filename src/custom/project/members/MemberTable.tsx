@@ -21,8 +21,12 @@ export function MemberTable({ rows, state, edit, changed }: ViewProps) {
   const left = rows.some(row => row.status === 'EXITED')
   const list = resource.list.filter(name => left || name !== 'exitDate')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="cs-scroll" aria-label={t('pages/project:members.title')} tabIndex={0}>
+    <section
+      className="cs-scroll cs-members-table"
+      aria-label={t('pages/project:members.title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
       <table className="cs-table">
         <thead>
           <tr>
