@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { equityHoldings } from '#contract/calls/equity.ts'
-import { useProject } from '#src/kit/inProject.ts'
-import { Trouble, Wait } from '#src/kit/states.tsx'
+import { projectPage, useProject } from '#src/kit/inProject.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { Cuts } from './Cuts.tsx'
@@ -39,7 +39,7 @@ export default function Equity() {
     <div className="eq-page">
       <header className="eq-head">
         <h2>{menuWords({ name: 'equity', title: '' })}</h2>
-        <p>{t(`about.${project.cutType}`)}</p>
+        {project.cutType !== 'NONE' && <p>{t(`about.${project.cutType}`)}</p>}
       </header>
       {held.isLoading && <Wait />}
       {held.isError && <Trouble error={held.error} retry={() => void held.refetch()} />}
@@ -49,6 +49,13 @@ export default function Equity() {
             <Holdings held={held.data} {...shared} />
           )}
           {project.cutType === 'MILESTONE' && <OpenPeriod {...shared} />}
+          {project.cutType === 'NONE' && (
+            <section className="cs-panel">
+              <Nothing title={t('none.title')} text={t('about.NONE')}>
+                <Link to={projectPage('taskList', project.id)}>{t('none.next')}</Link>
+              </Nothing>
+            </section>
+          )}
           {project.cutType === 'FIXED' && <Fixed held={held.data} members={members} />}
           {(held.data.cuts > 0 || project.cutType === 'MILESTONE') && <Cuts {...shared} />}
         </>
