@@ -11,6 +11,7 @@ import { root } from '#server/paths.ts'
 import { allRoutes } from '#server/routes.ts'
 import { errorsPage, pathsPage, rightsPage } from './derive/pages.ts'
 import { ddl } from './derive/tables.ts'
+import { ticketsPage } from './derive/ticketSteps.ts'
 
 const folder = join(root, 'docs/derived')
 const routes = allRoutes()
@@ -19,6 +20,7 @@ const files: Record<string, string> = {
   'paths.md': pathsPage(routes),
   'rights.md': rightsPage(routes),
   'errors.md': errorsPage(routes),
+  'tickets.md': ticketsPage(),
   'tables.sql': await ddl(tables),
 }
 

@@ -4,6 +4,7 @@ import { configTable, dictTable, kpiJobTypeTable, labelTable, tagTable } from '.
 import { seedDemoEquity } from './demoEquity.ts'
 import { seedDemoProjects } from './demoProjects.ts'
 import { demoConfig, demoJobTypes, demoLabels, demoTags } from './demoSettings.ts'
+import { seedDemoTickets } from './demoTickets.ts'
 import { demoDictionaries } from './dictionaries.ts'
 import { addMember, type NewMember } from './members.ts'
 
@@ -73,6 +74,8 @@ export async function seedDemo(db: Database, keys: Keys): Promise<void> {
     await at.insert(labelTable).values(demoLabels(tags.map(tag => Number(tag.id))) as never)
     await at.insert(configTable).values(demoConfig(keys.seal) as never)
     await seedDemoProjects(at)
+    await seedDemoTickets(at)
+    // Counts the tickets that were confirmed by then.
     await seedDemoEquity(at)
   })
 }

@@ -37,7 +37,7 @@ describe('who may confirm', () => {
 })
 
 describe('what suffices', () => {
-  it.each([
+  const cases: [rate: string, of: number, ...[by: number[], verdict: boolean][]][] = [
     ['50.00', 4, [[1], false], [[1, 2], true]],
     ['50.01', 4, [[1, 2], false], [[1, 2, 3], true]],
     ['75.00', 4, [[2, 3], false], [[2, 3, 4], true]],
@@ -45,10 +45,11 @@ describe('what suffices', () => {
     ['33.34', 3, [[1], false], [[1, 2], true]],
     ['100.00', 4, [[1, 2, 3], false], [[1, 2, 3, 4], true]],
     ['0.00', 4, [[], false], [[4], true]],
-  ] as const)('%s %% of %i', (rate, of, ...cases) => {
+  ]
+  it.each(cases)('%s %% of %i', (rate, of, ...given) => {
     const contributor = of === 3 ? 4 : 5
-    for (const [confirmedBy, verdict] of cases)
-      expect(enough(by('RATE', rate), contributor, [...confirmedBy])).toBe(verdict)
+    for (const [confirmedBy, verdict] of given)
+      expect(enough(by('RATE', rate), contributor, confirmedBy)).toBe(verdict)
   })
   it('the lead and the rate: both', () => {
     const both = by('LEADER_AND_RATE', '50.00')
