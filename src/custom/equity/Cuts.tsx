@@ -1,7 +1,7 @@
 import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportShares, verifyCuts } from '#contract/calls/equity.ts'
 import type { cutCakeRecord } from '#contract/entities/cutCakeRecord.ts'
@@ -17,7 +17,7 @@ import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import type { Received } from '#src/kit/wire.ts'
 import { Cut } from './Cut.tsx'
 import { Pages } from './Pages.tsx'
-import type { Shared } from './shared.ts'
+import { type Shared, useAgain } from './shared.ts'
 
 const pageSize = 10
 
@@ -33,17 +33,10 @@ export function Cuts({ members, version, explain }: Shared) {
     filters: [{ field: 'project', operator: 'eq', value: project.id }],
     sorters: [{ field: 'cutDate', order: 'desc' }],
     pagination: { currentPage: pageNo, pageSize },
-    meta: { version },
     errorNotification: false,
   })
   const { refetch } = query
-  const [seen, setSeen] = useState(version)
-  useEffect(() => {
-    if (seen === version) return
-    setSeen(version)
-    setPageNo(1)
-    void refetch()
-  }, [seen, version, refetch])
+  useAgain(version, refetch)
   const total = result.total ?? 0
   return (
     <section className="cs-panel" aria-labelledby="eq-cuts" aria-busy={query.isFetching}>
