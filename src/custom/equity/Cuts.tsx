@@ -4,9 +4,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportShares, verifyCuts } from '#contract/calls/equity.ts'
-import type { cutCakeRecord } from '#contract/entities/cutCakeRecord.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import type { WireOf } from '#contract/kit/field.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { ask, callServer } from '#src/kit/ask.ts'
 import { busySign } from '#src/kit/busy.tsx'
@@ -15,13 +13,11 @@ import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import type { Received } from '#src/kit/wire.ts'
-import { Cut } from './Cut.tsx'
+import { Cut, type CutRow } from './Cut.tsx'
 import { Pages } from './Pages.tsx'
 import { type Shared, useAgain } from './shared.ts'
 
 const pageSize = 10
-
-export type CutRow = WireOf<(typeof cutCakeRecord)['fields']> & { operatorTitle: string | null }
 
 /** Every allocation there was, the latest first, each open down to its tickets. */
 export function Cuts({ members, version, explain }: Shared) {
