@@ -11,7 +11,7 @@ interface OwnScreen {
 export const screens: Readonly<Record<string, OwnScreen>> = {
   home: {
     load: withWords(
-      ['pages/home', 'entities/kpiTicket', 'entities/projectMember'],
+      ['pages/home', 'pages/notice', 'entities/kpiTicket', 'entities/projectMember'],
       () => import('#src/custom/home/Home.tsx'),
     ),
   },

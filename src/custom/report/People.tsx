@@ -10,8 +10,7 @@ import { holds } from '#src/kit/rights.ts'
 import { useCall } from '#src/kit/useCall.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { Answer } from './Answer.tsx'
-import type { Asked } from './filters.ts'
-import type { TabProps } from './Report.tsx'
+import type { Asked, TabProps } from './filters.ts'
 
 /** How many accounts there are, of which kind. */
 export function People({ asked, clear }: TabProps) {
