@@ -4,7 +4,9 @@ import { countAuthentication, countMember } from '#contract/calls/report.ts'
 import { member } from '#contract/entities/member.ts'
 import { percentOf } from '#src/kit/decimal.ts'
 import { number } from '#src/kit/format.ts'
+import { useMode } from '#src/kit/light/theme.ts'
 import { DonutPlot } from '#src/kit/plot/charts.ts'
+import { colorOf } from '#src/kit/plot/look.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
 import { holds } from '#src/kit/rights.ts'
 import { useCall } from '#src/kit/useCall.ts'
@@ -69,6 +71,7 @@ interface PartsProps {
 /** The accounts by one of their fields: parts of a whole. */
 function Parts({ title, field, asked, data }: PartsProps) {
   const { t } = useTranslation('pages/report')
+  const mode = useMode()
   const words = wordsOf(member)
   const { total, rows, from, to } = data
   const share = (count: number) =>
@@ -101,8 +104,9 @@ function Parts({ title, field, asked, data }: PartsProps) {
       ]}
       below={
         <ul className="re-legend">
-          {rows.map(({ value, count }) => (
+          {rows.map(({ value, count }, at) => (
             <li key={value}>
+              <i style={{ background: colorOf(mode, at) }} />
               {name(value)} <strong>{number(String(count))}</strong>
             </li>
           ))}
