@@ -60,11 +60,7 @@ export function Activity({ project, board }: PartProps) {
         {
           label: t('pages/board:activity.confirmed'),
           figures: true,
-          show: one => (
-            <Link to={rowsIn(project.id, rowsBehind.confirmed(one))}>
-              {number(String(one.count))}
-            </Link>
-          ),
+          show: one => figure(one.count, rowsIn(project.id, rowsBehind.confirmed(one))),
         },
         {
           label: t('entities/kpiTicket:fields.kpiPoint'),
