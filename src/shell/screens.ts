@@ -41,7 +41,7 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
   },
   home: {
     load: withWords(
-      ['pages/home', 'entities/kpiTicket', 'entities/projectMember'],
+      ['pages/home', 'pages/notice', 'entities/kpiTicket', 'entities/projectMember'],
       () => import('#src/custom/home/Home.tsx'),
     ),
   },
@@ -69,13 +69,6 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
       ['pages/market', 'entities/projectApply'],
       () => import('#src/custom/market/Market.tsx'),
     ),
-  },
-  projectPeople: {
-    load: withWords(
-      ['pages/project', 'entities/projectMember'],
-      () => import('#src/custom/project/members/Members.tsx'),
-    ),
-    inProject: true,
   },
   projectNotices: {
     load: withWords(
