@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errors } from '../errors.ts'
 import { call } from '../kit/call.ts'
-import { day, decimal, instant, int, longText, ref, rows } from '../kit/field.ts'
+import { day, decimal, flag, instant, int, longText, ref, rows } from '../kit/field.ts'
 import { quantity, type TicketTab, ticketTabs } from '../ticketFlow.ts'
 import { pageOf } from '../transport.ts'
 import { projectId } from './project.ts'
@@ -11,12 +11,12 @@ const paging = {
   pageSize: int({ min: 1, max: 200, default: 20 }),
 } as const
 
-/** What each tab holds, in one answer: in one project, or in all one is in. */
+/** What each tab holds, in one answer: in one project, or in all one is in; of all, or of one's own. */
 export const ticketCounts = call('ticketCounts', {
   method: 'GET',
   path: '/api/v1/cake/kpiTicket/tabs',
   right: 'signedIn',
-  input: { projectId: { ...projectId, optional: true } },
+  input: { projectId: { ...projectId, optional: true }, own: flag({ default: false }) },
   output: z.record(
     z.enum(Object.keys(ticketTabs) as [TicketTab, ...TicketTab[]]),
     z.object({ count: z.int(), more: z.optional(z.boolean()) }),

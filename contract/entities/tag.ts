@@ -4,7 +4,13 @@ import { choice, color, int, longText, text } from '../kit/field.ts'
 /** Tags (spec C3 Tag). A smaller order value ranks higher. */
 export const tag = entity('tag', {
   path: '/admin/v1/tag',
-  rights: { read: 'system:tag', write: 'system:tag:write' },
+  // What may be chosen for tickets and projects, everybody may read.
+  rights: {
+    read: 'signedIn',
+    write: 'system:tag:write',
+    export: 'system:tag',
+    history: 'system:tag',
+  },
   fields: {
     type: text({ max: 64, pattern: 'code', filter: true, sort: true, search: true }),
     cnName: text({ max: 64, filter: true, sort: true, search: true }),

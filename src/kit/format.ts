@@ -19,6 +19,12 @@ export function day(value: string): string {
   return Number.isNaN(date.getTime()) ? value : format.format(date)
 }
 
+/** The same without its year: for axes. */
+export function shortDay(value: string): string {
+  const options = { month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(`${value}T00:00:00Z`))
+}
+
 /** A moment, in the reader's own time zone. */
 export function instant(value: string): string {
   const date = new Date(value)
@@ -27,4 +33,21 @@ export function instant(value: string): string {
     timeStyle: 'short',
   })
   return Number.isNaN(date.getTime()) ? value : format.format(date)
+}
+
+/** A month, `YYYY-MM`, with its year. */
+export function monthName(month: string): string {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** The days of the week, shortened, from `first` (0 is Sunday) on. */
+export function weekdays(first: number): string[] {
+  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' })
+  // The 4th of January 1970 was a Sunday.
+  return Array.from({ length: 7 }, (_, i) => format.format(Date.UTC(1970, 0, 4 + first + i)))
 }

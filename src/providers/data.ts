@@ -36,8 +36,10 @@ export function dataProvider(
     const method = operations[operation]
     return ask<T>({ method, path: offered.path, input, ...mannersOf(meta) })
   }
-  const page = <T>(entity: Entity, query: Partial<ListQuery>, meta: MetaQuery | undefined) =>
-    call<Page<T>>(entity, 'list', encodeQuery(query), meta)
+  const page = <T>(entity: Entity, query: Partial<ListQuery>, meta: MetaQuery | undefined) => {
+    const among = typeof meta?.among === 'string' ? { among: meta.among } : {}
+    return call<Page<T>>(entity, 'list', encodeQuery({ ...query, ...among }), meta)
+  }
 
   const write = <T>(operation: Operation) => {
     return async (resource: string, input: object, meta: MetaQuery | undefined) => {

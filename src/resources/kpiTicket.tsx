@@ -4,7 +4,31 @@ import { resource } from '#src/kit/resource.ts'
 
 export default resource(kpiTicket, {
   route: '',
-  list: ['title', 'type', 'project', 'status', 'priority', 'contributor', 'kpiPoint', 'planDate'],
+  list: [
+    'title',
+    'project',
+    'status',
+    'priority',
+    'contributor',
+    'workHour',
+    'kpiPoint',
+    'planDate',
+    'contributionDate',
+  ],
+  filters: [
+    'status',
+    'type',
+    'project',
+    'contributor',
+    'jobType',
+    'priority',
+    'planDate',
+    'contributionDate',
+    'submitDate',
+    'confirmDate',
+    'kpiPoint',
+    'tag',
+  ],
   form: [
     ['project', 'type'],
     'title',

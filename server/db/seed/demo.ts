@@ -1,6 +1,9 @@
 import type { Keys } from '../../keys.ts'
 import type { Database } from '../client.ts'
 import { configTable, dictTable, kpiJobTypeTable, labelTable, tagTable } from '../tables.ts'
+import { seedDemoApplications } from './demoApplications.ts'
+import { seedDemoCharters } from './demoCharters.ts'
+import { seedDemoEquity } from './demoEquity.ts'
 import { seedDemoProjects } from './demoProjects.ts'
 import { demoConfig, demoJobTypes, demoLabels, demoTags } from './demoSettings.ts'
 import { seedDemoTickets } from './demoTickets.ts'
@@ -74,5 +77,8 @@ export async function seedDemo(db: Database, keys: Keys): Promise<void> {
     await at.insert(configTable).values(demoConfig(keys.seal) as never)
     await seedDemoProjects(at)
     await seedDemoTickets(at)
+    await seedDemoEquity(at)
+    await seedDemoCharters(at)
+    await seedDemoApplications(at)
   })
 }

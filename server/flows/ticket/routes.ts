@@ -18,9 +18,9 @@ import { countTabs } from './tabs.ts'
 import { timelineOf } from './timeline.ts'
 
 export const ticketRoutes: Route[] = [
-  answer(ticketCounts, async (context, { projectId = null }) => {
+  answer(ticketCounts, async (context, { projectId = null, own = false }) => {
     if (projectId) await demandStanding(context.db, context.me, projectId)
-    return countTabs(tickets, context, projectId)
+    return countTabs(tickets, context, projectId, own)
   }),
 
   answerInProject(kpiEstimate, ({ db }, { projectId, jobType, workHour }) =>

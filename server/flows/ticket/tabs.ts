@@ -10,10 +10,11 @@ import type { Subject } from '#server/kit/subject.ts'
 
 const tabs = Object.keys(ticketTabs) as TicketTab[]
 
-function queryOf(tab: TicketTab, projectId: string | null): ListQuery {
+function queryOf(tab: TicketTab, projectId: string | null, own: boolean): ListQuery {
   const read = decodeQuery(kpiTicket, {
     ...ticketTabs[tab],
     ...(projectId && { project: projectId }),
+    ...(own && { among: 'ownList' }),
   })
   return read.ok ? read.query : fail('internal')
 }
@@ -23,9 +24,10 @@ export async function countTabs(
   subject: Subject,
   context: SignedIn,
   projectId: string | null,
+  own: boolean,
 ): Promise<Record<TicketTab, { count: number; more?: boolean }>> {
   const columns = tabs.map(tab => {
-    const matching = matchingRows(subject, context, queryOf(tab, projectId))
+    const matching = matchingRows(subject, context, queryOf(tab, projectId, own))
     return sql`(${counted(subject.table, matching)}) as ${sql.identifier(tab)}`
   })
   const { rows } = await context.db.execute<Record<TicketTab, number>>(

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -25,9 +25,18 @@ interface Props {
   gone?: boolean
   /** Reads the row again. */
   reload?(): Promise<Row | undefined>
+  /** What a new row starts with, instead of what the address says. */
+  start?: Values
+  /** Called with what stands in the form, as it is typed. */
+  typed?(values: Values): void
+  /** Where to go once it is saved, instead of to the row's page. */
+  saved?(row: Row): void
+  /** Beside the buttons that end the form. */
+  children?: ReactNode
 }
 
-export function Editor({ resource, row, gone, reload }: Props) {
+export function Editor(props: Props) {
+  const { resource, row, gone, reload, start: begun, typed, saved, children } = props
   const { entity } = resource
   const { t } = useTranslation(['kit', 'errors'])
   const words = wordsOf(entity)
@@ -39,7 +48,7 @@ export function Editor({ resource, row, gone, reload }: Props) {
   const [params] = useSearchParams()
   // What is fixed by now is known to the form, though it is not sent.
   const [start] = useState(() =>
-    row ? { ...row, ...startOf(fields, row) } : given(fields, params),
+    row ? { ...row, ...startOf(fields, row) } : (begun ?? given(fields, params)),
   )
   const draft = useDraft(fields, start, resource.asking)
   /** The row as the member saw it, and what others changed in it since. */
@@ -48,7 +57,9 @@ export function Editor({ resource, row, gone, reload }: Props) {
   const unsaved = Object.keys(draft.changed).length > 0
   const release = useUnsaved(unsaved)
   const { save, saving, refusal, forget } = useSave(resource, seen)
-  const saved = useRef(false)
+  const done = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is typed, not of who listens
+  useEffect(() => typed?.(draft.values), [draft.values])
   const { mayGoOn, asking, question } = useBeforeSave(resource, seen)
 
   async function submit(event: React.FormEvent) {
@@ -59,10 +70,11 @@ export function Editor({ resource, row, gone, reload }: Props) {
     if (asking || !(await mayGoOn(sent))) return
     const outcome = await save(sent)
     if (outcome.saved) {
-      saved.current = true
+      done.current = true
       resource.changed?.()
       release()
-      void navigate(addresses.show(outcome.saved.id), { replace: true })
+      if (saved) saved(outcome.saved)
+      else void navigate(addresses.show(outcome.saved.id), { replace: true })
     } else {
       draft.refuse(outcome.refused)
       focusFirstRefused(form.current)
@@ -85,7 +97,7 @@ export function Editor({ resource, row, gone, reload }: Props) {
 
   // Changed by somebody else while it stands here: shown at once where nothing was typed yet.
   const elsewhere =
-    row !== undefined && row.updateDate !== seen?.updateDate && !saving && !saved.current
+    row !== undefined && row.updateDate !== seen?.updateDate && !saving && !done.current
   const untouched = elsewhere && !unsaved
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer row
   useEffect(() => {
@@ -160,6 +172,7 @@ export function Editor({ resource, row, gone, reload }: Props) {
         <Button type="primary" htmlType="submit" loading={busySign(saving)}>
           {t('kit:save')}
         </Button>
+        {children}
         <Button onClick={back}>{t('kit:cancel')}</Button>
       </div>
       {question}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sort } from '#contract/kit/query.ts'
-import { pagesAround } from './Pager.tsx'
 import { nextSorts } from './Heads.tsx'
+import { pagesAround } from './Pager.tsx'
 
 const by = (...names: string[]): Sort[] =>
   names.map(name => ({ field: name.replace('-', ''), descending: name.startsWith('-') }))

@@ -1,0 +1,75 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useOutletContext } from 'react-router'
+import type { InProject } from '#src/kit/inProject.ts'
+import { useBack } from '#src/pages/place.ts'
+import { PageHeader } from '#src/shell/PageHeader.tsx'
+
+interface Props {
+  title: string
+  aside?: ReactNode
+  /** Where one goes back to, on pages below a list. */
+  back?: string
+  /** Buttons. */
+  children?: ReactNode
+}
+
+/** The head of a page: of the whole page, or of a part below the head of its project. */
+export function Head(props: Props) {
+  const inProject = useOutletContext<InProject | undefined>()
+  if (!inProject) {
+    const { title, aside, children } = props
+    return (
+      <PageHeader title={title} aside={aside}>
+        {children}
+      </PageHeader>
+    )
+  }
+  return <PartHead {...props} project={inProject.project.name} />
+}
+
+let lastPath: string | undefined
+
+function PartHead({ title, aside, back, project, children }: Props & { project: string }) {
+  const { t } = useTranslation(['pages/ticket', 'shell'])
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${project} · ${t('shell:product')}`
+  }, [title, project, t])
+  // A new page starts at its heading, for those who cannot see that it is new.
+  useEffect(() => {
+    if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
+    lastPath = pathname
+  }, [pathname])
+  return (
+    <header className="cs-page-header">
+      {back && <Back to={back} label={t('pages/ticket:back')} />}
+      <div className="cs-page-title">
+        <h2 ref={heading} className="cs-part-title" tabIndex={-1}>
+          {title}
+        </h2>
+        {aside && <span className="cs-page-aside">{aside}</span>}
+        {children && <div className="cs-page-actions">{children}</div>}
+      </div>
+    </header>
+  )
+}
+
+function Back({ to, label }: { to: string; label: string }) {
+  const back = useBack(to)
+  return (
+    <a
+      className="cs-back"
+      href={to}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        back()
+      }}
+    >
+      <ArrowLeftOutlined aria-hidden /> {label}
+    </a>
+  )
+}

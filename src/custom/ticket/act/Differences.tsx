@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
+import { wordsOf } from '#src/kit/words.ts'
+import type { Ticket } from '../ticket.ts'
+
+type Row = Readonly<Record<string, unknown>>
+const entity: Entity = kpiTicket
+const silent = ['id', 'updateDate', 'createDate']
+
+/** Fields in which two readings of a ticket differ. */
+export const differing = (before: Row, now: Row): string[] =>
+  Object.keys(entity.fields).filter(
+    name => !silent.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(now[name]),
+  )
+
+/** What somebody else changed in a ticket. */
+export function Differences(props: { before: Ticket; now: Ticket }) {
+  const before = props.before as unknown as Row
+  const now = props.now as unknown as Row
+  return <Changes of={differing(before, now).map(name => ({ name, before, now }))} />
+}
+
+interface Change {
+  name: string
+  before: Row
+  now: Row
+}
+
+/** Fields, each with what it was and what it is. */
+export function Changes({ of }: { of: readonly Change[] }) {
+  const { t } = useTranslation('kit')
+  const words = wordsOf(entity)
+  const shown = (name: string, row: Row) => {
+    const field = entity.fields[name]
+    return field && <Cell field={field} name={name} words={words} value={row[name]} row={row} />
+  }
+  if (of.length === 0) return null
+  return (
+    <dl className="cs-changes">
+      {of.map(({ name, before, now }) => (
+        <div key={name}>
+          <dt>{words.label(name)}</dt>
+          <dd>
+            <span className="cs-from">{shown(name, before)}</span>
+            <span aria-hidden="true">→</span>
+            <span className="cs-aside">{t('history.to')}</span>
+            <span className="cs-to">{shown(name, now)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

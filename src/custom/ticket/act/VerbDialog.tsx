@@ -1,0 +1,148 @@
+import { Alert, Modal } from 'antd'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirmRecord } from '#contract/entities/confirmRecord.ts'
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { busySign } from '#src/kit/busy.tsx'
+import { blank, useDraft, type Values } from '#src/kit/draft.ts'
+import { FieldRow } from '#src/kit/FieldRow.tsx'
+import type { Failure } from '#src/kit/failure.ts'
+import { number } from '#src/kit/format.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { today } from '../calendar/days.ts'
+import { Worth } from '../form/Worth.tsx'
+import type { Ticket } from '../ticket.ts'
+import { Differences } from './Differences.tsx'
+import { isStale, readTicket, useDo } from './send.ts'
+import { inputOf, type VerbName, verbOf } from './verbs.ts'
+
+interface Props {
+  ticket: Ticket
+  verb: VerbName
+  refused?: Failure
+  /** After it is gone. */
+  closed(): void
+}
+
+const explanations = ['completeDev', 'confirm', 'cancel', 'reject', 'abolish'] as const
+type Explained = (typeof explanations)[number]
+const explained = (verb: VerbName): verb is Explained =>
+  (explanations as readonly VerbName[]).includes(verb)
+
+/** What the dialog starts with: as the ticket has it, done today. */
+function startOf(ticket: Ticket, verb: VerbName): Values {
+  const fields = inputOf(verb) ?? {}
+  const row = ticket as unknown as Values
+  const known = Object.keys(fields).filter(name => row[name] !== null && row[name] !== undefined)
+  return {
+    ...blank(fields),
+    ...('contributionDate' in fields && { contributionDate: today() }),
+    ...Object.fromEntries(known.map(name => [name, row[name]])),
+  }
+}
+
+/** Asks what a verb asks for and does it; shows what others changed, and keeps what was typed. */
+export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
+  const { t } = useTranslation(['pages/ticket', 'kit', 'errors'])
+  const words = wordsOf(kpiTicket)
+  const { danger } = verbOf(verb)
+  const input = inputOf(verb) ?? {}
+  const perform = useDo()
+  const draft = useDraft(input, startOf(ticket, verb))
+  const form = useRef<HTMLFormElement>(null)
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  /** The ticket as it was seen, and as it is. */
+  const [seen, setSeen] = useState({ before: ticket, now: ticket })
+
+  const understand = async (failure: Failure) => {
+    setRefusal(failure.message || t('errors:fallback'))
+    draft.refuse(failure.errors)
+    if (!isStale(failure)) return focusFirstRefused(form.current)
+    const now = await readTicket(ticket.id).catch(() => undefined)
+    if (now) setSeen(({ now: before }) => ({ before, now }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before it opened
+  useEffect(() => {
+    if (refused) void understand(refused)
+  }, [refused])
+
+  const answer = seen.now.can[verb]
+  const blocked = answer === true || answer === undefined ? undefined : answer
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || blocked) return
+    const values = draft.checked('all')
+    if (!values) return focusFirstRefused(form.current)
+    setBusy(true)
+    const failure = await perform(seen.now, verb, values)
+    setBusy(false)
+    if (failure) await understand(failure)
+    else setOpen(false)
+  }
+  const action = words.action(verb)
+  return (
+    <Modal
+      open={open}
+      title={t('kit:actTitle', { action, title: ticket.title })}
+      okText={action}
+      okButtonProps={{
+        danger: danger === true,
+        htmlType: 'submit',
+        form: 'verb',
+        loading: busySign(busy),
+        className: blocked ? 'cs-blocked' : '',
+        'aria-disabled': blocked !== undefined,
+      }}
+      cancelText={t('kit:cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={closed}
+    >
+      <form id="verb" ref={form} noValidate onSubmit={event => void submit(event)}>
+        {refusal && (
+          <Alert
+            className="cs-form-alert"
+            type="warning"
+            showIcon
+            role="alert"
+            message={blocked ? t(`errors:${blocked}`) : refusal}
+            description={<Differences before={seen.before} now={seen.now} />}
+          />
+        )}
+        {explained(verb) && (
+          <p className="cs-verb-text">
+            {t(`pages/ticket:ask.${verb}`, {
+              title: ticket.title,
+              name: ticket.contributorTitle ?? '–',
+              kpi: number(ticket.kpiPoint, { least: 2, most: 2 }),
+            })}
+          </p>
+        )}
+        {Object.entries(input).map(([name, field]) => (
+          <FieldRow
+            key={name}
+            id={`verb-${name}`}
+            name={name}
+            field={field}
+            words={verb === 'confirm' ? wordsOf(confirmRecord) : words}
+            draft={draft}
+            note={
+              name === 'workHour' && (
+                <Worth
+                  project={ticket.project}
+                  jobType={ticket.jobType}
+                  workHour={draft.values.workHour}
+                  contributor={ticket.contributor}
+                />
+              )
+            }
+          />
+        ))}
+        {!explained(verb) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import { confirmMany } from '#contract/calls/ticket.ts'
+import { confirmRecord } from '#contract/entities/confirmRecord.ts'
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Action } from '#contract/kit/entity.ts'
+import type { Fields } from '#contract/kit/field.ts'
+import { type TicketAction, ticketActions } from '#contract/ticketFlow.ts'
+import type { Values } from '#src/kit/draft.ts'
+import type { Status, Ticket } from '../ticket.ts'
+
+/** What can be done with a ticket, in the order of its life. */
+export const verbNames = Object.keys(ticketActions) as TicketAction[]
+export type VerbName = TicketAction
+
+export const verbOf = (name: VerbName): Action<Status> => ticketActions[name]
+
+/** What a verb asks for; undefined where it is done at once. */
+export const inputOf = (name: VerbName): Fields | undefined =>
+  name === 'confirm' ? { comment: confirmRecord.fields.comment } : verbOf(name).input
+
+/** Where a verb is sent, and what besides what was typed. */
+export function sendingOf(verb: VerbName, ticket: Ticket): { path: string; values: Values } {
+  const { id, updateDate, submitDate } = ticket
+  if (verb === 'confirm')
+    return {
+      path: confirmRecord.operations.create?.path ?? '',
+      values: { ticket: id, submitDate },
+    }
+  return { path: `${kpiTicket.path}/${verb}`, values: { id, updateDate } }
+}
+
+/** What it takes to go on from a status: offered first, and in every row of a list. */
+const onward: Partial<Record<Status, VerbName>> = {
+  DRAFT: 'publishKpi',
+  TO_CLAIM: 'collect',
+  CLAIMED: 'completeDev',
+  PENDING_CONFIRM: 'confirm',
+  REJECTED: 'resubmit',
+}
+
+/** The next sensible thing this member can do with a ticket. */
+export function nextVerb({ status, can }: Pick<Ticket, 'status' | 'can'>): VerbName | undefined {
+  const verb = onward[status]
+  return verb && can[verb] === true ? verb : undefined
+}
+
+interface Offer {
+  verb: VerbName
+  blocked: ErrorName | undefined
+}
+
+/**
+ * The verbs worth a button: those the status leads on to, blocked or not. One that another status
+ * would need says nothing of use.
+ */
+export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
+  verbNames.flatMap(verb => {
+    const answer = ticket.can[verb]
+    if (answer === undefined || !verbOf(verb).from.includes(ticket.status)) return []
+    return [{ verb, blocked: answer === true ? undefined : answer }]
+  })
+
+/** Tickets confirmed at once, at most: what the call takes. */
+export const BULK_CAP = confirmMany.input.tickets.max

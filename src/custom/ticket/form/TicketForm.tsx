@@ -1,0 +1,185 @@
+import { useOne } from '@refinedev/core'
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { errors } from '#contract/errors.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import { blank, type Values } from '#src/kit/draft.ts'
+import type { Failure } from '#src/kit/failure.ts'
+import { projectPage, useProject } from '#src/kit/inProject.ts'
+import { standing } from '#src/kit/standing.ts'
+import { Trouble } from '#src/kit/states.tsx'
+import { Editor } from '#src/pages/form/Editor.tsx'
+import { useDo, useRefresh } from '../act/send.ts'
+import { today } from '../calendar/days.ts'
+import { Head } from '../Head.tsx'
+import { Skeleton } from '../list/Skeleton.tsx'
+import { type Ticket, ticketPage } from '../ticket.ts'
+import { formOf } from './fields.tsx'
+import { forgetDraft, keepDraft, keptDraft } from './kept.ts'
+import { Worth } from './Worth.tsx'
+import '#src/pages/pages.css'
+import '../ticket.css'
+
+/** A ticket written, or changed; what it would earn is beside it while it is typed. */
+export default function TicketForm() {
+  const { id } = useParams()
+  return id ? <Change key={id} id={id} /> : <Create />
+}
+
+const types: Record<string, Ticket['type']> = { PLAN: 'PLAN', CONTRIBUTION: 'CONTRIBUTION' }
+
+/** What a new ticket starts with. Work recorded is the member's own, done today, unless changed. */
+const fresh = (project: string, type: Ticket['type']): Values => ({
+  ...blank(inputFields(kpiTicket.fields, 'create')),
+  ...(type === 'CONTRIBUTION' && {
+    contributor: standing().profile?.id ?? null,
+    contributionDate: today(),
+  }),
+  project,
+  type,
+})
+
+function Create() {
+  const { t } = useTranslation('pages/ticket')
+  const { project } = useProject()
+  const [params] = useSearchParams()
+  const type = types[params.get('type') ?? ''] ?? 'CONTRIBUTION'
+  const title = t(`new.${type}`)
+  return (
+    <>
+      <Head title={title} back={projectPage('taskList', project.id)} />
+      <NewTicketForm key={type} type={type} project={project.id} />
+    </>
+  )
+}
+
+function NewTicketForm({ type, project }: { type: Ticket['type']; project: string }) {
+  const { t } = useTranslation('pages/ticket')
+  const navigate = useNavigate()
+  const perform = useDo()
+  const refresh = useRefresh()
+  const [round, setRound] = useState(0)
+  const [kept, setKept] = useState(() => keptDraft(project, type))
+  const base = fresh(project, type)
+  const [values, setValues] = useState<Values>({ ...base, ...kept })
+  /** The plan is offered as soon as it is written. */
+  const publish = useRef(false)
+
+  function typed(next: Values) {
+    setValues(next)
+    if (JSON.stringify(next) === JSON.stringify(base)) forgetDraft(project, type)
+    else keepDraft(project, type, next)
+  }
+  async function saved(ticket: Ticket) {
+    forgetDraft(project, type)
+    if (publish.current) await perform(ticket, 'publishKpi', {})
+    else await refresh()
+    void navigate(ticketPage(ticket), { replace: true })
+  }
+  return (
+    <div className="cs-ticket-form">
+      <section
+        className="cs-panel cs-panel-form"
+        onSubmitCapture={event => {
+          const by = (event.nativeEvent as SubmitEvent).submitter
+          publish.current = by?.dataset.publish !== undefined
+        }}
+      >
+        {kept && (
+          <Alert
+            className="cs-form-alert"
+            type="info"
+            showIcon
+            message={t('form.restored')}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  forgetDraft(project, type)
+                  setKept(undefined)
+                  setRound(round + 1)
+                }}
+              >
+                {t('form.startAnew')}
+              </Button>
+            }
+          />
+        )}
+        <Editor
+          key={round}
+          resource={formOf(type, project)}
+          start={{ ...base, ...kept }}
+          typed={typed}
+          saved={row => void saved(row as unknown as Ticket)}
+        >
+          {type === 'PLAN' && (
+            <Button htmlType="submit" data-publish>
+              {t('form.publish')}
+            </Button>
+          )}
+        </Editor>
+      </section>
+      <Worth
+        project={project}
+        jobType={values.jobType}
+        workHour={values.workHour}
+        contributor={values.contributor}
+        panel
+      />
+    </div>
+  )
+}
+
+function Change({ id }: { id: string }) {
+  const { t } = useTranslation('pages/ticket')
+  const { project } = useProject()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const { query } = useOne<Ticket, Failure>({
+    resource: kpiTicket.name,
+    id,
+    queryOptions: { gcTime: 0 },
+    errorNotification: false,
+  })
+  const [values, setValues] = useState<Values>({})
+  const ticket = query.data?.data
+  return (
+    <>
+      <Head
+        title={t('form.change')}
+        back={ticket ? ticketPage(ticket) : projectPage('taskList', project.id)}
+      />
+      {query.isError && !ticket && (
+        <Trouble error={query.error} retry={() => void query.refetch()} />
+      )}
+      {!query.isError && !query.isFetchedAfterMount && <Skeleton />}
+      {query.isFetchedAfterMount && ticket && (
+        <div className="cs-ticket-form">
+          <section className="cs-panel cs-panel-form">
+            <Editor
+              resource={formOf(ticket.type, ticket.project, ticket.status)}
+              row={ticket as never}
+              gone={query.error?.statusCode === errors.notFound}
+              reload={async () => (await query.refetch()).data?.data as never}
+              typed={setValues}
+              saved={() => {
+                void refresh()
+                void navigate(ticketPage(ticket), { replace: true })
+              }}
+            />
+          </section>
+          <Worth
+            project={ticket.project}
+            jobType={values.jobType ?? ticket.jobType}
+            workHour={values.workHour}
+            contributor={values.contributor}
+            panel
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { number } from '#src/kit/format.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { Trouble } from '#src/kit/states.tsx'
+import { Pager } from '#src/pages/list/Pager.tsx'
+import { useAtLeast } from '#src/shell/media.ts'
+import { Bulk } from './Bulk.tsx'
+import { Cards } from './Cards.tsx'
+import { useChosen } from './chosen.ts'
+import { Empty } from './Empty.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { Table } from './Table.tsx'
+import { type TicketState, useTickets } from './useTickets.ts'
+
+const Board = lazy(() => import('../board/Board.tsx'))
+const Calendar = lazy(() => import('../calendar/Calendar.tsx'))
+
+interface Props {
+  resource: Resource
+  list: TicketState
+  /** Called with how many there are, in words. */
+  counted(total: string | undefined): void
+  /** What to do where there is nothing yet. */
+  next: ReactNode
+}
+
+/** The tickets themselves, in the view that was chosen. */
+export function Body(props: Props) {
+  const { list, counted } = props
+  useEffect(() => {
+    if (list.view !== 'table') counted(undefined)
+  }, [list.view, counted])
+  if (list.view === 'table') return <Lines {...props} />
+  const View = list.view === 'board' ? Board : Calendar
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <View list={list} />
+    </Suspense>
+  )
+}
+
+function Lines({ resource, list, counted, next }: Props) {
+  const { state } = list
+  const wide = useAtLeast(720)
+  const { rows, total, more, last, query } = useTickets(list)
+  const chosen = useChosen(rows)
+  const beyond =
+    query.isSuccess && !query.isFetching && rows.length === 0 && state.query.pageNo > last
+  // The last row of the last page left it: the page before it is the last one now.
+  useEffect(() => {
+    if (beyond) state.page(last, true)
+  })
+  useEffect(() => {
+    if (query.isSuccess) counted(number(String(total)) + (more ? '+' : ''))
+  }, [query.isSuccess, total, more, counted])
+
+  if (query.isLoading) return <Skeleton />
+  if (query.isError) return <Trouble error={query.error} retry={() => void query.refetch()} />
+  if (rows.length === 0) return beyond ? <Skeleton /> : <Empty list={list} next={next} />
+  const Shown = wide ? Table : Cards
+  return (
+    <div aria-busy={query.isFetching}>
+      {query.isFetching && <div className="cs-progress" />}
+      <Bulk chosen={chosen} />
+      <Shown resource={resource} rows={rows} list={list} chosen={chosen} />
+      <Pager state={state} last={last} />
+    </div>
+  )
+}

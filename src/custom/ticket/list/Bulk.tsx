@@ -1,0 +1,48 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '#src/kit/format.ts'
+import type { Ticket } from '../ticket.ts'
+import type { Chosen } from './chosen.ts'
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+
+/** What can be done with the tickets that are ticked. */
+export function Bulk({ chosen }: { chosen: Chosen }) {
+  const { t } = useTranslation('pages/ticket')
+  const button = useRef<HTMLButtonElement>(null)
+  /** The tickets asked about: ticking goes on being possible only afterwards. */
+  const [asked, setAsked] = useState<readonly Ticket[]>()
+  const count = chosen.rows.length
+  return (
+    <>
+      {count > 0 && (
+        <section className="cs-bulk" aria-label={t('bulk.label')}>
+          <span role="status">{t('bulk.chosen', { count, number: number(String(count)) })}</span>
+          <Button
+            ref={button}
+            type="primary"
+            icon={<CheckOutlined aria-hidden />}
+            onClick={() => setAsked(chosen.rows)}
+          >
+            {t('bulk.confirm')}
+          </Button>
+          <Button onClick={() => chosen.setAll(false)}>{t('bulk.none')}</Button>
+        </section>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            tickets={asked}
+            closed={() => {
+              setAsked(undefined)
+              const heading = document.querySelector<HTMLElement>('main h1, main h2')
+              ;(button.current ?? heading)?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+/** The shape of what is coming; seen only after a moment. */
+export function Skeleton({ lines = 6 }: { lines?: number }) {
+  const { t } = useTranslation('kit')
+  return (
+    <div className="cs-skeleton" role="status" aria-label={t('wait')}>
+      {Array.from({ length: lines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike
+        <span key={at} />
+      ))}
+    </div>
+  )
+}

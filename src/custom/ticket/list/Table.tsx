@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isNumeric } from '#src/kit/field/cells.tsx'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { Heads } from '#src/pages/list/Heads.tsx'
+import { Value } from '#src/pages/Value.tsx'
+import { NextButton, VerbMenu } from '../act/Verbs.tsx'
+import { Due } from '../Due.tsx'
+import { type Ticket, ticketPage } from '../ticket.ts'
+import { type Chosen, confirmable } from './chosen.ts'
+import type { TicketState } from './useTickets.ts'
+
+export interface LinesProps {
+  resource: Resource
+  rows: readonly Ticket[]
+  list: TicketState
+  chosen: Chosen
+}
+
+/** Tickets as a table. */
+export function Table({ resource, rows, list, chosen }: LinesProps) {
+  const { t } = useTranslation(['pages/ticket', 'kit'])
+  const { entity } = resource
+  const words = wordsOf(entity)
+  const numeric = (name: string) => (isNumeric(entity.fields[name]) ? 'cs-figures' : undefined)
+  const bulk = chosen.open.length > 0
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="cs-scroll" aria-label={words.many} tabIndex={0}>
+      <table className="cs-table">
+        <thead>
+          <tr>
+            {bulk && (
+              <th scope="col" className="cs-tick">
+                <input
+                  type="checkbox"
+                  aria-label={t('bulk.all')}
+                  checked={chosen.rows.length === chosen.open.length}
+                  onChange={event => chosen.setAll(event.target.checked)}
+                />
+              </th>
+            )}
+            <Heads resource={resource} state={list.state} />
+            <th scope="col" className="cs-row-end">
+              <span className="cs-aside">{t('kit:list.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id}>
+              {bulk && (
+                <td className="cs-tick">
+                  <Tick ticket={row} chosen={chosen} />
+                </td>
+              )}
+              {resource.list.map(name => (
+                <td key={name} className={numeric(name)}>
+                  <TicketCell resource={resource} name={name} row={row} />
+                </td>
+              ))}
+              <td className="cs-row-end">
+                <div className="cs-row-actions">
+                  <NextButton ticket={row} />
+                  <VerbMenu ticket={row} />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The box of a ticket that can be confirmed; nothing for another. */
+export function Tick({ ticket, chosen }: { ticket: Ticket; chosen: Chosen }) {
+  const { t } = useTranslation('pages/ticket')
+  if (!confirmable(ticket)) return null
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('bulk.one', { title: ticket.title })}
+      checked={chosen.has(ticket)}
+      onChange={event => chosen.set(ticket, event.target.checked)}
+    />
+  )
+}
+
+/** A cell of a ticket: its title leads to its page, with its job type below. */
+function TicketCell({ resource, name, row }: { resource: Resource; name: string; row: Ticket }) {
+  if (name === 'title')
+    return (
+      <>
+        <Link to={ticketPage(row)} className="cs-row-title">
+          {row.title}
+        </Link>
+        <small className="cs-under">
+          {wordsOf(resource.entity).choice('type', row.type)} · {row.jobTypeTitle}
+        </small>
+      </>
+    )
+  if (name === 'planDate') return <Due ticket={row} />
+  return <Value resource={resource} name={name} row={row as never} />
+}

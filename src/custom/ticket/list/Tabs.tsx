@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { number } from '#src/kit/format.ts'
+import { useCounts } from './counts.ts'
+import { tabs } from './tabs.ts'
+import type { TicketState } from './useTickets.ts'
+
+/** The tabs as links, each with how many tickets wait behind it. */
+export function Tabs({ list, projectId }: { list: TicketState; projectId?: string }) {
+  const { t } = useTranslation('pages/ticket')
+  const counts = useCounts(projectId, list.own)
+  return (
+    <nav className="cs-tabs" aria-label={t('tabs.label')}>
+      <ul>
+        {tabs.map(tab => {
+          const count = counts?.[tab]
+          return (
+            <li key={tab}>
+              <Link
+                to={list.tabAddress(tab)}
+                className="cs-tab"
+                {...(tab === list.tab && { 'aria-current': 'page' as const })}
+              >
+                {t(`tabs.${tab}`)}
+                {count && (
+                  <span className="cs-count">
+                    {number(String(count.count))}
+                    {count.more && '+'}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { AppstoreOutlined, BarsOutlined, CalendarOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { type TicketState, views } from './useTickets.ts'
+
+const icons = { table: BarsOutlined, board: AppstoreOutlined, calendar: CalendarOutlined }
+
+/** How the tickets are shown. */
+export function Views({ list }: { list: TicketState }) {
+  const { t } = useTranslation('pages/ticket')
+  return (
+    <fieldset className="cs-views">
+      <legend className="cs-aside">{t('views.label')}</legend>
+      {views.map(view => {
+        const Icon = icons[view]
+        return (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={view === list.view}
+            onClick={() => list.go('view', view === 'table' ? undefined : view)}
+          >
+            <Icon aria-hidden /> {t(`views.${view}`)}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

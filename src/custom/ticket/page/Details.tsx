@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
+import { isEmpty } from '#src/kit/field/empty.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import type { Ticket } from '../ticket.ts'
+
+const entity: Entity = kpiTicket
+const short = [
+  'jobType',
+  'workHour',
+  'contributor',
+  'creator',
+  'priority',
+  'planDate',
+  'contributionDate',
+  'collectDate',
+  'deliveryDate',
+  'submitDate',
+  'confirmDate',
+  'createDate',
+  'tag',
+  'cut',
+]
+const long = ['description', 'requirementDoc', 'completionDesc', 'proofFiles', 'notes']
+
+/** What the ticket says. Dates that have not come yet are left out. */
+export function Details({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('kit')
+  const row = ticket as unknown as Record<string, unknown>
+  const given = (name: string) =>
+    !isEmpty(row[name]) && !(Array.isArray(row[name]) && row[name].length === 0)
+  return (
+    <section className="cs-panel">
+      <h3 className="cs-aside">{t('show.fields')}</h3>
+      <dl className="cs-values">
+        {long.filter(given).map(name => (
+          <Detail key={name} name={name} row={row} wide />
+        ))}
+        {short.filter(given).map(name => (
+          <Detail key={name} name={name} row={row} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Detail(props: { name: string; row: Record<string, unknown>; wide?: boolean }) {
+  const { name, row, wide } = props
+  const words = wordsOf(entity)
+  const field = entity.fields[name]
+  if (!field) return null
+  return (
+    <div className={wide ? 'cs-value-wide' : ''}>
+      <dt>{words.label(name)}</dt>
+      <dd>
+        <Cell field={field} name={name} words={words} value={row[name]} row={row} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type TimelineLine, ticketTimeline } from '#contract/calls/ticket.ts'
+import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { instant } from '#src/kit/format.ts'
+import { Trouble } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { Changes } from '../act/Differences.tsx'
+import { useTide } from '../act/tide.ts'
+import { verbNames } from '../act/verbs.ts'
+import { Skeleton } from '../list/Skeleton.tsx'
+import type { Ticket } from '../ticket.ts'
+import { usePeople } from './people.ts'
+
+const fields: Entity['fields'] = kpiTicket.fields
+/** Fields every step moves: the step itself says as much. */
+const silent = [
+  'status',
+  'updateDate',
+  'confirmCount',
+  'confirmerCount',
+  'leaderConfirmed',
+  'round',
+  'submitDate',
+  'collectDate',
+  'deliveryDate',
+  'confirmDate',
+  'rejectReason',
+]
+
+/** Who did what to the ticket and when, the latest first. */
+export function Timeline({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['pages/ticket', 'kit'])
+  const [pages, setPages] = useState(1)
+  const tide = useTide()
+  const { data, isLoading, isError, error, refetch, isFetching } = useCall(ticketTimeline, {
+    ticket: ticket.id,
+    pageNo: 1,
+    pageSize: Math.min(200, pages * 20),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
+  useEffect(() => void refetch(), [tide, ticket.updateDate])
+  const { nameOf } = usePeople(ticket.project)
+  return (
+    <section className="cs-panel cs-timeline" aria-busy={isFetching}>
+      <h3 className="cs-panel-title">{t('pages/ticket:timeline.title')}</h3>
+      {isLoading && <Skeleton lines={3} />}
+      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      {data && (
+        <ol className="cs-history">
+          {data.list.map(line => (
+            <Happened key={line.key} line={line} nameOf={nameOf} />
+          ))}
+        </ol>
+      )}
+      {data && data.total > data.list.length && (
+        <div className="cs-history-pages">
+          <Button onClick={() => setPages(pages + 1)}>{t('kit:history.older')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const worded = [...verbNames, 'takeBack'] as const
+const isWorded = (action: string): action is (typeof worded)[number] =>
+  (worded as readonly string[]).includes(action)
+
+function Happened({ line, nameOf }: { line: TimelineLine; nameOf(id: unknown): string }) {
+  const { t } = useTranslation(['pages/ticket', 'kit'])
+  const { action, record } = line
+  const what = isWorded(action)
+    ? t(`pages/ticket:did.${action}`)
+    : wordsOf(kpiTicket).action(action)
+  const named = (name: string, value: unknown) => ({
+    [name]: value,
+    ...(name === 'contributor' && { contributorTitle: nameOf(value) }),
+  })
+  const changes = Object.entries(line.changes)
+    .filter(([name]) => fields[name] && !silent.includes(name))
+    .map(([name, { from, to }]) => ({ name, before: named(name, from), now: named(name, to) }))
+  return (
+    <li>
+      <p className="cs-happened">
+        <strong>{what}</strong>
+        <span>{line.memberName || t('kit:history.system')}</span>
+        <time dateTime={line.createDate}>{instant(line.createDate)}</time>
+        {record?.leader && <span className="cs-quiet">{t('pages/ticket:confirms.asLead')}</span>}
+        {record?.soleConfirmer && (
+          <span className="cs-quiet">{t('pages/ticket:confirms.sole')}</span>
+        )}
+      </p>
+      {record?.comment && <q className="cs-reason">{record.comment}</q>}
+      {action !== 'create' && <Changes of={changes} />}
+    </li>
+  )
+}
