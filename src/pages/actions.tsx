@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '#contract/errors.ts'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { mayAct } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
@@ -96,7 +97,7 @@ export function ActionMenu(props: Props) {
   const label = t('kit:actionsOf', { title: titleOf(props.resource, props.row) })
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => start(key) }} trigger={['click']} autoFocus>
+      <MenuButton menu={{ items, onClick: ({ key }) => start(key) }}>
         <Button
           type="text"
           size="small"
@@ -104,7 +105,7 @@ export function ActionMenu(props: Props) {
           icon={<MoreOutlined aria-hidden />}
           aria-label={label}
         />
-      </Dropdown>
+      </MenuButton>
       {dialog}
     </>
   )
