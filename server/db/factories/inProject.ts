@@ -2,7 +2,7 @@ import type { Executor } from '../client.ts'
 import { cutCakeRecordTable } from '../tables.ts'
 import { makeMember } from './member.ts'
 import { join } from './project.ts'
-import { makeTicket } from './ticket.ts'
+import { makeConfirmation, makeTicket } from './ticket.ts'
 
 /** Whose row it is, and a word that nobody outside may ever read. */
 interface Inside {
@@ -22,6 +22,10 @@ export const rowsInProject: Readonly<Record<string, Make>> = {
     join(db, project, (await makeMember(db)).id, [], { position: secret }),
   kpiTicket: (db, { project, member, secret }) =>
     makeTicket(db, project, member, { title: secret, description: secret }),
+  confirmRecord: async (db, { project, member, secret }) => {
+    const ticket = await makeTicket(db, project, (await makeMember(db)).id)
+    return makeConfirmation(db, project, ticket, member, { comment: secret })
+  },
   cutCakeRecord: async (db, { project, member, secret }) => {
     const stored = await db
       .insert(cutCakeRecordTable)
@@ -32,6 +36,7 @@ export const rowsInProject: Readonly<Record<string, Make>> = {
         totalValue: 1000,
         kpiTotal: '10.00',
         remarks: secret,
+        fingerprint: 'f'.repeat(64),
         hash: 'h'.repeat(64),
       } as never)
       .returning({ id: cutCakeRecordTable.id })
