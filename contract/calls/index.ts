@@ -1,24 +1,38 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as audit from './audit.ts'
 import * as charter from './charter.ts'
+import * as file from './file.ts'
 import * as live from './live.ts'
 import * as market from './market.ts'
 import * as notice from './notice.ts'
+import * as palette from './palette.ts'
 import * as permission from './permission.ts'
+import * as preference from './preference.ts'
 import * as project from './project.ts'
+import * as projectList from './projectList.ts'
+import * as projectNotice from './projectNotice.ts'
+import * as projectPeople from './projectPeople.ts'
 import * as session from './session.ts'
 
 const areas = {
-  ...session,
-  ...permission,
   ...account,
   ...admin,
+  ...audit,
   ...charter,
+  ...file,
   ...live,
   ...market,
   ...notice,
+  ...palette,
+  ...permission,
+  ...preference,
   ...project,
+  ...projectList,
+  ...projectNotice,
+  ...projectPeople,
+  ...session,
 }
 
 type CallKey = {

@@ -46,6 +46,8 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   ref: equality,
   // Equality asks whether the row is among them.
   refs: ['eq', 'null'],
+  image: ['null'],
+  files: ['null'],
   color: equality,
   password: [],
   secret: ['null'],

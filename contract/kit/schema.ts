@@ -15,6 +15,7 @@ const problemOfPattern = {
   role: 'wrongRole',
   phone: 'wrongPhone',
   path: 'wrongPath',
+  address: 'wrongAddress',
 } as const
 
 /** Compares decimal strings of one scale without a float. */
@@ -119,6 +120,15 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       .check(z.minLength(f.min ?? 0, saying('tooFew')), z.maxLength(f.max, saying('tooMany'))),
   rows: f =>
     z.array(inputSchema(f.of), saying('notAList')).check(z.maxLength(f.max, saying('tooMany'))),
+  image: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
+  files: f =>
+    z
+      .array(z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))), saying('notAList'))
+      .check(
+        z.minLength(f.min ?? 0, saying('tooFew')),
+        z.maxLength(f.max, saying('tooMany')),
+        z.refine(ids => new Set(ids).size === ids.length, saying('repeated')),
+      ),
   color: () =>
     z.string(saying('notAColor')).check(z.regex(/^#[0-9A-Fa-f]{6}$/, saying('notAColor'))),
   // Spec C9: 8 to 20 characters. Blanks belong to it: never trimmed.

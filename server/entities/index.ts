@@ -11,6 +11,7 @@ import menu from './menu.ts'
 import project from './project.ts'
 import projectApply from './projectApply.ts'
 import projectMember from './projectMember.ts'
+import projectNotice from './projectNotice.ts'
 import role from './role.ts'
 import tag from './tag.ts'
 
@@ -28,6 +29,7 @@ export const served: readonly Served[] = [
   project,
   projectApply,
   projectMember,
+  projectNotice,
   role,
   tag,
 ]

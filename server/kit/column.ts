@@ -40,6 +40,8 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
   ref: f => (f.text ? varchar({ length: 64 }) : bigint({ mode: 'number' })),
   refs: () => bigint({ mode: 'number' }).array(),
   rows: () => jsonb(),
+  image: () => bigint({ mode: 'number' }),
+  files: () => bigint({ mode: 'number' }).array(),
   color: () => varchar({ length: 7 }),
   secret: () => text(),
   password: () => text(),

@@ -5,6 +5,7 @@ import type { SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
 import { orderBy, where } from './ask.ts'
+import { attachWritten, detachRow, nameFiles } from './attach.ts'
 import { guarded } from './constraint.ts'
 import { difference, record } from './history.ts'
 import { permitted } from './permit.ts'
@@ -22,8 +23,8 @@ export async function list(
   context: SignedIn,
   query: ListQuery,
 ): Promise<Page<Row>> {
-  const { entity, table } = subject
-  const matching = where(entity, table, query, visible(subject, context))
+  const { table } = subject
+  const matching = where(subject, query, visible(subject, context))
   const { pageNo, pageSize } = query
   const rows = await context.db
     .select({
@@ -56,14 +57,14 @@ const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP 
 
 /** How many rows match, up to one above `cap`. */
 async function total(
-  { entity, table, ...subject }: Subject,
+  subject: Subject,
   context: SignedIn,
   query: Pick<ListQuery, 'conditions' | 'keyword'>,
   cap = TOTAL_CAP + 1,
 ): Promise<number> {
-  const seen = visible({ entity, table, ...subject }, context)
+  const matching = where(subject, query, visible(subject, context))
   const { rows } = await context.db.execute<{ count: number }>(
-    counted(table, where(entity, table, query, seen), cap),
+    counted(subject.table, matching, cap),
   )
   return rows[0]?.count ?? 0
 }
@@ -127,6 +128,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
         .insert(table)
         .values((await storing(subject, { ...input, ...owned }, context)) as never)
         .returning()) as Row[]
+      await attachWritten(subject, at, me, stored?.id as number, { ...input, ...owned })
       return written(subject, context, at, 'create', undefined, stored ?? {}, input)
     }),
   )
@@ -159,10 +161,13 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
       demand((await rules.may?.remove?.({ row, me, at, context })) ?? true)
+      await rules.clear?.({ row, me, at, context })
       await demandUnreferenced(subject, at, id)
       await at.delete(table).where(eq(table.id as never, id as never))
       await rules.after?.({ operation: 'remove', row, input: {}, me, at, context })
+      await detachRow(at, entity.name, id as number)
       const changes = difference(entity.fields, before, undefined)
+      await nameFiles(subject, at, changes)
       await record(at, context, {
         entity: entity.name,
         rowId: id as number,
@@ -196,6 +201,7 @@ export async function change(
     } as never)
     .where(eq(table.id as never, before.id as never))
     .returning()) as Row[]
+  await attachWritten(subject, at, context.me, before.id as number, values)
   return written(subject, context, at, operation, before, stored ?? {}, input)
 }
 
@@ -213,6 +219,7 @@ async function written(
   const row = present(subject, stored, context) as never
   await rules.after?.({ operation, row, input, me, at, context })
   const changes = difference(entity.fields, before, stored)
+  await nameFiles(subject, at, changes)
   if (!before || Object.keys(changes).length > 0)
     await record(at, context, {
       entity: entity.name,

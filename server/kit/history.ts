@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
 import type { Fields } from '#contract/kit/field.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import type { Page } from '#contract/transport.ts'
@@ -74,9 +74,14 @@ export async function historyOf(
   rowId: string | number,
   pageNo: number,
   pageSize: number,
+  since: string,
 ): Promise<Page<Omit<typeof history.$inferSelect, 'entity' | 'rowId' | 'project'>>> {
   const { entity: _entity, rowId: _rowId, project: _project, ...shown } = getTableColumns(history)
-  const ofRow = and(eq(history.entity, entity), eq(history.rowId, String(rowId)))
+  const ofRow = and(
+    eq(history.entity, entity),
+    eq(history.rowId, String(rowId)),
+    gte(history.createDate, since),
+  )
   const rows = await db
     .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
     .from(history)

@@ -35,11 +35,11 @@ export async function verdictOf(
   return (await rules.may?.[action]?.({ row: row as never, me: context.me, at, context })) ?? true
 }
 
-// Names of what the row points at, where it was read with them.
+// Names of what the row points at and what its files are, where it was read with them.
 const titlesIn = ({ entity }: Subject, stored: Row): Row =>
   Object.fromEntries(
     Object.keys(entity.fields)
-      .map(name => `${name}Title`)
+      .flatMap(name => [`${name}Title`, `${name}File`])
       .filter(name => name in stored)
       .map(name => [name, stored[name]]),
   )
@@ -58,13 +58,31 @@ export async function permitted(
   at: Executor = context.db,
 ): Promise<Row[]> {
   const { entity } = subject
-  const actions = Object.keys(entity.actions)
+  const asked = [...Object.keys(entity.actions), ...ruled(subject)]
   const rows = stored.map(one => shown(subject, context, one))
-  if (actions.length > 0)
+  if (asked.length > 0)
     for (const row of rows) {
       const can: Record<string, Verdict> = {}
-      for (const action of actions) can[action] = await verdictOf(subject, context, at, action, row)
+      for (const name of asked) can[name] = await verdictOn(subject, context, at, name, row)
       row.can = can
     }
   return rows
+}
+
+/** Operations on a row that are offered and have a rule of their own. */
+export const ruled = ({ entity, rules }: Subject) =>
+  (['update', 'remove'] as const).filter(name => entity.operations[name] && rules.may?.[name])
+
+/** The same for an action, or for changing and deleting the row. */
+async function verdictOn(
+  subject: Subject,
+  context: SignedIn,
+  at: Executor,
+  name: string,
+  row: Row,
+): Promise<Verdict> {
+  if (name !== 'update' && name !== 'remove') return verdictOf(subject, context, at, name, row)
+  const right = subject.entity.operations[name]?.right ?? 'signedIn'
+  if (!allowed(right, context.me)) return 'noPermission'
+  return subject.rules.may?.[name]?.({ row: row as never, me: context.me, at, context }) ?? true
 }

@@ -45,18 +45,26 @@ interface Common<E extends Entity> {
   named?: SQL
   /** Rows that exist for this member; all others are 404. */
   visible?: (me: Me) => SQL | undefined
+  /** Opens the files of a field to members who do not see the row itself. */
+  openFiles?: (
+    moment: Omit<Moment<E>, 'input'> & { field: keyof E['fields'] & string },
+  ) => Promise<boolean> | boolean
   /** The question before a change; it also feeds the screen's buttons (`can` on each row). */
   may?: {
     [K in 'update' | 'remove' | (keyof E['actions'] & string)]?: (
       moment: Omit<Moment<E>, 'input'>,
     ) => Promise<Verdict> | Verdict
   }
+  /** Further rows the quick search finds, by `part`, a pattern of `ilike`. */
+  found?: (part: string) => SQL
   /** Looks at what is to be written; throws by `fail` naming the fields. */
   check?: (
     moment: Omit<Moment<E, Partial<InputOf<E['fields']>>>, 'row'> & {
       row: WireOf<E['fields']> | undefined
     },
   ) => Promise<void>
+  /** Takes away what goes with a row, before it is asked whether anything still points at it. */
+  clear?: (moment: Omit<Moment<E>, 'input'>) => Promise<void>
   /** After the row is written, in the same transaction. */
   after?: (moment: Moment<E> & { operation: string }) => Promise<void>
 }

@@ -22,7 +22,7 @@ import './show/show.css'
 
 const isLong = (field: Field | undefined, value: unknown) =>
   field !== undefined &&
-  ['longText', 'richText', 'secret', 'json'].includes(field.kind) &&
+  ['longText', 'richText', 'secret', 'json', 'files'].includes(field.kind) &&
   !isEmpty(value)
 
 /** One row: its fields, what can be done with it, and what happened to it. */

@@ -9,6 +9,17 @@ interface OwnScreen {
 }
 
 export const screens: Readonly<Record<string, OwnScreen>> = {
+  projectNotices: {
+    load: withWords(
+      ['pages/projectNotice', 'entities/projectNotice'],
+      () => import('#src/custom/projectNotices/Page.tsx'),
+    ),
+    inProject: true,
+  },
+  auditLog: {
+    load: withWords(['pages/auditLog'], () => import('#src/custom/auditLog/Page.tsx')),
+    inProject: true,
+  },
   constitution: {
     load: withWords(['pages/charter'], () => import('#src/custom/charter/Charter.tsx')),
     inProject: true,

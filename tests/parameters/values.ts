@@ -96,6 +96,8 @@ const byKind: Record<Kind, readonly string[]> = {
   tags: lists,
   refs: lists,
   rows: lists,
+  image: [...numbers, ...bigNumbers],
+  files: lists,
   color: ['a', '%23165DFF', '%23fff'],
   password: ['a', '+'],
   json: lists,

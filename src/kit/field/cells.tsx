@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import type { StoredFile } from '#contract/kit/file.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { day, instant, number } from '../format.ts'
+import { withWords } from '../own.tsx'
 import { isEmpty } from './empty.ts'
 import { Labels } from './Labels.tsx'
 import type { CellProps } from './types.ts'
@@ -116,6 +118,21 @@ const Json = ({ value }: CellProps<unknown>) => (
   <code className="cs-json">{JSON.stringify(value)}</code>
 )
 
+const Uploads = lazy(withWords(['files'], () => import('../file/Shown.tsx')))
+
+/** What the uploads are is sent along as `<field>File`; a history holds their names instead. */
+function Files({ name, value, row }: CellProps<unknown>) {
+  const all = [value].flat()
+  const files = [row[`${name}File`] ?? []].flat() as StoredFile[]
+  if (all.length === 0) return <Nil />
+  if (all.some(one => typeof one !== 'number')) return <Labels of={all.map(String)} />
+  return (
+    <Suspense fallback={files.map(file => file.name).join(', ')}>
+      <Uploads ids={all as number[]} files={files} />
+    </Suspense>
+  )
+}
+
 /** How each kind is shown. Apart from the inputs, which a list does not need to load. */
 const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   id: Plain,
@@ -133,6 +150,8 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   ref: Ref,
   refs: Refs,
   rows: Rows,
+  image: Files,
+  files: Files,
   color: Color,
   secret: Long,
   // Only a history ever shows one: as a mask.
