@@ -21,7 +21,7 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     inProject: true,
   },
   constitution: {
-    load: withWords(['pages/charter'], () => import('#src/custom/charter/Charter.tsx')),
+    load: withWords(['pages/charter', 'files'], () => import('#src/custom/charter/Charter.tsx')),
     inProject: true,
   },
   projectMarket: {

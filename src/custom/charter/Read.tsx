@@ -32,7 +32,7 @@ export function Read({ version, mayWrite, go }: ViewProps & { version: CharterVe
           <strong>{t('version', { number: version.number })}</strong>
           <Made of={version} />
         </header>
-        <Sheet html={version.content} />
+        <Sheet of={version} />
       </article>
     </>
   )

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CharterVersion } from '#contract/calls/charter.ts'
+import Shown from '#src/kit/file/Shown.tsx'
 import { cleanHtml } from '#src/kit/richText/clean.ts'
 import RichTextShown from '#src/kit/richText/RichTextShown.tsx'
 
@@ -17,7 +19,7 @@ function headingsOf(html: string) {
 }
 
 /** A text with its contents beside it, where there is room. */
-export function Sheet({ html }: { html: string }) {
+export function Sheet({ of: { content: html, files, filesFile } }: { of: CharterVersion }) {
   const { t } = useTranslation('pages/charter')
   const sheet = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(html), [html])
@@ -33,7 +35,15 @@ export function Sheet({ html }: { html: string }) {
 
   return (
     <div className="ch-sheet" ref={sheet}>
-      <RichTextShown html={html} />
+      <div className="ch-body">
+        <RichTextShown html={html} />
+        {files.length > 0 && (
+          <section className="ch-files" aria-label={t('fields.files')}>
+            <p>{t('fields.files')}</p>
+            <Shown ids={files} files={filesFile} />
+          </section>
+        )}
+      </div>
       {headings.length >= fewest && (
         <nav className="ch-contents" aria-label={t('contents')}>
           <p aria-hidden="true">{t('contents')}</p>

@@ -64,7 +64,7 @@ export function Version({ projectId, number, latest, mayWrite, go, reload }: Pro
           <strong>{data.note}</strong>
           <Made of={data} />
         </header>
-        <Sheet html={data.content} />
+        <Sheet of={data} />
       </article>
     </>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { externalDetail } from '#contract/calls/market.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { Picture } from '#src/kit/file/Picture.tsx'
 import { projectPage } from '#src/kit/inProject.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
@@ -78,6 +79,7 @@ function About({ project, changed }: { project: Project; changed(): void }) {
   ]
   return (
     <div className="mk-detail">
+      {project.logo !== null && <Picture id={project.logo} alt="" size={64} />}
       <Relation of={project.relation} />
       <p className="mk-whole">{project.publicIntro ?? t('noIntro')}</p>
       <dl className="mk-facts">
