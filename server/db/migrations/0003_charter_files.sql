@@ -1,0 +1,1 @@
+ALTER TABLE "charterVersion" ADD COLUMN "files" bigint[] DEFAULT '{}' NOT NULL;
