@@ -79,7 +79,7 @@ export function VerbButtons({ ticket }: { ticket: Ticket }) {
   const words = wordsOf(kpiTicket)
   const next = nextVerb(ticket)
   return offered(ticket).map(({ verb, blocked }) => (
-    <Tooltip key={verb} title={blocked && t(blocked)}>
+    <Tooltip key={verb} title={blocked && t(blocked)} trigger={['hover', 'focus']}>
       <Button
         type={verb === next ? 'primary' : 'default'}
         danger={verbOf(verb).danger === true}
