@@ -33,12 +33,14 @@ function precompress(): Plugin {
   }
 }
 
-/** What @refinedev/antd imports for components that are not used here. */
+/** What libraries import for parts of theirs that are not used here. */
 const stub = fileURLToPath(new URL('./src/shell/stub.ts', import.meta.url))
 const unused: Record<string, string> = {
   'react-markdown': stub,
   'remark-gfm': stub,
   '@ant-design/pro-layout': stub,
+  // Plots would save themselves as pictures with it.
+  html2canvas: stub,
 }
 
 const server = 'http://127.0.0.1:3001'

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Opened } from './db/open.ts'
 import { demoMembers, demoPassword } from './db/seed/demo.ts'
 import type { Filled } from './db/seed/fill.ts'
+import { storage } from './gateways/storage/index.ts'
 
 /** Tells the person who started it where it is and who can sign in. */
 export function announce(
@@ -16,6 +17,7 @@ export function announce(
     `  Commonshare is ready:  ${page}`,
     `  Its API:               ${page}/docs`,
     `  Its data:              ${place}`,
+    `  Its files:             ${storage().place}`,
   ]
   if (demo) {
     lines.push('', `  Demo accounts, all with the password ${demoPassword}:`)

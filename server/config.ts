@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Bucket } from './gateways/storage/s3.ts'
 import { root } from './paths.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -9,7 +10,7 @@ export interface Config {
   production: boolean
   host: string
   port: number
-  /** Folder of the embedded database and the log. */
+  /** Folder of the embedded database, the files and the log. */
   dataDir: string
   /** Another PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined
@@ -22,6 +23,8 @@ export interface Config {
   captchaFixedCode: string | undefined
   /** The mail server, and the address letters come from; without it they stay in the outbox. */
   smtp: { url: string; from: string } | undefined
+  /** A bucket for files instead of a folder of `dataDir`. */
+  s3: Bucket | undefined
   /** The first administrator of an empty production database. */
   firstAdmin: { loginName: string; email: string; password: string } | undefined
 }
@@ -49,6 +52,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM || 'Commonshare <no-reply@localhost>' }
       : undefined,
+    s3: env.S3_BUCKET ? bucketOf(env, env.S3_BUCKET) : undefined,
     firstAdmin:
       env.ADMIN_LOGIN && env.ADMIN_PASSWORD
         ? {
@@ -66,6 +70,20 @@ function whole(env: Environment, name: string, fallback: number, most: number): 
   const value = Number(text)
   if (Number.isInteger(value) && value >= 0 && value <= most) return value
   throw new StartProblem(`${name} is "${text}": set it to a whole number from 0 to ${most}.`)
+}
+
+function bucketOf(env: Environment, bucket: string): Bucket {
+  const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey, S3_ENDPOINT: endpoint } = env
+  if (endpoint && !URL.canParse(endpoint))
+    throw new StartProblem(`S3_ENDPOINT is "${endpoint}": set it to an address like https://host.`)
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new StartProblem('S3_ACCESS_KEY and S3_SECRET_KEY belong together: set both or neither.')
+  return {
+    bucket,
+    region: env.S3_REGION || 'us-east-1',
+    endpoint: endpoint || undefined,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  }
 }
 
 type Secrets = Pick<Config, 'signingSecret' | 'encryptionKey'>

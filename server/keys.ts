@@ -6,6 +6,9 @@ export interface Keys {
   seal(plain: string): string
   /** Decrypts what `seal` made; throws when it was changed or sealed with another key. */
   open(sealed: string): string
+  /** The same for bytes; `about` is what they are, and opens them only as that. */
+  sealBytes(plain: Uint8Array, about: string): Buffer
+  openBytes(sealed: Uint8Array, about: string): Buffer
   /** A keyed digest, for tokens and codes that are stored but never read back. */
   digest(purpose: string, text: string): string
 }
@@ -16,6 +19,7 @@ const part = (secret: string, info: string) =>
 /** Keys from the two secrets of the environment (`SIGNING_SECRET`, `ENCRYPTION_KEY`). */
 export function keysFrom(signingSecret: string, encryptionKey: string): Keys {
   const sealing = part(encryptionKey, 'seal')
+  const sealingBytes = part(encryptionKey, 'sealBytes')
   const signing = part(signingSecret, 'digest')
   return {
     seal(plain) {
@@ -29,6 +33,17 @@ export function keysFrom(signingSecret: string, encryptionKey: string): Keys {
       const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
       decipher.setAuthTag(bytes.subarray(12, 28))
       return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    },
+    sealBytes(plain, about) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealingBytes, iv).setAAD(Buffer.from(about))
+      const body = [cipher.update(plain), cipher.final()]
+      return Buffer.concat([Buffer.from([1]), iv, cipher.getAuthTag(), ...body])
+    },
+    openBytes(sealed, about) {
+      const decipher = createDecipheriv('aes-256-gcm', sealingBytes, sealed.subarray(1, 13))
+      decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(13, 29))
+      return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
     },
     digest: (purpose, text) =>
       createHmac('sha256', signing).update(`${purpose}\0${text}`).digest('base64url'),

@@ -1,13 +1,18 @@
+import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Opened, openDatabase } from './db/open.ts'
 import { fill } from './db/seed/fill.ts'
 import { served } from './entities/index.ts'
+import { sweepFiles } from './flows/file/stored.ts'
 import { sweep } from './flows/guard.ts'
 import { type Hub, openHub } from './flows/live/hub.ts'
 import { queueMail, sendMail } from './flows/mail.ts'
 import { sweepNotices } from './flows/notice/own.ts'
 import { smtpGateway } from './gateways/mail.ts'
+import { diskStorage } from './gateways/storage/disk.ts'
+import { keepFilesIn, type Storage } from './gateways/storage/index.ts'
+import { s3Storage } from './gateways/storage/s3.ts'
 import { type App, buildApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
@@ -38,6 +43,9 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
+const storageOf = async ({ s3, dataDir }: Config): Promise<Storage> =>
+  s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'files'))
+
 async function serve(config: Config, keys: Keys, database: Opened, hub: Hub): Promise<App> {
   const { db } = database.client
   const routes = allRoutes({ captchaFixedCode: config.captchaFixedCode, hub })
@@ -59,6 +67,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
+    keepFilesIn(await storageOf(config))
     queueMail(config.smtp !== undefined)
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client)
@@ -67,8 +76,8 @@ async function start(): Promise<void> {
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
     const sending = mail && sendMail(database.client.db, keys, mail)
     const address = await listen(app, config)
-    const sweepAll = () =>
-      Promise.all([sweep(database.client.db), sweepNotices(database.client.db)])
+    const { db } = database.client
+    const sweepAll = () => Promise.all([sweep(db), sweepFiles(db), sweepNotices(db)])
     const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
     const stop = async () => {
       clearInterval(sweeping)

@@ -1,16 +1,26 @@
 import { served } from './entities/index.ts'
+import { auditRoutes } from './flows/audit/routes.ts'
 import { boardRoutes } from './flows/board/routes.ts'
+import { charterRoutes } from './flows/charter/routes.ts'
 import { codeRoutes } from './flows/code.ts'
 import { equityRoutes } from './flows/equity/routes.ts'
+import { fileRoutes } from './flows/file/routes.ts'
 import type { Hub } from './flows/live/hub.ts'
 import { liveRoutes } from './flows/live/route.ts'
+import { marketRoutes } from './flows/market/routes.ts'
 import { menuTreeRoutes } from './flows/menuTree.ts'
 import { noticeRoutes } from './flows/notice/own.ts'
 import { ownSessionRoutes } from './flows/ownSessions.ts'
+import { paletteRoutes } from './flows/palette.ts'
 import { paramRoutes } from './flows/params.ts'
 import { passwordRoutes } from './flows/password.ts'
 import { permissionRoutes } from './flows/permission.ts'
+import { preferenceRoutes } from './flows/preference.ts'
+import { updateSortRoute } from './flows/project/order.ts'
+import { ownProjectsRoute } from './flows/project/own.ts'
 import { peopleRoutes } from './flows/project/people.ts'
+import { profileRoutes } from './flows/project/profiles.ts'
+import { projectNoticeRoutes } from './flows/projectNotice/reading.ts'
 import { reportRoutes } from './flows/report/routes.ts'
 import { roleRoutes } from './flows/roleEffect.ts'
 import { securityLogRoutes } from './flows/securityLog.ts'
@@ -36,8 +46,18 @@ export const allRoutes = (
   ...menuTreeRoutes,
   ...liveRoutes(options.hub),
   ...noticeRoutes,
+  ...projectNoticeRoutes,
+  ...auditRoutes,
   ...paramRoutes,
   ...peopleRoutes,
+  ...preferenceRoutes,
+  ...paletteRoutes,
+  ...fileRoutes,
+  ...profileRoutes,
+  ownProjectsRoute,
+  updateSortRoute,
+  ...charterRoutes,
+  ...marketRoutes,
   ...equityRoutes,
   ...ticketRoutes,
   ...boardRoutes,

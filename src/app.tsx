@@ -10,15 +10,18 @@ import { loadComponentWords } from './shell/antdLocale.ts'
 import { onMenuReload } from './shell/menuReload.ts'
 import { planned } from './shell/plan.ts'
 import { menuRoutes, routesOf, SCREENS } from './shell/routes.tsx'
-import { settings } from './shell/settings.ts'
+import { loadSettings, settings } from './shell/settings.ts'
+
+/** The member's settings, and their standing; the menu is asked for as these settings say. */
+async function arrive() {
+  const { menuFromServer } = settings()
+  await Promise.all([loadSettings(), loadStanding(menuFromServer)])
+  if (settings().menuFromServer && !menuFromServer) await loadStanding(true)
+}
 
 /** Starts the app: its words, the member's standing and menu, then the screens these allow. */
 export const start: Entry['start'] = async render => {
-  const [componentWords] = await Promise.all([
-    loadComponentWords(),
-    startWords(),
-    loadStanding(settings().menuFromServer),
-  ])
+  const [componentWords] = await Promise.all([loadComponentWords(), startWords(), arrive()])
   const router = createBrowserRouter(routesOf(await planned(), componentWords))
   onMenuReload(plan => router.patchRoutes(SCREENS, menuRoutes(plan)))
   render(<RouterProvider router={router} />)

@@ -6,6 +6,8 @@ import type { Meta } from '#contract/transport.ts'
 import { testKeys } from '#server/db/factories/keys.ts'
 import { makeMember } from '#server/db/factories/member.ts'
 import { makeSession } from '#server/db/factories/session.ts'
+import { diskStorage } from '#server/gateways/storage/disk.ts'
+import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Route } from '#server/kit/route.ts'
 import { allRoutes } from '#server/routes.ts'
@@ -35,6 +37,7 @@ export async function testServer(more: readonly Route[] = []) {
   const { client, drop } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'commonshare-log-'))
   const logFile = join(folder, `${randomBytes(4).toString('hex')}.log`)
+  keepFilesIn(diskStorage(join(folder, 'files')))
   const routes = [...allRoutes({ captchaFixedCode: fixedCode }), ...more]
   const { db } = client
   const app = await buildApp({ db, keys: testKeys, routes, log: { level: 'trace', to: logFile } })

@@ -6,7 +6,9 @@ import {
   color,
   day,
   decimal,
+  files,
   flag,
+  image,
   instant,
   int,
   json,
@@ -15,6 +17,7 @@ import {
   password,
   ref,
   refs,
+  richText,
   rows,
   secret,
   tags,
@@ -31,6 +34,7 @@ const specimen = entity('specimen', {
   fields: {
     name: text({ max: 20, filter: true, sort: true, search: true }),
     note: longText({ max: 100, optional: true }),
+    story: richText({ max: 100, optional: true, filter: true }),
     amount: money({ filter: true, sort: true }),
     ratio: decimal({ scale: 2, min: '0', max: '100', optional: true, filter: true }),
     count: int({ min: 0, max: 10, default: 1, filter: true, sort: true }),
@@ -57,6 +61,8 @@ const specimen = entity('specimen', {
     word: password({ optional: true }),
     shade: color({ optional: true }),
     data: json({ optional: true }),
+    logo: image({ optional: true, filter: true }),
+    papers: files({ max: 3, optional: true, filter: true }),
     maker: text({ max: 64, server: true, filter: true }),
   },
   title: 'name',
@@ -71,6 +77,12 @@ const specimen = entity('specimen', {
       fails: ['notPlanOwner'],
       input: { note: longText({ max: 100 }) },
     },
+    file: {
+      from: ['NEW', 'DONE'],
+      otherwise: 'changed',
+      right: 'signedIn',
+      input: { papers: files({ max: 3 }) },
+    },
     poke: { from: ['NEW', 'DONE'], otherwise: 'changed', right: 'signedIn' },
   },
 })
@@ -81,10 +93,12 @@ const specimenTable = tableOf(specimen)
 export const servedSpecimen = serve(specimen, specimenTable, {
   visible: me => (me.permissions.has('*') ? undefined : eq(specimenTable.maker, me.loginName)),
   derive: { size: sql`length("specimen"."name")` },
+  openFiles: ({ row, field }) => field === 'logo' && row.open,
   create: async ({ me }) => ({ state: 'NEW', maker: me.loginName }),
   may: { finish: ({ row, me }) => row.maker === me.loginName || 'notPlanOwner' },
   actions: {
     finish: async ({ input }) => ({ note: input.note }),
+    file: async ({ input }) => ({ papers: input.papers }),
     poke: async ({ row }) => ({ count: row.count + 1 }),
   },
 })

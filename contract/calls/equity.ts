@@ -196,6 +196,23 @@ export const exportShares = call('exportShares', {
   fails: ['exportEmpty', 'exportTooLarge'],
 })
 
+/**
+ * What can be wrong with an allocation: it says something else than its hash; it does not follow
+ * the one before it; history tells of another; it is gone; its shares are not what the rule gives;
+ * a ticket is no longer what was counted; the waivers do not agree; parts belong to no record.
+ */
+export const cutProblems = [
+  'content',
+  'link',
+  'witness',
+  'missing',
+  'rule',
+  'ticket',
+  'waiver',
+  'orphan',
+] as const
+export type CutProblem = (typeof cutProblems)[number]
+
 /** Are a project's allocations as they were written? Reckons the chain of hashes anew. */
 export const verifyCuts = call('verifyCuts', {
   method: 'GET',
@@ -204,7 +221,7 @@ export const verifyCuts = call('verifyCuts', {
   input: { projectId },
   output: z.object({
     records: whole,
-    problems: z.array(z.object({ record: z.nullable(whole), problem: z.string() })),
+    problems: z.array(z.object({ record: z.nullable(whole), problem: z.enum(cutProblems) })),
   }),
 })
 

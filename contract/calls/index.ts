@@ -1,28 +1,46 @@
 import type { Call } from '../kit/call.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as audit from './audit.ts'
 import * as board from './board.ts'
+import * as charter from './charter.ts'
 import * as equity from './equity.ts'
+import * as file from './file.ts'
 import * as live from './live.ts'
+import * as market from './market.ts'
 import * as notice from './notice.ts'
+import * as palette from './palette.ts'
 import * as permission from './permission.ts'
+import * as preference from './preference.ts'
 import * as project from './project.ts'
+import * as projectList from './projectList.ts'
+import * as projectNotice from './projectNotice.ts'
+import * as projectPeople from './projectPeople.ts'
 import * as report from './report.ts'
 import * as session from './session.ts'
 import * as ticket from './ticket.ts'
 
 const areas = {
-  ...session,
-  ...permission,
   ...account,
   ...admin,
-  ...live,
-  ...notice,
-  ...project,
-  ...ticket,
-  ...equity,
+  ...audit,
   ...board,
+  ...charter,
+  ...equity,
+  ...file,
+  ...live,
+  ...market,
+  ...notice,
+  ...palette,
+  ...permission,
+  ...preference,
+  ...project,
+  ...projectList,
+  ...projectNotice,
+  ...projectPeople,
   ...report,
+  ...session,
+  ...ticket,
 }
 
 type CallKey = {

@@ -12,7 +12,7 @@ export const menu = entity('menu', {
     name: text({ max: 64, pattern: 'code', filter: true, search: true }),
     title: text({ max: 64, filter: true, search: true }),
     permission: text({ max: 64, pattern: 'code', filter: true, search: true }),
-    path: text({ max: 200, pattern: 'path', optional: true }),
+    path: text({ max: 200, pattern: 'address', optional: true }),
     component: text({ max: 64, pattern: 'code', optional: true }),
     icon: text({ max: 64, pattern: 'code', optional: true }),
     sort: int({ min: 0, max: 9999, default: 0, sort: true }),

@@ -1,5 +1,18 @@
 import { entity } from '../kit/entity.ts'
-import { choice, day, decimal, flag, int, longText, money, ref, rows, text } from '../kit/field.ts'
+import {
+  choice,
+  day,
+  decimal,
+  files,
+  flag,
+  image,
+  int,
+  longText,
+  money,
+  ref,
+  rows,
+  text,
+} from '../kit/field.ts'
 
 /** Projects (spec C3). Their ids are words their makers choose. */
 export const project = entity('project', {
@@ -33,7 +46,7 @@ export const project = entity('project', {
       { default: 'LEADER', filter: true },
     ),
     /** Percent of the eligible confirmers. */
-    confirmRate: decimal({ scale: 2, min: '0', max: '100', default: '50' }),
+    confirmRate: decimal({ scale: 2, min: '0.01', max: '100', default: '50' }),
     /** Percent. */
     completion: int({ min: 0, max: 100, default: 0, sort: true }),
     cutType: choice(
@@ -85,6 +98,8 @@ export const project = entity('project', {
         note: text({ max: 300, optional: true }),
       },
     }),
+    logo: image({ optional: true }),
+    attachments: files({ max: 30, optional: true }),
     activeMembers: int({ server: true, derived: true }),
     kpiTotal: decimal({ scale: 2, server: true, derived: true }),
   },

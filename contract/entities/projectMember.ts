@@ -41,12 +41,18 @@ export const projectMember = entity('projectMember', {
   order: ['project', 'joinDate'],
   state: 'status',
   actions: {
-    exit: { from: ['ACTIVE'], to: 'EXITED', otherwise: 'changed', danger: true },
+    exit: {
+      from: ['ACTIVE'],
+      to: 'EXITED',
+      otherwise: 'changed',
+      fails: ['lastLead', 'noPermission', 'projectArchived'],
+      danger: true,
+    },
     rejoin: {
       from: ['EXITED'],
       to: 'ACTIVE',
       otherwise: 'changed',
-      fails: ['equityOverWhole', 'projectArchived'],
+      fails: ['equityOverWhole', 'userNotFound', 'noPermission', 'projectArchived'],
     },
   },
 })

@@ -3,6 +3,12 @@ import type { ErrorName } from '../errors.ts'
 import type { Right } from './entity.ts'
 import type { Fields, InputOf } from './field.ts'
 
+/** The names of file parts: of one file alone, or of each of several. */
+export interface FileParts {
+  one: string
+  many: string
+}
+
 /** Everything that is not rows: signing in, the menu, a count, a preview. */
 export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.ZodMiniType> {
   name: string
@@ -10,6 +16,8 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   path: string
   right: Right
   input: I
+  /** Takes files: the body is multipart. */
+  files?: FileParts
   /** What `data` of the answer holds; `image` and `file` are binary answers, `stream` goes on. */
   output: O | 'image' | 'file' | 'stream'
   /** A POST that changes nothing: allowed where changes are not. */

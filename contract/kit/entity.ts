@@ -79,6 +79,8 @@ interface Declaration<F extends Fields, S extends keyof F, A> {
 type Sorted<K extends string> = K | `-${K}`
 export interface Unique<K = string> {
   fields: readonly K[]
+  /** Only among rows where this choice has that value: one of them may be pending, say. */
+  while?: { field: K; is: string }
   otherwise?: ErrorName
 }
 

@@ -25,6 +25,9 @@ export interface Common {
 /** Colours a choice may be shown in; each theme gives them its own tone. */
 export type Tone = 'neutral' | 'blue' | 'green' | 'gold' | 'red' | 'purple'
 
+/** Which uploads a field takes: pictures, documents, or whatever may be uploaded. */
+export type Accept = 'image' | 'document' | 'any'
+
 export interface Kinds {
   id: Common
   text: Common & {
@@ -36,6 +39,8 @@ export interface Kinds {
     lower?: boolean
   }
   longText: Common & { max: number; default?: string }
+  /** HTML of the allow-list in `richText.ts`; `max` counts its words' characters, not its tags. */
+  richText: Common & { max: number }
   int: Common & { min?: number; max?: number; default?: number }
   /** A decimal number, carried as a string so that it never passes through a float. */
   decimal: Common & { scale: number; min?: string; max?: string; default?: string }
@@ -55,6 +60,10 @@ export interface Kinds {
   refs: Common & { to: string; min?: number; max: number }
   /** A short table within the row: lines of the same few fields. */
   rows: Common & { of: Fields; max: number }
+  /** The id of an uploaded picture. */
+  image: Common
+  /** The ids of uploaded files, in the order given. */
+  files: Common & { min?: number; max: number; accept?: Accept }
   /** A colour, `#RRGGBB`. */
   color: Common & { default?: string }
   /**
@@ -77,6 +86,8 @@ export const patterns = {
   phone: /^\+[1-9]\d{6,14}$/,
   /** An address within the product. */
   path: /^\/[A-Za-z0-9_/:.-]*$/,
+  /** An address within the product, or a page elsewhere. */
+  address: /^(\/[A-Za-z0-9_/:.-]*|https:\/\/[^\s/]+(\/\S*)?)$/,
 } as const
 export type Pattern = keyof typeof patterns
 
@@ -92,6 +103,7 @@ const make =
 
 export const text = make('text')
 export const longText = make('longText')
+export const richText = make('richText')
 export const int = make('int')
 export const decimal = make('decimal')
 export const money = make('money')
@@ -102,6 +114,8 @@ export const tags = make('tags')
 export const rows = make('rows')
 export const secret = make('secret')
 export const password = make('password')
+export const image = make('image')
+export const files = make('files')
 export const color = make('color')
 export const json = make('json')
 export const id = () => ({ kind: 'id', server: true, filter: true, sort: true }) as const
@@ -133,11 +147,11 @@ type Plain<F> = F extends { kind: 'choice'; values: infer V }
   ? keyof V & string
   : F extends { kind: 'ref'; text: true }
     ? string
-    : F extends { kind: 'id' | 'int' | 'ref' }
+    : F extends { kind: 'id' | 'int' | 'ref' | 'image' }
       ? number
       : F extends { kind: 'flag' }
         ? boolean
-        : F extends { kind: 'refs' }
+        : F extends { kind: 'refs' | 'files' }
           ? number[]
           : F extends { kind: 'tags'; of: infer V }
             ? (keyof V & string)[]

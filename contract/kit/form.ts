@@ -36,12 +36,14 @@ export function fromText(field: Field, text: string): unknown {
       return fromText({ kind: 'id' }, text)
     case 'id':
     case 'int':
+    case 'image':
       return /^-?\d{1,15}$/.test(text) ? Number(text) : text
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'tags':
     case 'refs':
     case 'rows':
+    case 'files':
     case 'json':
       try {
         const value: unknown = JSON.parse(text)

@@ -32,6 +32,8 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   id: equality,
   text: words,
   longText: words,
+  // Its words stand between tags: asked for them, a database would find the tags.
+  richText: ['null'],
   int: order,
   decimal: order,
   money: order,
@@ -44,6 +46,8 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   ref: equality,
   // Equality asks whether the row is among them.
   refs: ['eq', 'null'],
+  image: ['null'],
+  files: ['null'],
   color: equality,
   password: [],
   secret: ['null'],

@@ -21,6 +21,7 @@ export const problems = [
   'wrongRole',
   'wrongPhone',
   'wrongPath',
+  'wrongAddress',
   'tooFew',
   'notAColor',
   'wrongPasswordLength',

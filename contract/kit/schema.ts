@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Field, type FieldOf, type Fields, type Kind, patterns } from './field.ts'
 import { noRefusals, type Problem, problems, type Refusal, type Refusals } from './refusal.ts'
+import { htmlCap, textOf } from './richText.ts'
 
 const saying = (error: Problem) => ({ error })
 const readable = (s: string) => !s.includes('\0') && s.isWellFormed()
@@ -14,6 +15,7 @@ const problemOfPattern = {
   role: 'wrongRole',
   phone: 'wrongPhone',
   path: 'wrongPath',
+  address: 'wrongAddress',
 } as const
 
 /** Compares decimal strings of one scale without a float. */
@@ -51,6 +53,13 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       z.trim(),
       z.minLength(1, saying('required')),
       z.maxLength(f.max, saying('tooLong')),
+    ),
+  // Too much of it is not looked into: one answer for HTML and for words.
+  richText: f =>
+    plainText().check(
+      z.trim(),
+      z.refine(s => s.length > htmlCap(f.max) || textOf(s) !== '', saying('required')),
+      z.refine(s => s.length <= htmlCap(f.max) && textOf(s).length <= f.max, saying('tooLong')),
     ),
   int: f =>
     z
@@ -111,6 +120,15 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       .check(z.minLength(f.min ?? 0, saying('tooFew')), z.maxLength(f.max, saying('tooMany'))),
   rows: f =>
     z.array(inputSchema(f.of), saying('notAList')).check(z.maxLength(f.max, saying('tooMany'))),
+  image: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
+  files: f =>
+    z
+      .array(z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))), saying('notAList'))
+      .check(
+        z.minLength(f.min ?? 0, saying('tooFew')),
+        z.maxLength(f.max, saying('tooMany')),
+        z.refine(ids => new Set(ids).size === ids.length, saying('repeated')),
+      ),
   color: () =>
     z.string(saying('notAColor')).check(z.regex(/^#[0-9A-Fa-f]{6}$/, saying('notAColor'))),
   // Spec C9: 8 to 20 characters. Blanks belong to it: never trimmed.

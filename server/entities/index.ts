@@ -10,7 +10,9 @@ import mail from './mail.ts'
 import member from './member.ts'
 import menu from './menu.ts'
 import project from './project.ts'
+import projectApply from './projectApply.ts'
 import projectMember from './projectMember.ts'
+import projectNotice from './projectNotice.ts'
 import role from './role.ts'
 import tag from './tag.ts'
 import waiverRecord from './waiverRecord.ts'
@@ -28,7 +30,9 @@ export const served: readonly Served[] = [
   member,
   menu,
   project,
+  projectApply,
   projectMember,
+  projectNotice,
   role,
   tag,
   waiverRecord,

@@ -14,7 +14,7 @@ export const kpiTicketTable = tableOf(kpiTicket, {
   indexes: t => [
     // What the next allocation counts, however many tickets there are.
     index('kpiTicket_uncounted_idx')
-      .on(t.project, t.contributor)
+      .on(t.project, t.contributor, t.id)
       .where(sql`"status" = 'CONFIRMED' and "cut" is null`),
     // A tab of a project, newest first, and of everything.
     index('kpiTicket_state_idx').on(t.project, t.status, t.createDate),

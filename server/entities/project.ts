@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { project } from '#contract/entities/project.ts'
+import { projectOrder } from '#server/db/tables/projectOrder.ts'
+import { checkProject } from '#server/flows/project/check.ts'
+import { enrol } from '#server/flows/project/enrol.ts'
 import { inMyProjects, mayWrite, standingIn } from '#server/flows/project/membership.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
-import { projectMemberTable } from './projectMember.ts'
 
 export const projectTable = tableOf(project)
 export default serve(project, projectTable, {
@@ -14,6 +16,7 @@ export default serve(project, projectTable, {
     kpiTotal: sql`(select coalesce(sum("projectMember"."kpi"), 0)::numeric(17, 2) from "projectMember"
       where "projectMember"."project" = "project"."id")`,
   },
+  check: checkProject,
   may: {
     update: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
     remove: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
@@ -22,23 +25,25 @@ export default serve(project, projectTable, {
     reopen: async ({ at, me, row }) =>
       (await standingIn(at, me, row.id))?.tags.has('LEAD') || 'noPermission',
   },
-  create: async ({ at }) => {
+  create: async ({ at, me, input }) => {
     const { rows } = await at.execute<{ sort: number }>(
       sql`select coalesce(max("sort"), 0) + 1 as "sort" from "project"`,
     )
-    return { status: 'ACTIVE', sort: rows[0]?.sort ?? 1 }
+    const inCharge = { manager: input.manager ?? me.id }
+    return { status: 'ACTIVE', sort: rows[0]?.sort ?? 1, ...inCharge }
   },
-  after: async ({ at, operation, row, me }) => {
-    // Who makes a project leads it.
+  // Somebody who is there alone leaves with it: a project of one member and nothing else is empty.
+  clear: async ({ at, row }) => {
+    await at.execute(sql`delete from "projectMember" where "project" = ${row.id} and "kpi" = 0
+      and (select count(*) from "projectMember" where "project" = ${row.id}) = 1`)
+  },
+  after: async ({ at, operation, row, me, context }) => {
+    // Who makes a project leads it, and so does who is named in charge of it.
     if (operation === 'create')
-      await at.insert(projectMemberTable).values({
-        project: row.id,
-        member: me.id,
-        joinDate: new Date().toISOString().slice(0, 10),
-        status: 'ACTIVE',
-        permissionTag: ['LEAD', 'CONFIRM'],
-        kpi: '0',
-      } as never)
+      for (const member of new Set([me.id, row.manager ?? me.id]))
+        await enrol(at, context, row.id, member, ['LEAD', 'CONFIRM'])
+    if (operation === 'remove')
+      await at.delete(projectOrder).where(eq(projectOrder.project, row.id))
   },
   actions: { archive: async () => ({}), reopen: async () => ({}) },
 })

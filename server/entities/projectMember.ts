@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { projectMember } from '#contract/entities/projectMember.ts'
+import { leaveCharge, newMembership, tellInvited, today } from '#server/flows/project/enrol.ts'
+import {
+  checkMembership,
+  demandAccount,
+  mayExit,
+  mayManage,
+  mayRemove,
+} from '#server/flows/project/member/rules.ts'
 import { demandWrite, inMyProjects, mayWrite } from '#server/flows/project/membership.ts'
+import { demandLead, demandWhole, lockProject } from '#server/flows/project/together.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 export const projectMemberTable = tableOf(projectMember)
 export default serve(projectMember, projectMemberTable, {
   visible: me => inMyProjects(me, projectMemberTable.project),
+  found: part => sql`exists (select from "member" found
+    where found."id" = "projectMember"."member"
+      and (found."nickName" ilike ${part} or found."loginName" ilike ${part}))`,
   derive: {
     rate: sql`(select round("projectMember"."kpi" * 100 / nullif(sum(other."kpi"), 0), 2)
       from "projectMember" other where other."project" = "projectMember"."project")`,
@@ -16,18 +26,33 @@ export default serve(projectMember, projectMemberTable, {
       where part."project" = "projectMember"."project"
         and part."member" = "projectMember"."member")`,
   },
-  check: async ({ at, me, row, input }) => {
-    const project = row?.project ?? input.project
-    if (project) await demandWrite(at, me, project, 'MANAGE_MEMBER')
-  },
+  check: checkMembership,
   may: {
-    remove: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER'),
-    exit: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER'),
-    rejoin: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER'),
+    update: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER'),
+    remove: mayRemove,
+    exit: mayExit,
+    rejoin: mayManage,
   },
-  create: async () => ({ joinDate: today(), status: 'ACTIVE', kpi: '0' }),
+  create: async () => newMembership(),
+  after: async ({ at, operation, row, context }) => {
+    if (operation === 'exit' || operation === 'remove')
+      await leaveCharge(at, context, row.project, row.member)
+    if (operation === 'create' || operation === 'rejoin')
+      await tellInvited(at, context, row.project, row.member)
+  },
   actions: {
-    exit: async () => ({ exitDate: today() }),
-    rejoin: async () => ({ exitDate: null }),
+    // Rights end with the membership: who comes back is given them anew.
+    exit: async ({ at, row }) => {
+      await lockProject(at, row.project)
+      await demandLead(at, row)
+      return { exitDate: today(), permissionTag: [] }
+    },
+    rejoin: async ({ at, me, row }) => {
+      await lockProject(at, row.project)
+      await demandWrite(at, me, row.project, 'MANAGE_MEMBER')
+      await demandAccount(at, row.member)
+      await demandWhole(at, row.project, row.equityPer)
+      return { exitDate: null }
+    },
   },
 })

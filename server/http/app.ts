@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { TOKEN } from '#contract/transport.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/client.ts'
 import { fail, Refused } from '../fail.ts'
@@ -14,6 +15,7 @@ import { claimOf, compareFixed } from './identity.ts'
 import { type LogOptions, logOptions, logRequests } from './log.ts'
 import { streams } from './stream.ts'
 import { dropUnused } from './unused.ts'
+import { mountUpload } from './upload.ts'
 
 export interface AppOptions {
   db: Database
@@ -46,7 +48,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   dropUnused(app)
   const stream = streams(app)
-  for (const route of options.routes) mount(app, route, options, stream)
+  for (const route of options.routes) {
+    if (!route.files) mount(app, route, options, stream)
+    else
+      await mountUpload(app, { ...route, files: route.files }, (request, query, form) =>
+        contextOf(request, query, form, options.db, options.keys),
+      )
+  }
   return app
 }
 
@@ -94,7 +102,8 @@ function mount(
       if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
       const data = await route.answer(context, read.input)
       if (route.output === 'stream') return stream(reply, data as Streamed)
-      return typeof route.output === 'string' ? binary(reply, data as Binary) : success(data)
+      if (typeof route.output !== 'string') return success(data)
+      return binary(request, reply, data as Binary)
     },
   })
 }
@@ -119,13 +128,24 @@ async function contextOf(
   }
 }
 
-function binary(reply: FastifyReply, { type, body, fileName }: Binary): FastifyReply {
+/** A name as RFC 8187 has it: `encodeURIComponent` leaves three characters that it does not. */
+const encodedName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Whatever it holds, opened on its own it runs nothing. What is kept is asked for each time. */
+async function binary(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, body, fileName, inline, version }: Binary,
+): Promise<FastifyReply> {
+  const way = inline ? 'inline' : 'attachment'
   if (fileName)
-    reply.header(
-      'content-disposition',
-      `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
-  return reply.type(type).header('cache-control', 'no-store').send(body)
+    reply.header('content-disposition', `${way}; filename*=UTF-8''${encodedName(fileName)}`)
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('cache-control', version ? 'private, no-cache' : 'no-store')
+  if (version) reply.header('etag', `"${version}"`).header('vary', TOKEN)
+  if (version && request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send()
+  return reply.type(type).send(typeof body === 'function' ? await body() : body)
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

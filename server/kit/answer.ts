@@ -1,9 +1,12 @@
-import type { Call } from '#contract/kit/call.ts'
+import type { Call, CallOutput, FileParts } from '#contract/kit/call.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { decode } from '#contract/kit/form.ts'
 import { check } from '#contract/kit/schema.ts'
 import { carried } from '#contract/transport.ts'
-import type { Form, Handler, Route } from './route.ts'
+import type { SignedIn } from '../context.ts'
+import { fail } from '../fail.ts'
+import { cleaned } from './richText.ts'
+import type { Form, Handler, Incoming, Route } from './route.ts'
 
 /** Parameters without those of the transport. */
 export const withoutCarried = (form: Form): Form =>
@@ -14,7 +17,7 @@ export const withoutCarried = (form: Form): Form =>
 /** Reads and checks parameters by their fields; `part` takes any subset. */
 export function readFields(fields: Fields, form: Form, part = false): ReturnType<Route['read']> {
   const { values, refusals } = decode(fields, withoutCarried(form))
-  const checked = check(fields, values, part)
+  const checked = check(fields, cleaned(fields, values), part)
   const all = { ...(checked.ok ? {} : checked.refusals), ...refusals }
   return checked.ok && Object.keys(all).length === 0
     ? { ok: true, input: checked.values }
@@ -35,5 +38,24 @@ export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
     read: form => readFields(call.input, form),
     answer: (context, input) =>
       (handler as (c: typeof context, i: unknown) => Promise<unknown>)(context, input),
+  }
+}
+
+/** Binds a handler to a call that takes files: it is given them as they come in. */
+export function answerFiles<C extends Call>(
+  call: C,
+  take: (
+    context: SignedIn,
+    files: AsyncIterable<Incoming>,
+    parts: FileParts,
+  ) => Promise<CallOutput<C>>,
+): Route {
+  const { files } = call
+  if (!files) throw new Error(`${call.name} takes no files`)
+  // Without a multipart body there is nothing to take.
+  const plain = answer(call, (async () => fail('wrongType')) as unknown as Handler<C>)
+  return {
+    ...plain,
+    files: { ...files, take: (context, given) => take(context as SignedIn, given, files) },
   }
 }

@@ -22,6 +22,7 @@ import { fieldOf } from '#contract/kit/entity.ts'
 import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
 import { comparable } from './column.ts'
 import { mayHold, searched } from './search.ts'
+import type { Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, c => `\\${c}`)
@@ -45,28 +46,30 @@ function test(entity: Entity, table: EntityTable, { field, operator, value }: Co
   const stored = (one: unknown) => comparable(declared, one)
   if (declared.kind === 'refs' && operator === 'eq')
     return sql`${table[field]} @> array[${value}]::bigint[]`
+  if (declared.kind === 'files' && operator === 'null')
+    return sql`(cardinality(coalesce(${table[field]}, '{}')) = 0) = ${value}`
   const raw = ['null', 'like', 'starts'].includes(operator)
   const given = raw ? value : Array.isArray(value) ? value.map(stored) : stored(value)
   return tests[operator](table[field] as Column, given)
 }
 
-const searching = (entity: Entity, table: EntityTable, keyword: string): SQL | undefined =>
-  and(
-    mayHold(entity, table as never, keyword),
-    or(...searched(entity).map(name => tests.like(table[name] as Column, keyword))),
-  )
+function searching({ entity, table, rules }: Subject, keyword: string): SQL | undefined {
+  const own = searched(entity).map(name => tests.like(table[name] as Column, keyword))
+  const inRow = and(mayHold(entity, table as never, keyword), or(...own))
+  return rules.found ? or(inRow, rules.found(`%${escaped(keyword)}%`)) : inRow
+}
 
 /** The conditions of a list query, and `visible`: the rows that exist for the asking member. */
 export function where(
-  entity: Entity,
-  table: EntityTable,
+  subject: Subject,
   { conditions, keyword = '' }: Pick<ListQuery, 'conditions' | 'keyword'>,
   visible?: SQL,
 ): SQL | undefined {
+  const { entity, table } = subject
   const parts = conditions
     .filter(c => c.operator === 'like' && fieldOf(entity, c.field).search)
     .map(c => mayHold(entity, table as never, c.value as string))
-  const found = keyword.trim() ? searching(entity, table, keyword.trim()) : undefined
+  const found = keyword.trim() ? searching(subject, keyword.trim()) : undefined
   return and(visible, found, ...parts, ...conditions.map(c => test(entity, table, c)))
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
 import { scaled } from '#contract/kit/schema.ts'
+import { cleanHtml } from './richText.ts'
 
 /** A moment to the millisecond, ISO 8601 in UTC in code: what travels is what is stored. */
 export const instantColumn = customType<{ data: string; driverData: string }>({
@@ -27,6 +28,7 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
   id: () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   text: f => varchar({ length: f.max }),
   longText: () => text(),
+  richText: () => text(),
   int: () => integer(),
   decimal: f => numeric({ precision: 15 + f.scale, scale: f.scale }),
   money: () => bigint({ mode: 'bigint' }),
@@ -38,6 +40,8 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
   ref: f => (f.text ? varchar({ length: 64 }) : bigint({ mode: 'number' })),
   refs: () => bigint({ mode: 'number' }).array(),
   rows: () => jsonb(),
+  image: () => bigint({ mode: 'number' }),
+  files: () => bigint({ mode: 'number' }).array(),
   color: () => varchar({ length: 7 }),
   secret: () => text(),
   password: () => text(),
@@ -75,6 +79,7 @@ export async function toStored(field: Field, value: unknown, keep: Keeping): Pro
   if (value === null) return null
   if (field.kind === 'secret') return keep.seal(value as string)
   if (field.kind === 'password') return keep.hash(value as string)
+  if (field.kind === 'richText') return cleanHtml(value as string)
   return comparable(field, value)
 }
 

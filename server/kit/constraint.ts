@@ -23,6 +23,8 @@ export async function guarded<T>(entity: Entity, write: () => Promise<T>): Promi
       )
     }
     if (code === '23503') fail('inUse')
+    // Two changes waited for each other, and this one gave way: it can be tried again.
+    if (code === '40P01') fail('changed')
     throw error
   }
 }

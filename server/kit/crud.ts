@@ -5,6 +5,7 @@ import type { SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
 import { orderBy, where } from './ask.ts'
+import { attachWritten, detachRow, nameFiles } from './attach.ts'
 import { guarded } from './constraint.ts'
 import { difference, record } from './history.ts'
 import { permitted, prepared } from './permit.ts'
@@ -22,9 +23,9 @@ export function matchingRows(
   context: SignedIn,
   query: Pick<ListQuery, 'conditions' | 'keyword' | 'among'>,
 ): SQL | undefined {
-  const { entity, table, rules } = subject
+  const { rules } = subject
   const narrowed = query.among ? rules.lists?.[query.among]?.(context.me) : undefined
-  return where(entity, table, query, and(visible(subject, context), narrowed))
+  return where(subject, query, and(visible(subject, context), narrowed))
 }
 
 /** One page, its total counted up to the cap, in one round trip. */
@@ -138,6 +139,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
         .insert(table)
         .values((await storing(subject, { ...input, ...owned }, context)) as never)
         .returning()) as Row[]
+      await attachWritten(subject, at, me, stored?.id as number, { ...input, ...owned })
       return written(subject, context, at, 'create', undefined, stored ?? {}, input)
     }),
   )
@@ -173,10 +175,13 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
       const row = present(subject, before, context) as never
       const facts = await prepared(subject, context, at, [row])
       demand((await rules.may?.remove?.({ row, me, at, context, facts })) ?? true)
+      await rules.clear?.({ row, me, at, context })
       await demandUnreferenced(subject, at, id)
       await at.delete(table).where(eq(table.id as never, id as never))
       await rules.after?.({ operation: 'remove', row, before: row, input: {}, me, at, context })
+      await detachRow(at, entity.name, id as number)
       const changes = difference(entity.fields, before, undefined)
+      await nameFiles(subject, at, changes)
       await record(at, context, {
         entity: entity.name,
         rowId: id as number,
@@ -210,6 +215,7 @@ export async function change(
     } as never)
     .where(eq(table.id as never, before.id as never))
     .returning()) as Row[]
+  await attachWritten(subject, at, context.me, before.id as number, values)
   return written(subject, context, at, operation, before, stored ?? {}, input)
 }
 
@@ -228,6 +234,7 @@ async function written(
   const was = before && (present(subject, before, context) as never)
   await rules.after?.({ operation, row, before: was, input, me, at, context })
   const changes = difference(entity.fields, before, stored)
+  await nameFiles(subject, at, changes)
   if (!before || Object.keys(changes).length > 0)
     await record(at, context, {
       entity: entity.name,

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
 import type { Fields } from '#contract/kit/field.ts'
+import { textOf } from '#contract/kit/richText.ts'
 import type { Page } from '#contract/transport.ts'
 import type { Context, SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
@@ -9,7 +10,10 @@ import { subjects } from './reference.ts'
 
 type Row = Record<string, unknown>
 
-/** Fields that differ, as they travel. A secret shows that it changed, never what it is. */
+/**
+ * Fields that differ, as they travel. A secret shows that it changed, never what it is; of a rich
+ * text its words are kept.
+ */
 export function difference(
   fields: Fields,
   before: Row | undefined,
@@ -24,7 +28,12 @@ export function difference(
     const same = hidden
       ? before?.[name] === after?.[name]
       : JSON.stringify(from) === JSON.stringify(to)
-    if (!same) changes[name] = hidden ? { from: from && MASK, to: to && MASK } : { from, to }
+    if (same) continue
+    const said = (value: unknown) => {
+      if (hidden) return value && MASK
+      return field.kind === 'richText' && typeof value === 'string' ? textOf(value) : value
+    }
+    changes[name] = { from: said(from), to: said(to) }
   }
   return changes
 }
@@ -65,9 +74,14 @@ export async function historyOf(
   rowId: string | number,
   pageNo: number,
   pageSize: number,
+  since: string,
 ): Promise<Page<Omit<typeof history.$inferSelect, 'entity' | 'rowId' | 'project'>>> {
   const { entity: _entity, rowId: _rowId, project: _project, ...shown } = getTableColumns(history)
-  const ofRow = and(eq(history.entity, entity), eq(history.rowId, String(rowId)))
+  const ofRow = and(
+    eq(history.entity, entity),
+    eq(history.rowId, String(rowId)),
+    gte(history.createDate, since),
+  )
   const rows = await db
     .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
     .from(history)

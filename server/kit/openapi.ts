@@ -14,9 +14,9 @@ const json = (schema: z.ZodMiniType): Json => {
   return rest
 }
 
-const parameter = (name: string, schema: Json, required = false): Json => ({
+const parameter = (name: string, schema: Json, required = false, path = ''): Json => ({
   name,
-  in: 'query',
+  in: path.includes(`{${name}}`) ? 'path' : 'query',
   required,
   schema,
 })
@@ -46,14 +46,20 @@ function inputOf(route: Route, subject: Subject | undefined): Json {
   const required = needed(route.input)
   if (route.method === 'GET') {
     const own = Object.entries(route.input).map(([name, field]) =>
-      parameter(name, json(schemaOf(field)), required.includes(name)),
+      parameter(name, json(schemaOf(field)), required.includes(name), route.path),
     )
     return { parameters: route.listed && subject ? [...own, ...listParameters(subject)] : own }
   }
   const properties = Object.fromEntries(
     Object.entries(route.input).map(([name, field]) => [name, json(schemaOf(field))]),
   )
+  if (route.files) {
+    const binary = { type: 'string', format: 'binary' }
+    const { one, many } = route.files
+    Object.assign(properties, { [one]: binary, [many]: { type: 'array', items: binary } })
+  }
   const schema = { type: 'object', properties, required, additionalProperties: false }
+  if (route.files) return { requestBody: { content: { 'multipart/form-data': { schema } } } }
   return { requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } }
 }
 

@@ -67,17 +67,18 @@ async function verdicts(
     can[action] = await verdictOf(subject, context, at, action, row, facts)
   const { may } = subject.rules
   const moment = { row: row as never, me: context.me, at, context, facts }
-  for (const operation of ['update', 'remove'] as const)
-    if (may?.[operation] && subject.entity.operations[operation])
-      can[operation] = await may[operation](moment)
+  for (const operation of ruled(subject))
+    can[operation] = allowed(subject.entity.operations[operation]?.right ?? 'signedIn', context.me)
+      ? ((await may?.[operation]?.(moment)) ?? true)
+      : 'noPermission'
   return can
 }
 
-// Names of what the row points at, where it was read with them.
+// Names of what the row points at and what its files are, where it was read with them.
 const titlesIn = ({ entity }: Subject, stored: Row): Row =>
   Object.fromEntries(
     Object.keys(entity.fields)
-      .map(name => `${name}Title`)
+      .flatMap(name => [`${name}Title`, `${name}File`])
       .filter(name => name in stored)
       .map(name => [name, stored[name]]),
   )
@@ -96,8 +97,12 @@ export async function permitted(
   at: Executor = context.db,
 ): Promise<Row[]> {
   const rows = stored.map(one => shown(subject, context, one))
-  if (Object.keys(subject.entity.actions).length === 0 && !subject.rules.may) return rows
+  if (Object.keys(subject.entity.actions).length + ruled(subject).length === 0) return rows
   const facts = await prepared(subject, context, at, rows)
   for (const row of rows) row.can = await verdicts(subject, context, at, row, facts)
   return rows
 }
+
+/** Operations on a row that are offered and have a rule of their own. */
+export const ruled = ({ entity, rules }: Subject) =>
+  (['update', 'remove'] as const).filter(name => entity.operations[name] && rules.may?.[name])

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field } from '#contract/kit/field.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
+import { fileColumns } from './fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
 
 /** Every served entity by name; `serve` enters them. */
@@ -21,11 +22,11 @@ const targetOf = ({ to }: Pointing): Subject => {
 }
 
 /**
- * What is read together with the row: derived fields, and the name to show for each reference
- * (`parentTitle`).
+ * What is read together with the row: derived fields, the name to show for each reference
+ * (`parentTitle`) and what each file is (`logoFile`).
  */
 export function titles(subject: Subject): Record<string, SQL> {
-  const out: Record<string, SQL> = { ...subject.rules.derive }
+  const out: Record<string, SQL> = { ...subject.rules.derive, ...fileColumns(subject.entity) }
   for (const [name, field] of pointing(subject)) {
     const { table, entity, rules } = targetOf(field)
     const from = sql`${table} as "target"`

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorName } from '#contract/errors.ts'
-import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import type { Call, CallInput, CallOutput, FileParts } from '#contract/kit/call.ts'
 import type { Right } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import type { Context, SignedIn } from '../context.ts'
@@ -11,9 +11,22 @@ export type Form = Record<string, string | string[] | undefined>
 /** A binary answer. */
 export interface Binary {
   type: string
-  body: Buffer
+  /** A function is asked only when the caller does not have the bytes already. */
+  body: Buffer | (() => Promise<Buffer>)
   /** Offered to be saved under this name. */
   fileName?: string
+  /** Shown in place rather than saved. */
+  inline?: boolean
+  /** Changes with the bytes: the browser keeps them, and asks each time whether it still may. */
+  version?: string
+}
+
+/** A file as it comes in: the part it came as, its name as given, and its bytes. */
+export interface Incoming {
+  part: string
+  name: string
+  /** All of it; fails above the limit or when the caller went away. */
+  bytes(): Promise<Buffer>
 }
 
 /** An answer that goes on: texts as they come, until one side ends it. */
@@ -41,6 +54,10 @@ export interface Route {
   /** The schema of its `data`, or what kind of bytes it sends. */
   output: z.ZodMiniType | 'image' | 'file' | 'stream'
   fails: readonly ErrorName[]
+  /** Takes files: their parts' names, and who reads them as they come. */
+  files?: FileParts & {
+    take(context: Context, files: AsyncIterable<Incoming>): Promise<unknown>
+  }
   /** A POST that changes nothing. */
   reads?: boolean
   /** About one project, named by `projectId`: nobody else's business. */

@@ -49,6 +49,10 @@ interface Common<E extends Entity> {
   named?: SQL
   /** Rows that exist for this member; all others are 404. */
   visible?: (me: Me) => SQL | undefined
+  /** Opens the files of a field to members who do not see the row itself. */
+  openFiles?: (
+    moment: Omit<Moment<E>, 'input'> & { field: keyof E['fields'] & string },
+  ) => Promise<boolean> | boolean
   /** What each further list of the entity is narrowed to. */
   lists?: { [K in keyof E['lists'] & string]: (me: Me) => SQL | undefined }
   /** Loads once for all rows of a page what `may` asks of each; it is given as `facts`. */
@@ -61,6 +65,8 @@ interface Common<E extends Entity> {
       moment: Omit<Moment<E>, 'input'> & { facts: unknown },
     ) => Promise<Verdict> | Verdict
   }
+  /** Further rows the quick search finds, by `part`, a pattern of `ilike`. */
+  found?: (part: string) => SQL
   /** The server's own fields that follow from what is changed. */
   update?: (
     moment: Moment<E, Partial<InputOf<E['fields']>>>,
@@ -71,6 +77,8 @@ interface Common<E extends Entity> {
       row: WireOf<E['fields']> | undefined
     },
   ) => Promise<void>
+  /** Takes away what goes with a row, before it is asked whether anything still points at it. */
+  clear?: (moment: Omit<Moment<E>, 'input'>) => Promise<void>
   /** After the row is written, in the same transaction. */
   after?: (
     moment: Moment<E> & { operation: string; before: WireOf<E['fields']> | undefined },

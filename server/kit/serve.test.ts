@@ -171,7 +171,7 @@ describe('two people on one row', () => {
 describe('actions', () => {
   it('each row says what may be done with it, or what stands in the way', async () => {
     const { row } = await make()
-    expect(row.can).toEqual({ finish: true, poke: true })
+    expect(row.can).toEqual({ finish: true, file: true, poke: true })
     const done = await ask('finish', { id: String(row.id), note: 'ok' })
     expect(done.data).toMatchObject({
       state: 'DONE',

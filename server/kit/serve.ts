@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Entity, inputFields, type Operation, operations } from '#contract/kit/entity.ts'
 import { type FieldOf, type Fields, id, instant, int, json } from '#contract/kit/field.ts'
+import { storedFile } from '#contract/kit/file.ts'
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
 import { pageOf } from '#contract/transport.ts'
@@ -10,6 +11,7 @@ import { readFields, withoutCarried } from './answer.ts'
 import * as crud from './crud.ts'
 import { exportRows } from './export.ts'
 import { historyOf } from './history.ts'
+import { ruled } from './permit.ts'
 import { subjects } from './reference.ts'
 import type { Form, Route } from './route.ts'
 import type { AnyRules, Rules } from './rules.ts'
@@ -31,7 +33,8 @@ const idOf = (entity: Entity): FieldOf<'id'> | FieldOf<'text'> => {
 }
 
 /** What a row of this entity looks like in an answer. */
-function rowSchema(entity: Entity): z.ZodMiniType {
+function rowSchema(subject: Subject): z.ZodMiniType {
+  const { entity } = subject
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.kind === 'password') continue
@@ -39,9 +42,11 @@ function rowSchema(entity: Entity): z.ZodMiniType {
     shape[name] = field.kind === 'secret' ? z.nullable(z.string()) : schemaOf(field)
     if (field.kind === 'ref') shape[`${name}Title`] = z.nullable(z.string())
     if (field.kind === 'refs') shape[`${name}Title`] = z.array(z.string())
+    if (field.kind === 'image') shape[`${name}File`] = z.nullable(storedFile)
+    if (field.kind === 'files') shape[`${name}File`] = z.array(storedFile)
   }
-  const can = z.record(z.string(), z.union([z.literal(true), z.string()]))
-  shape.can = Object.keys(entity.actions).length > 0 ? can : z.optional(can)
+  if (Object.keys(entity.actions).length + ruled(subject).length > 0)
+    shape.can = z.record(z.string(), z.union([z.literal(true), z.string()]))
   return z.object(shape)
 }
 
@@ -80,7 +85,7 @@ const readQuery =
 
 function specs(subject: Subject): Record<Operation, Spec> {
   const { entity } = subject
-  const row = rowSchema(entity)
+  const row = rowSchema(subject)
   const one: Fields = { id: idOf(entity) }
   const whole = inputFields(entity.fields, 'create')
   const part = inputFields(entity.fields, 'update')
@@ -123,8 +128,10 @@ function specs(subject: Subject): Record<Operation, Spec> {
       ...plain({ ...one, ...paging }),
       output: pageOf(historyRow),
       answer: async (context, input: { id: number; pageNo: number; pageSize: number }) => {
-        await crud.load(subject, context, context.db, input.id)
-        return historyOf(context, entity.name, input.id, input.pageNo, input.pageSize)
+        const row = await crud.load(subject, context, context.db, input.id)
+        // An id its maker chose may have been another row's, which is gone.
+        const since = String(row.createDate)
+        return historyOf(context, entity.name, input.id, input.pageNo, input.pageSize, since)
       },
     },
     create: {
@@ -177,7 +184,7 @@ function actionRoute(subject: Subject, action: string): Route {
     path: `${entity.path}/${action}`,
     right: declared?.right ?? entity.operations.update?.right ?? 'signedIn',
     input,
-    output: rowSchema(entity),
+    output: rowSchema(subject),
     fails: [
       entity.missing,
       'changed',

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Entity } from '#contract/kit/entity.ts'
 import { columnOf } from './column.ts'
@@ -50,9 +51,15 @@ export function tableOf<E extends Entity>(
         : [primaryKey({ name: uniqueName(entity, ['id']), columns: [at('id')] })]),
       ...entity.unique
         .filter(({ fields }) => fields.join() !== 'id')
-        .map(({ fields }) =>
-          unique(uniqueName(entity, fields)).on(...(fields.map(at) as [PgColumn, ...PgColumn[]])),
-        ),
+        .map(({ fields, while: only }) => {
+          const columns = fields.map(at) as [PgColumn, ...PgColumn[]]
+          const name = uniqueName(entity, fields)
+          return only
+            ? uniqueIndex(name)
+                .on(...columns)
+                .where(sql`${at(only.field)} = ${sql.raw(`'${only.is}'`)}`)
+            : unique(name).on(...columns)
+        }),
       index(`${entity.name}_order_idx`).on(
         ...(orders.map(at) as [PgColumn, ...PgColumn[]]),
         at('id'),

@@ -24,7 +24,8 @@ interface Props {
 /** Whether leaving it empty is refused. */
 const isRequired = (field: Field): boolean => {
   if (field.optional || field.kind === 'flag' || 'default' in field) return false
-  return field.kind !== 'refs' || (field.min ?? 0) > 0
+  const several = field.kind === 'refs' || field.kind === 'files'
+  return !several || (field.min ?? 0) > 0
 }
 
 /** One field of a form: label, input, and what is wrong with it. */

@@ -16,6 +16,9 @@ const byAxios: Sender = async sent => {
     transformResponse: [],
     validateStatus: () => true,
     ...(sent.signal && { signal: sent.signal }),
+    ...(sent.progress && {
+      onUploadProgress: ({ progress = 0 }) => sent.progress?.(progress),
+    }),
   }
   const answer = await axiosInstance.request<string | Blob>(request)
   return {

@@ -13,7 +13,8 @@ const same = (a: unknown, b: unknown) =>
 
 const nothing = (field: Field) => {
   if (field.optional) return null
-  return field.kind === 'flag' ? false : ['refs', 'tags'].includes(field.kind) ? [] : null
+  if (field.kind === 'flag') return false
+  return ['refs', 'tags', 'files'].includes(field.kind) ? [] : null
 }
 
 /** What a new row starts with. */

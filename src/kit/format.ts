@@ -19,6 +19,12 @@ export function day(value: string): string {
   return Number.isNaN(date.getTime()) ? value : format.format(date)
 }
 
+/** The same without its year: for axes. */
+export function shortDay(value: string): string {
+  const options = { month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(`${value}T00:00:00Z`))
+}
+
 /** A moment, in the reader's own time zone. */
 export function instant(value: string): string {
   const date = new Date(value)

@@ -1,13 +1,28 @@
 import 'i18next'
+import type kpiJobTypeEntity from '#locales/zh-TW/entities/kpiJobType.json'
+import type kpiTicketEntity from '#locales/zh-TW/entities/kpiTicket.json'
+import type memberEntity from '#locales/zh-TW/entities/member.json'
+import type projectEntity from '#locales/zh-TW/entities/project.json'
+import type projectMemberEntity from '#locales/zh-TW/entities/projectMember.json'
 import type errors from '#locales/zh-TW/errors.json'
+import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
-import type menu from '#locales/zh-TW/pages/menu.json'
-import type notice from '#locales/zh-TW/pages/notice.json'
-import type ownPassword from '#locales/zh-TW/pages/password.json'
-import type role from '#locales/zh-TW/pages/role.json'
-import type security from '#locales/zh-TW/pages/security.json'
-import type tag from '#locales/zh-TW/pages/tag.json'
-import type ticket from '#locales/zh-TW/pages/ticket.json'
+import type auditLogPage from '#locales/zh-TW/pages/auditLog.json'
+import type boardPage from '#locales/zh-TW/pages/board.json'
+import type charterPage from '#locales/zh-TW/pages/charter.json'
+import type equityPage from '#locales/zh-TW/pages/equity.json'
+import type homePage from '#locales/zh-TW/pages/home.json'
+import type marketPage from '#locales/zh-TW/pages/market.json'
+import type menuPage from '#locales/zh-TW/pages/menu.json'
+import type noticePage from '#locales/zh-TW/pages/notice.json'
+import type passwordPage from '#locales/zh-TW/pages/password.json'
+import type projectNoticePage from '#locales/zh-TW/pages/projectNotice.json'
+import type reportPage from '#locales/zh-TW/pages/report.json'
+import type richTextPage from '#locales/zh-TW/pages/richText.json'
+import type rolePage from '#locales/zh-TW/pages/role.json'
+import type securityPage from '#locales/zh-TW/pages/security.json'
+import type tagPage from '#locales/zh-TW/pages/tag.json'
+import type ticketPage from '#locales/zh-TW/pages/ticket.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type validation from '#locales/zh-TW/validation.json'
 
@@ -17,16 +32,31 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       shell: typeof shell
+      files: typeof files
       kit: typeof kit
       errors: typeof errors
       validation: typeof validation
-      'pages/menu': typeof menu
-      'pages/notice': typeof notice
-      'pages/password': typeof ownPassword
-      'pages/role': typeof role
-      'pages/security': typeof security
-      'pages/tag': typeof tag
-      'pages/ticket': typeof ticket
+      'entities/kpiJobType': typeof kpiJobTypeEntity
+      'entities/kpiTicket': typeof kpiTicketEntity
+      'entities/member': typeof memberEntity
+      'entities/project': typeof projectEntity
+      'entities/projectMember': typeof projectMemberEntity
+      'pages/auditLog': typeof auditLogPage
+      'pages/board': typeof boardPage
+      'pages/charter': typeof charterPage
+      'pages/equity': typeof equityPage
+      'pages/home': typeof homePage
+      'pages/market': typeof marketPage
+      'pages/menu': typeof menuPage
+      'pages/notice': typeof noticePage
+      'pages/password': typeof passwordPage
+      'pages/projectNotice': typeof projectNoticePage
+      'pages/report': typeof reportPage
+      'pages/richText': typeof richTextPage
+      'pages/role': typeof rolePage
+      'pages/security': typeof securityPage
+      'pages/tag': typeof tagPage
+      'pages/ticket': typeof ticketPage
     }
   }
 }

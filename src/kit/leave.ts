@@ -1,7 +1,9 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
+import { useLocation } from 'react-router'
+import { useBlock } from './block.ts'
+import { markUnsaved, stayAfterAll, staysOpen, tabKey } from './tab.ts'
 
 /**
  * Asks before typed words are lost: on links, on browser Back and when the page is closed.
@@ -11,10 +13,20 @@ export function useUnsaved(unsaved: boolean): () => void {
   const { modal } = App.useApp()
   const { t } = useTranslation('kit')
   const released = useRef(false)
-  const blocker = useBlocker(
+  const blocker = useBlock(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !released.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved &&
+      !released.current &&
+      // Going elsewhere while the page stays open in its tab loses nothing.
+      !staysOpen(tabKey(currentLocation)) &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
+  const key = tabKey(useLocation())
+
+  // Not undone when the page is put away: what is typed is still there.
+  useEffect(() => {
+    markUnsaved(key, unsaved && !released.current)
+  }, [key, unsaved])
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -26,7 +38,10 @@ export function useUnsaved(unsaved: boolean): () => void {
       autoFocusButton: 'cancel',
       cancelText: t('form.stay'),
       onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
+      onCancel: () => {
+        stayAfterAll()
+        blocker.reset()
+      },
     })
     return () => dialog.destroy()
   }, [blocker, modal, t])
@@ -42,5 +57,6 @@ export function useUnsaved(unsaved: boolean): () => void {
 
   return () => {
     released.current = true
+    markUnsaved(key, false)
   }
 }

@@ -7,7 +7,10 @@ import { Failure } from './failure.ts'
 /** Refusals are said in the form; only an expired session is not. */
 const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
 
-type Sent<C> = { ok: true; data: CallOutput<C> } | { ok: false; fields: Record<string, string> }
+type Sent<C> =
+  | { ok: true; data: CallOutput<C> }
+  /** `code` is the refusal's number, for whoever can do more about one than say it. */
+  | { ok: false; fields: Record<string, string>; code: number }
 
 /** Sends a form to a declared call. A refusal is kept in words, and what was typed stays. */
 export function useSend() {
@@ -24,7 +27,7 @@ export function useSend() {
       // A field that says what is wrong with it needs no second voice.
       const said = error.why !== 'refused' || Object.keys(fields).length > 0
       setRefusal(said ? '' : error.message)
-      return { ok: false, fields }
+      return { ok: false, fields, code: error.statusCode }
     } finally {
       setBusy(false)
     }

@@ -24,7 +24,7 @@ describe('what is sent', () => {
     keepSession({ token: 't', mid: 5 })
     const sent = toSent({ method: 'POST', path: '/x', input: { list: ['a'], on: true } })
     expect(sent.url).toBe('/x')
-    expect(Object.fromEntries(new URLSearchParams(sent.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(String(sent.body)))).toEqual({
       list: '["a"]',
       on: 'true',
       appId: '20210501',
@@ -33,6 +33,22 @@ describe('what is sent', () => {
       memberId: '5',
     })
     expect(sent.headers.token).toBeUndefined()
+  })
+
+  it('a file: multipart, who asks before it', () => {
+    keepSession({ token: 't', mid: 5 })
+    const file = new File(['abc'], 'a.txt')
+    const progress = () => {}
+    const sent = toSent({
+      method: 'POST',
+      path: '/x',
+      upload: { part: 'fileData', file, progress },
+    })
+    const parts = [...(sent.body as FormData)].map(([name]) => name)
+    expect(parts).toEqual(['appId', 'mcId', 'token', 'memberId', 'fileData'])
+    expect((sent.body as FormData).get('fileData')).toMatchObject({ name: 'a.txt', size: 3 })
+    expect(sent.headers['Content-Type']).toBeUndefined()
+    expect(sent.progress).toBe(progress)
   })
 
   it('nobody signed in: no identity', () => {

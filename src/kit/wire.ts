@@ -21,8 +21,18 @@ export interface Ask extends Manners {
   input?: Record<string, unknown>
   /** The answer is a file; a refusal still comes as an envelope. */
   file?: boolean
+  /** A file to send: the body is multipart. */
+  upload?: Upload
   timeout?: number
   signal?: AbortSignal
+}
+
+export interface Upload {
+  /** The name of its part. */
+  part: string
+  file: Blob & { name: string }
+  /** Told how much of it is sent, from 0 to 1. */
+  progress(share: number): void
 }
 
 /** What goes over the wire. */
@@ -30,7 +40,8 @@ export interface Sent {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
-  body?: string
+  body?: string | FormData
+  progress?: (share: number) => void
   file: boolean
   timeout: number
   signal?: AbortSignal
@@ -66,8 +77,18 @@ export function toSent(ask: Ask): Sent {
   if (ask.method === 'GET')
     return { ...sent, url: `${ask.path}?${fields}`, headers: { ...sent.headers, ...identity } }
   for (const [name, value] of Object.entries(identity)) fields.set(name, value)
+  // Who asks stands before the file: nothing is read of a stranger's.
+  if (ask.upload) return { ...sent, url: ask.path, ...multipart(fields, ask.upload) }
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   return { ...sent, url: ask.path, headers: { ...sent.headers, ...type }, body: `${fields}` }
+}
+
+/** The browser itself names the type, with the boundary it chose. */
+function multipart(fields: URLSearchParams, { part, file, progress }: Upload) {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  body.append(part, file, file.name)
+  return { body, progress }
 }
 
 function parse(text: string): Partial<Envelope> | undefined {

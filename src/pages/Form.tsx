@@ -1,4 +1,5 @@
 import { useOne } from '@refinedev/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import type { Failure } from '#src/kit/failure.ts'
@@ -21,21 +22,24 @@ export default function Form({ resource, id }: { resource: Resource; id?: string
     errorNotification: false,
   })
   // A row that was read for another page may have changed since: editing it would be refused.
-  const fresh = query.isFetchedAfterMount
+  const fresh = query.isFetchedAfterMount ? query.data?.data : undefined
+  // Held from then on: a form that was put away in its tab comes back as it was.
+  const [row, setRow] = useState<Row>()
+  if (!row && fresh) setRow(fresh)
   const title = t(id ? 'form.edit' : 'form.create', { one })
   return (
     <>
       <PageHeader title={title} step={title} />
       <section className="cs-panel cs-panel-form">
         {!id && <Editor resource={resource} />}
-        {id && !fresh && !query.isError && <Wait />}
-        {id && query.isError && !query.data && (
+        {id && !row && !query.isError && <Wait />}
+        {id && !row && query.isError && (
           <Trouble error={query.error} retry={() => void query.refetch()} />
         )}
-        {id && fresh && query.data && (
+        {id && row && (
           <Editor
             resource={resource}
-            row={query.data.data}
+            row={row}
             gone={query.error?.statusCode === errors.notFound}
             reload={async () => (await query.refetch()).data?.data}
           />

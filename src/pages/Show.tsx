@@ -21,7 +21,9 @@ import './pages.css'
 import './show/show.css'
 
 const isLong = (field: Field | undefined, value: unknown) =>
-  field !== undefined && ['longText', 'secret', 'json'].includes(field.kind) && !isEmpty(value)
+  field !== undefined &&
+  ['longText', 'richText', 'secret', 'json', 'files'].includes(field.kind) &&
+  !isEmpty(value)
 
 /** One row: its fields, what can be done with it, and what happened to it. */
 export default function Show({ resource, id }: { resource: Resource; id?: string }) {

@@ -14,6 +14,17 @@ export function Value({ resource, name, row }: { resource: Resource; name: strin
   )
 }
 
+/** The same as a history kept it: of a rich text, its words. */
+export function Once(props: { resource: Resource; name: string; row: Row }) {
+  const { resource, name, row } = props
+  const field = resource.entity.fields[name]
+  if (field?.kind !== 'richText') return <Value {...props} />
+  const words = { kind: 'longText', max: field.max } as const
+  return (
+    <Cell field={words} name={name} words={wordsOf(resource.entity)} value={row[name]} row={row} />
+  )
+}
+
 /** What a person calls the row. */
 export const titleOf = (resource: Resource, row: Row): string =>
   String(row[resource.entity.title] ?? `#${row.id}`)

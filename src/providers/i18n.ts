@@ -46,6 +46,12 @@ export async function startWords() {
 /** Loads further namespaces, such as `entities/dict`. */
 export const loadWords = (namespaces: readonly string[]) => i18next.loadNamespaces([...namespaces])
 
+/** The menu's words of another language: somebody may look for a page by another name of it. */
+export async function loadMenuWords(locale: Locale) {
+  const words = await files[`/locales/${locale}/menus.json`]?.()
+  if (words) i18next.addResourceBundle(locale, 'menus', words)
+}
+
 // Refine asks for keys of its own, which no declaration knows.
 const translate = i18next.t as unknown as (key: string, options: object) => string
 

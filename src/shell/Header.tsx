@@ -6,44 +6,77 @@ import {
   MenuOutlined,
   MoonOutlined,
   SafetyOutlined,
+  SearchOutlined,
+  SettingOutlined,
   SunOutlined,
 } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
-import { chooseMode, useMode } from '#src/kit/light/theme.ts'
+import { useMode } from '#src/kit/light/theme.ts'
 import { whenIdle } from '#src/kit/live.ts'
 import { withWords } from '#src/kit/own.tsx'
 import { HOME } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { fixedScreens } from './fixedScreens.ts'
+import { changeSettings } from './settings.ts'
+
+interface Props {
+  /** Opens or collapses the menu; without it there is none to open. */
+  onMenu?: (() => void) | undefined
+  expanded: boolean
+  onSettings(): void
+  /** Opens the search of everything. */
+  onFind(): void
+  /** The menu, where it stands in the top bar. */
+  children?: ReactNode
+}
 
 /** The top bar: the menu's button, the product, and what is the member's own. */
-export function Header({ onMenu, expanded }: { onMenu: () => void; expanded: boolean }) {
+export function Header({ onMenu, expanded, onSettings, onFind, children }: Props) {
   const { t } = useTranslation()
-  const label = t(expanded ? 'menu.close' : 'menu.open')
   return (
     <header className="cs-header">
-      <Button
-        type="text"
-        icon={<MenuOutlined aria-hidden />}
-        aria-label={label}
-        aria-expanded={expanded}
-        onClick={onMenu}
-      />
+      {onMenu && (
+        <Button
+          type="text"
+          icon={<MenuOutlined aria-hidden />}
+          aria-label={t(expanded ? 'menu.close' : 'menu.open')}
+          aria-expanded={expanded}
+          onClick={onMenu}
+        />
+      )}
       <Link to={HOME} className="cs-brand">
         <img src="/icon.svg" alt="" width="26" height="26" />
         <span>{t('product')}</span>
       </Link>
+      {children}
       <div className="cs-header-own">
+        <Tooltip title={t('palette.open')}>
+          <Button
+            type="text"
+            icon={<SearchOutlined aria-hidden />}
+            aria-label={t('palette.title')}
+            onClick={onFind}
+          />
+        </Tooltip>
         <Notices />
         <LanguageSwitch />
         <ThemeSwitch />
-        <MemberMenu />
+        <Tooltip title={t('settings.open')}>
+          <Button
+            type="text"
+            className="cs-wide-only"
+            icon={<SettingOutlined aria-hidden />}
+            aria-label={t('settings.open')}
+            onClick={onSettings}
+          />
+        </Tooltip>
+        <MemberMenu onSettings={onSettings} />
       </div>
     </header>
   )
@@ -102,7 +135,7 @@ function ThemeSwitch() {
         type="text"
         icon={mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         aria-label={label}
-        onClick={() => chooseMode(next)}
+        onClick={() => changeSettings({ theme: next })}
       />
     </Tooltip>
   )
@@ -114,7 +147,7 @@ const ownIcons = {
   resetPwd: <LockOutlined aria-hidden />,
 }
 
-function MemberMenu() {
+function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutate: signOut } = useLogout()
@@ -128,6 +161,12 @@ function MemberMenu() {
   }))
   const items = [
     ...own,
+    {
+      key: 'settings',
+      icon: <SettingOutlined aria-hidden />,
+      label: t('settings.open'),
+      onClick: onSettings,
+    },
     {
       key: 'signOut',
       icon: <LogoutOutlined aria-hidden />,

@@ -1,51 +1,117 @@
-import { Drawer } from 'antd'
-import { useEffect, useState } from 'react'
+import { MenuOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ViewBar } from '#src/custom/viewAs/ViewBar.tsx'
 import { Header } from './Header.tsx'
 import { useAtLeast } from './media.ts'
+import { Keys } from './palette/Keys.tsx'
 import { usePlaces } from './places.ts'
 import { SideMenu } from './SideMenu.tsx'
-import { changeSettings, useSettings } from './settings.ts'
+import { changeSettings, type Settings, useSettings } from './settings.ts'
 import './shell.css'
+
+const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'))
+const Tabs = lazy(() => import('./tabs/Tabs.tsx'))
+const TopMenu = lazy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu }))
+
+/** Where the menu stands: below 992 pixels always in a drawer. */
+function menuPlace({ menu, topMenu, navbar }: Settings, wide: boolean, filled: boolean) {
+  if (!menu || !filled) return 'nowhere'
+  if (!wide) return 'drawer'
+  return topMenu && navbar ? 'top' : 'side'
+}
 
 /** The frame of every screen: header, menu, the page, footer. */
 export function Layout() {
   const { t } = useTranslation()
   const wide = useAtLeast(992)
-  const { menuCollapse } = useSettings()
+  const now = useSettings()
+  const { menuCollapse, navbar } = now
   const [drawer, setDrawer] = useState(false)
   const { pathname } = useLocation()
-  const filled = usePlaces().length > 0
+  const menu = menuPlace(now, wide, usePlaces().length > 0)
   const loading = useNavigation().state === 'loading'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => setDrawer(false), [pathname])
 
-  const toggle = () => (wide ? changeSettings({ menuCollapse: !menuCollapse }) : setDrawer(true))
+  const [tuning, setTuning] = useState(false)
+  // Its chunk is loaded when it is first opened, and stays for its way out.
+  const [tuned, setTuned] = useState(false)
+  const tune = () => {
+    setTuned(true)
+    setTuning(true)
+  }
+  const [maximised, setMaximised] = useState(false)
+  const [called, setCalled] = useState(0)
+  const collapsed = menu === 'side' && menuCollapse
+  const toggle = () =>
+    menu === 'drawer' ? setDrawer(true) : changeSettings({ menuCollapse: !menuCollapse })
+  const side = { '--cs-side': collapsed ? '60px' : `${now.menuWidth}px` }
+  const bar = navbar && !maximised ? {} : { '--cs-header': '0px' }
   return (
-    <div className={wide && menuCollapse ? 'cs-shell cs-shell-collapsed' : 'cs-shell'}>
+    <div className="cs-shell" style={{ ...side, ...bar } as React.CSSProperties}>
       <a className="cs-skip" href="#main">
         {t('skip')}
       </a>
       <ViewBar />
-      <Header onMenu={toggle} expanded={wide ? !menuCollapse : drawer} />
+      {navbar && !maximised && (
+        <Header
+          onMenu={menu === 'side' || menu === 'drawer' ? toggle : undefined}
+          expanded={menu === 'drawer' ? drawer : !menuCollapse}
+          onSettings={tune}
+          onFind={() => setCalled(called + 1)}
+        >
+          {menu === 'top' && (
+            <Suspense>
+              <TopMenu />
+            </Suspense>
+          )}
+        </Header>
+      )}
       <div className="cs-body">
-        {wide && filled && (
+        {menu === 'side' && !maximised && (
           <div className="cs-side">
-            <SideMenu collapsed={menuCollapse} />
+            <SideMenu collapsed={collapsed} />
           </div>
         )}
         <div className="cs-page">
           {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
-          <main id="main" tabIndex={-1}>
-            <Outlet />
-          </main>
-          <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
+          {now.tabBar && wide ? (
+            <Suspense fallback={<main id="main" tabIndex={-1} />}>
+              <Tabs maximised={maximised} onMaximise={() => setMaximised(!maximised)} />
+            </Suspense>
+          ) : (
+            <main id="main" tabIndex={-1}>
+              <Outlet />
+            </main>
+          )}
+          {now.footer && (
+            <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
+          )}
         </div>
       </div>
-      {!wide && (
+      {!navbar && (
+        <section className="cs-floating" aria-label={t('settings.title')}>
+          {menu === 'drawer' && (
+            <Button
+              icon={<MenuOutlined aria-hidden />}
+              aria-label={t('menu.open')}
+              aria-expanded={drawer}
+              onClick={toggle}
+            />
+          )}
+          <Button
+            type="primary"
+            icon={<SettingOutlined aria-hidden />}
+            aria-label={t('settings.open')}
+            onClick={tune}
+          />
+        </section>
+      )}
+      {menu === 'drawer' && (
         <Drawer
           open={drawer}
           onClose={() => setDrawer(false)}
@@ -57,6 +123,12 @@ export function Layout() {
           <SideMenu collapsed={false} />
         </Drawer>
       )}
+      {tuned && (
+        <Suspense>
+          <SettingsDrawer open={tuning} onClose={() => setTuning(false)} />
+        </Suspense>
+      )}
+      <Keys called={called} onSettings={tune} />
       <section id="notices" aria-label={t('notices')} />
       <ScrollRestoration />
     </div>

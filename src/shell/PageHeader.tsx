@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { tabKey } from '#src/kit/tab.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { visited } from './palette/recents.ts'
+import { entitle } from './tabs/store.ts'
 import { type Step, useTrail } from './trail.ts'
 
 let lastPath: string | undefined
@@ -22,17 +25,20 @@ interface Props {
 /** The head of every page: breadcrumb, the one h1, and what can be done here. */
 export function PageHeader({ title, aside, trail, step, onRefresh, children }: Props) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     document.title = `${title} · ${t('product')}`
-  }, [title, t])
+    visited({ address: pathname + search, title })
+    entitle(tabKey({ pathname, search }), title)
+  }, [title, t, pathname, search])
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
-    if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
+    if (lastPath !== undefined && lastPath !== pathname)
+      heading.current?.focus({ preventScroll: true })
     lastPath = pathname
   }, [pathname])
 

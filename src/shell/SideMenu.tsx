@@ -2,10 +2,11 @@ import { DownOutlined } from '@ant-design/icons'
 import { Dropdown, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { menuWords } from '#src/kit/words.ts'
 import { iconOf } from './icons.ts'
 import { type Place, placeAt } from './menu.ts'
+import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from './places.ts'
 
 const shown = (places: readonly Place[]) => places.filter(place => place.shown)
@@ -41,12 +42,11 @@ const classOf = ({ parents }: Place) =>
 
 function Leaf({ place, here }: Props) {
   const Icon = iconOf(place.icon)
-  const current = place.url === here?.url && ({ 'aria-current': 'page' } as const)
   return (
-    <Link to={place.url} className={classOf(place)} {...current}>
+    <PlaceLink place={place} className={classOf(place)} current={place.url === here?.url}>
       {place.parents.length === 0 && <Icon aria-hidden />}
       <span>{menuWords(place)}</span>
-    </Link>
+    </PlaceLink>
   )
 }
 
@@ -100,20 +100,20 @@ function Collapsed({ place, here }: Props) {
     return (
       <li>
         <Tooltip title={label} placement="right">
-          <Link
-            to={place.url}
+          <PlaceLink
+            place={place}
             className="cs-menu-item cs-menu-alone"
-            aria-label={label}
-            {...(inside && { 'aria-current': 'page' as const })}
+            label={label}
+            current={inside === true}
           >
             <Icon aria-hidden />
-          </Link>
+          </PlaceLink>
         </Tooltip>
       </li>
     )
   const items = children.map(child => ({
     key: child.url,
-    label: <Link to={child.url}>{menuWords(child)}</Link>,
+    label: <PlaceLink place={child}>{menuWords(child)}</PlaceLink>,
   }))
   return (
     <li>

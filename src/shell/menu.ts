@@ -3,6 +3,9 @@ import type { MenuItem } from '#contract/calls/permission.ts'
 /** upstream: the component of an entry that only holds others. */
 export const PARENT = 'parent'
 
+/** An address outside the product. */
+export const isExternal = (url: string) => url.startsWith('https://')
+
 /** One place of the menu, with the way to it. */
 export interface Place {
   name: string
@@ -26,7 +29,9 @@ export function placesOf(
   parents: readonly Place[] = [],
 ): Place[] {
   const leads = (place: Place): boolean =>
-    place.component === PARENT ? place.children.some(leads) : known(place.component)
+    place.component === PARENT
+      ? place.children.some(leads)
+      : known(place.component) || isExternal(place.url)
   return [...menu]
     .sort((a, b) => a.sort - b.sort)
     .map(item => {

@@ -10,7 +10,7 @@ import { Broken } from './Broken.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { fixedScreens } from './fixedScreens.ts'
 import { Missing } from './Missing.tsx'
-import { type Place, parentsOf, placesOf, screensOf } from './menu.ts'
+import { isExternal, type Place, parentsOf, placesOf, screensOf } from './menu.ts'
 import { NoMenu } from './NoMenu.tsx'
 import { NotFound } from './NotFound.tsx'
 import { usePlaces } from './places.ts'
@@ -35,7 +35,7 @@ const lazily = (load: () => Promise<{ default: ComponentType }>) => async () => 
   Component: (await load()).default,
 })
 
-const leads = (place: Place) => screenOf(place.component) !== undefined
+const leads = (place: Place) => !isExternal(place.url) && screenOf(place.component) !== undefined
 
 /** Where a signed-in member lands: the first screen of the menu, until there is a profile. */
 function Home() {
@@ -101,7 +101,12 @@ export const SCREENS = 'screens'
 
 export function menuRoutes(plan: Plan): RouteObject[] {
   const places = menuPlaces(plan)
-  return [...screensOf(places).map(screenRoute), ...parentsOf(places).flatMap(parentRoute)]
+  return [
+    ...screensOf(places)
+      .filter(place => !isExternal(place.url))
+      .map(screenRoute),
+    ...parentsOf(places).flatMap(parentRoute),
+  ]
 }
 
 /** Every route: what the plan holds, the fixed screens, and the rest. */

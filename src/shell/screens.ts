@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { withWords } from '#src/kit/own.tsx'
 
+type Load = () => Promise<{ default: ComponentType }>
+
 /** A page of its own, by the component the menu names (spec C2). */
 interface OwnScreen {
-  load: () => Promise<{ default: ComponentType }>
-  /** Pages below it, by their path. */
-  below?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
+  load: Load
+  /** Further pages, by their address below it. */
+  below?: Readonly<Record<string, Load>>
   /** Stands inside a project: its head above the page, and the project for the page to use. */
   inProject?: boolean
 }
@@ -14,6 +16,66 @@ const ticketWords = ['pages/ticket', 'entities/kpiTicket', 'entities/confirmReco
 const ticketForm = withWords(ticketWords, () => import('#src/custom/ticket/form/TicketForm.tsx'))
 
 export const screens: Readonly<Record<string, OwnScreen>> = {
+  allTask: { load: withWords(ticketWords, () => import('#src/custom/ticket/AllTask.tsx')) },
+  auditLog: {
+    load: withWords(['pages/auditLog'], () => import('#src/custom/auditLog/Page.tsx')),
+    inProject: true,
+  },
+  bigScreen: {
+    load: withWords(
+      ['pages/board', 'entities/kpiTicket', 'entities/project'],
+      () => import('#src/custom/board/BigScreen.tsx'),
+    ),
+    inProject: true,
+  },
+  constitution: {
+    load: withWords(['pages/charter'], () => import('#src/custom/charter/Charter.tsx')),
+    inProject: true,
+  },
+  equity: {
+    load: withWords(
+      ['pages/equity', 'entities/waiverRecord'],
+      () => import('#src/custom/equity/Equity.tsx'),
+    ),
+    inProject: true,
+  },
+  home: {
+    load: withWords(
+      ['pages/home', 'entities/kpiTicket', 'entities/projectMember'],
+      () => import('#src/custom/home/Home.tsx'),
+    ),
+  },
+  myTask: { load: withWords(ticketWords, () => import('#src/custom/ticket/MyTask.tsx')) },
+  picTask: {
+    load: withWords(ticketWords, () => import('#src/custom/ticket/PicTask.tsx')),
+    inProject: true,
+  },
+  projectDetails: {
+    load: withWords(
+      ['pages/board', 'entities/kpiTicket', 'entities/project', 'entities/projectMember'],
+      () => import('#src/custom/board/Dashboard.tsx'),
+    ),
+    inProject: true,
+  },
+  projectMarket: {
+    load: withWords(
+      ['pages/market', 'entities/projectApply'],
+      () => import('#src/custom/market/Market.tsx'),
+    ),
+  },
+  projectNotices: {
+    load: withWords(
+      ['pages/projectNotice', 'entities/projectNotice'],
+      () => import('#src/custom/projectNotices/Page.tsx'),
+    ),
+    inProject: true,
+  },
+  report: {
+    load: withWords(
+      ['pages/report', 'entities/kpiTicket', 'entities/kpiJobType', 'entities/member'],
+      () => import('#src/custom/report/Report.tsx'),
+    ),
+  },
   taskList: {
     load: withWords(ticketWords, () => import('#src/custom/ticket/TaskList.tsx')),
     below: {
@@ -23,12 +85,6 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     },
     inProject: true,
   },
-  picTask: {
-    load: withWords(ticketWords, () => import('#src/custom/ticket/PicTask.tsx')),
-    inProject: true,
-  },
-  myTask: { load: withWords(ticketWords, () => import('#src/custom/ticket/MyTask.tsx')) },
-  allTask: { load: withWords(ticketWords, () => import('#src/custom/ticket/AllTask.tsx')) },
 }
 
 /** The head of a project's pages. */

@@ -1,31 +1,109 @@
 import { useSyncExternalStore } from 'react'
+import { ownPreference, savePreference } from '#contract/calls/preference.ts'
+import { callServer } from '#src/kit/ask.ts'
+import type { Mode } from '#src/kit/light/palette.ts'
+import { chooseMode, currentMode } from '#src/kit/light/theme.ts'
 
-/** Settings of the shell (spec C3 App settings), kept in this browser. */
+/** Settings of the shell (spec C3 App settings): kept for the member on the server, and here. */
 export interface Settings {
-  menuCollapse: boolean
+  theme: Mode
+  navbar: boolean
+  menu: boolean
+  /** The menu stands in the top bar. */
+  topMenu: boolean
+  footer: boolean
+  tabBar: boolean
   /** Menu and routes come from the server; otherwise from what is built in. */
   menuFromServer: boolean
+  menuCollapse: boolean
+  /** Pixels. */
+  menuWidth: number
+  /** Inverts the colours of the page by 80 %. */
+  colorWeak: boolean
 }
 
+/** Bounds of the menu's width, in pixels. */
+export const menuWidths = { least: 180, most: 400 } as const
+
 const KEPT = 'commonshare-settings'
-const usual: Settings = { menuCollapse: false, menuFromServer: true }
+const UNSENT = 'commonshare-settings-unsent'
+const KEY = 'shell'
+/** Milliseconds to wait for further changes before they are sent. */
+const pause = 400
+
+/** The defaults (spec C9). */
+const usual: Omit<Settings, 'theme'> = {
+  navbar: true,
+  menu: true,
+  topMenu: false,
+  footer: true,
+  tabBar: true,
+  menuFromServer: true,
+  menuCollapse: false,
+  menuWidth: 220,
+  colorWeak: false,
+}
 const listeners = new Set<() => void>()
+
+/** What was kept, as far as it still is a setting of the right kind. */
+function sound(kept: unknown): Settings {
+  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const all: Settings = { ...usual, theme: currentMode() }
+  const same = Object.entries(all).filter(([name, value]) => typeof given[name] === typeof value)
+  const found = { ...all, ...Object.fromEntries(same.map(([name]) => [name, given[name]])) }
+  const { least, most } = menuWidths
+  return {
+    ...found,
+    theme: found.theme === 'light' ? 'light' : 'dark',
+    menuWidth: Math.min(most, Math.max(least, Math.round(found.menuWidth))),
+  }
+}
 
 function read(): Settings {
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Settings>) }
+    return { ...sound(JSON.parse(localStorage.getItem(KEPT) ?? '{}')), theme: currentMode() }
   } catch {
-    return usual
+    return sound({})
   }
 }
 let current = read()
 
 export const settings = (): Settings => current
 
-export function changeSettings(change: Partial<Settings>) {
-  current = { ...current, ...change }
+function put(next: Settings) {
+  current = next
   localStorage.setItem(KEPT, JSON.stringify(current))
+  if (currentMode() !== current.theme) chooseMode(current.theme)
+  // The root, not the body: a filter there would move everything that is fixed to the window.
+  document.documentElement.style.filter = current.colorWeak ? 'invert(80%)' : ''
   for (const listener of listeners) listener()
+}
+
+let sending: ReturnType<typeof setTimeout> | undefined
+
+// Whatever fails: they are kept in this browser, and sent with the next start or change.
+const send = () =>
+  callServer(savePreference, { key: KEY, value: { ...current } }).then(
+    () => localStorage.removeItem(UNSENT),
+    () => {},
+  )
+
+export function changeSettings(change: Partial<Settings>) {
+  put({ ...current, ...change })
+  localStorage.setItem(UNSENT, '1')
+  clearTimeout(sending)
+  sending = setTimeout(send, pause)
+}
+
+/** Brings in what the member set up, on whatever device that was; what was not sent yet wins. */
+export async function loadSettings(): Promise<void> {
+  if (localStorage.getItem(UNSENT)) {
+    put(current)
+    void send()
+    return
+  }
+  const kept = await callServer(ownPreference, { key: KEY }).catch(() => undefined)
+  put(kept?.value ? sound(kept.value) : current)
 }
 
 export const useSettings = (): Settings =>

@@ -67,6 +67,16 @@ const lists = [
   `[${'1,'.repeat(300)}1]`,
 ]
 
+const html = [
+  '%3Cp%3Ea%3C%2Fp%3E',
+  '%3Cimg+src%3Dx+onerror%3Da%3E',
+  '%3C%21--',
+  '%3Csvg%3E%3Cstyle%3E%3C',
+  '%26%23x0%3B%26%23xd800%3B%26lt%3B',
+  '%3Cb%3E'.repeat(2000),
+  '%3C'.repeat(5000),
+]
+
 const orders = ['-type,,-', 'type,type', '*', '-', 'type desc', `type${',type'.repeat(1700)}`]
 
 const byKind: Record<Kind, readonly string[]> = {
@@ -81,10 +91,13 @@ const byKind: Record<Kind, readonly string[]> = {
   choice: ['toString', '__proto__'],
   text: ['a', '%25', '%5C', '_%25%5C_', '+', '%09=1'],
   longText: ['a', '%25', '%0D%0A', '%E2%80%AE'],
+  richText: html,
   secret: ['a', '+'],
   tags: lists,
   refs: lists,
   rows: lists,
+  image: [...numbers, ...bigNumbers],
+  files: lists,
   color: ['a', '%23165DFF', '%23fff'],
   password: ['a', '+'],
   json: lists,

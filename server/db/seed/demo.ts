@@ -1,8 +1,12 @@
 import type { Keys } from '../../keys.ts'
 import type { Database } from '../client.ts'
 import { configTable, dictTable, kpiJobTypeTable, labelTable, tagTable } from '../tables.ts'
+import { seedDemoApplications } from './demoApplications.ts'
+import { seedDemoCharters } from './demoCharters.ts'
+import { seedDemoEquity } from './demoEquity.ts'
 import { seedDemoProjects } from './demoProjects.ts'
 import { demoConfig, demoJobTypes, demoLabels, demoTags } from './demoSettings.ts'
+import { seedDemoTickets } from './demoTickets.ts'
 import { demoDictionaries } from './dictionaries.ts'
 import { addMember, type NewMember } from './members.ts'
 
@@ -72,5 +76,9 @@ export async function seedDemo(db: Database, keys: Keys): Promise<void> {
     await at.insert(labelTable).values(demoLabels(tags.map(tag => Number(tag.id))) as never)
     await at.insert(configTable).values(demoConfig(keys.seal) as never)
     await seedDemoProjects(at)
+    await seedDemoTickets(at)
+    await seedDemoEquity(at)
+    await seedDemoCharters(at)
+    await seedDemoApplications(at)
   })
 }

@@ -30,6 +30,14 @@ export const portalMenus: readonly BuiltInMenu[] = [
     ],
   },
   {
+    name: 'report',
+    title: '統計報表',
+    permission: 'home:report',
+    path: '/home/report',
+    component: 'report',
+    icon: 'chart',
+  },
+  {
     name: 'project',
     title: '項目',
     permission: 'project',

@@ -109,11 +109,11 @@ describe('the dashboard of a project', () => {
     await join(db, project, first?.id ?? 0, ['LEAD'], { kpi: '10.00', equityPer: '20' })
     const gone = { status: 'EXITED', exitDate: sql`current_date` }
     await join(db, project, second?.id ?? 0, [], gone)
-    const share = { cut: 1, project, kpi: '0', rate: '0', tickets: [] }
+    const share = { cut: 1, project, kpi: '0', rate: '0', waived: false }
     await db.insert(cutShare).values([
       { ...share, member: second?.id ?? 0, shares: 40 },
       { ...share, member: world.me.id, shares: 25 },
-      { ...share, member: world.me.id, shares: 35 },
+      { ...share, cut: 2, member: world.me.id, shares: 35 },
     ])
     const { people, kpiTotal } = await boardOf(project)
     expect(people).toMatchObject([

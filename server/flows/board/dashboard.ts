@@ -20,7 +20,7 @@ async function peopleOf(at: Executor, project: string): Promise<BoardPerson[]> {
       p."status" = 'EXITED' as "exited"
     from "projectMember" p
     join "member" m on m."id" = p."member"
-    left join (select "member", sum("shares")::int as "shares" from "cutShare"
+    left join (select "member", sum("shares")::float8 as "shares" from "cutShare"
       where "project" = ${project} group by 1) s on s."member" = p."member"
     where p."project" = ${project} and (p."status" = 'ACTIVE' or p."kpi" > 0 or s."shares" > 0)
     order by p."status", 'LEAD' = any(p."permissionTag") desc, p."kpi" desc, 2`)

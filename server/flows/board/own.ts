@@ -21,7 +21,7 @@ async function projectsOf(at: Executor, me: number): Promise<OwnProject[]> {
       m."kpi"::text as "kpi",
       (select round(m."kpi" * 100 / nullif(sum(o."kpi"), 0), 2)::text from "projectMember" o
         where o."project" = p."id") as "rate",
-      (select coalesce(sum(s."shares"), 0)::int from "cutShare" s
+      (select coalesce(sum(s."shares"), 0)::float8 from "cutShare" s
         where s."project" = p."id" and s."member" = ${me}) as "shares",
       case when m."permissionTag" && array['LEAD', 'CONFIRM']::varchar[] then
         (select count(*)::int from "kpiTicket" t where t."project" = p."id"
@@ -40,7 +40,7 @@ async function nextOf(at: Executor, me: number): Promise<Waiting[]> {
       t."planDate"::text as "planDate", t."project", p."name" as "projectName"
     from "kpiTicket" t join "project" p on p."id" = t."project"
     where t."contributor" = ${me} and t."status" in ('TO_CLAIM', 'CLAIMED', 'REJECTED')
-      and t."project" in ${myProjects(me)}
+      and p."status" = 'ACTIVE' and t."project" in ${myProjects(me)}
     order by t."status" <> 'REJECTED', t."planDate" nulls last, t."id" limit ${most}`)
   return rows
 }

@@ -12,6 +12,8 @@ export interface OpenShare extends Part {
   kpi: string
   equityPer: string | null
   waived: boolean
+  /** Is no longer in the project. */
+  exited: boolean
   tickets: Earned['tickets']
 }
 
@@ -31,6 +33,7 @@ interface Taking {
   name: string
   equityPer: string | null
   waived: boolean
+  exited: boolean
   [column: string]: unknown
 }
 
@@ -39,6 +42,7 @@ async function taking(at: Executor, project: string, earned: readonly Earned[]) 
   const { rows } = await at.execute<Taking>(sql`
     select m."id"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
       case when p."status" = 'ACTIVE' then p."equityPer" end as "equityPer",
+      p."status" is distinct from 'ACTIVE' as "exited",
       exists (select from "waiverRecord" w where w."project" = ${project}
         and w."member" = m."id" and w."status" = 'STANDING') as "waived"
     from "member" m

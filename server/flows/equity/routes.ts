@@ -16,6 +16,7 @@ import { load } from '#server/kit/crud.ts'
 import { shown as presented } from '#server/kit/permit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { answerInProject, demandWrite } from '../project/membership.ts'
+import { announceCut } from './announce.ts'
 import { cutIn } from './cut.ts'
 import { explain } from './explain.ts'
 import { sharesSheet } from './exportShares.ts'
@@ -35,23 +36,20 @@ export const equityRoutes: Route[] = [
     return { fingerprint, blocked, ...sums, shares: shares.map(shown) }
   }),
 
-  answerInProject(cut, ({ db, me, address }, { projectId, fingerprint, remarks = null }) =>
-    db.transaction(async at => {
+  answerInProject(cut, (context, { projectId, fingerprint, remarks = null }) =>
+    context.db.transaction(async at => {
+      const { me, address } = context
       await demandWrite(at, me, projectId, 'LEAD', 'FINANCE')
       const by = { id: me.id, loginName: me.loginName, address }
-      const { id, cutDate, hash } = await cutIn(at, {
-        project: projectId,
-        fingerprint,
-        remarks,
-        by,
-      })
-      return { id, cutDate, hash }
+      const { period, ...made } = await cutIn(at, { project: projectId, fingerprint, remarks, by })
+      if (period) await announceCut(at, context, period)
+      return made
     }),
   ),
 
   answer(cutView, async (context, { id }) => {
     const row = await load(cutServed, context, context.db, id)
-    const shares = await sharesOf(context.db, [id])
+    const shares = (await sharesOf(context.db, [id])).map(({ cut: _, ...share }) => share)
     return { ...presented(cutServed, context, row), shares } as never
   }),
 

@@ -18,6 +18,13 @@ interface Asked {
 const frozenRate = sql`case when round(j."rate" * k."workHour", 2) = counted."kpi" then j."rate"
   else round(counted."kpi" / k."workHour", 2) end`
 
+/** Who confirmed the ticket as it was submitted last, the first one first. */
+const confirmedBy = sql`(select coalesce(json_agg(json_build_object(
+      'name', coalesce(c."nickName", c."loginName"),
+      'date', to_char(r."createDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r."id"), '[]')
+    from "confirmRecord" r join "member" c on c."id" = r."member"
+    where r."ticket" = k."id" and r."round" = k."round" and r."result" = 'CONFIRMED')`
+
 /** The tickets an allocation counted, or those not counted yet: the latest confirmed first. */
 export async function ticketsOf(at: Executor, asked: Asked): Promise<Page<CountedTicket>> {
   const { project, cut, member, pageNo, pageSize } = asked
@@ -39,7 +46,7 @@ export async function ticketsOf(at: Executor, asked: Asked): Promise<Page<Counte
       j."enName" as "jobTypeEn", ${frozenRate} as "rate", k."workHour", j."unit", counted."kpi",
       k."contributionDate"::text as "contributionDate",
       to_char(k."confirmDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "confirmDate",
-      '[]'::json as "confirmedBy", (select count(*)::int from counted) as "total"
+      ${confirmedBy} as "confirmedBy", (select count(*)::int from counted) as "total"
     from counted
     join "kpiTicket" k on k."id" = counted."ticket"
     join "member" m on m."id" = counted."member"

@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { CutProblem } from '#contract/calls/equity.ts'
 import { isOverWhole, split } from '#contract/equity.ts'
 import type { Executor } from '#server/db/client.ts'
 import { hashOf, type Link } from './chain.ts'
 
-/**
- * What can be wrong: the record says something else than its hash; the one before it is not the
- * one it was written after; history tells of another; its shares are not what the rule gives; a
- * ticket is no longer what was counted; parts are there without their record.
- */
-export type Problem =
-  | 'content'
-  | 'link'
-  | 'witness'
-  | 'missing'
-  | 'rule'
-  | 'ticket'
-  | 'waiver'
-  | 'orphan'
 export interface Finding {
   project: string
   /** The record's id; null where there is none any more. */
   record: number | null
-  problem: Problem
+  problem: CutProblem
 }
 
 type Stored = Link & { id: number; hash: string } & Record<string, unknown>
@@ -50,8 +37,8 @@ async function records(at: Executor, project?: string): Promise<Stored[]> {
 }
 
 /** What does not fit within one record, and to the one before it. */
-function problemsOf({ id: _, hash, ...link }: Stored, before: Stored | undefined): Problem[] {
-  const found: Problem[] = []
+function problemsOf({ id: _, hash, ...link }: Stored, before: Stored | undefined): CutProblem[] {
+  const found: CutProblem[] = []
   if (hashOf(link as Link) !== hash) found.push('content')
   // Either hash of the record before: a changed one is that record's problem, not this one's.
   const { id: _id, hash: written = null, ...earlier } = before ?? { id: 0 }
@@ -72,7 +59,7 @@ function problemsOf({ id: _, hash, ...link }: Stored, before: Stored | undefined
 interface Stray extends Record<string, unknown> {
   project: string
   record: number | null
-  problem: Problem
+  problem: CutProblem
 }
 
 /** What does not fit between the records and everything else that knows of them. */

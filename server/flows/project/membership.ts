@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { is, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ZodMiniType } from 'zod/mini'
 import { type ProjectTag, projectTags } from '#contract/entities/projectMember.ts'
 import type { Call } from '#contract/kit/call.ts'
@@ -27,12 +27,28 @@ export interface Standing {
   archived: boolean
 }
 
+const standing = (me: Me, status: string, held: readonly ProjectTag[]): Standing => ({
+  tags: new Set(
+    everywhere(me) || held.includes('LEAD') ? (Object.keys(projectTags) as ProjectTag[]) : held,
+  ),
+  archived: status === 'ARCHIVED',
+})
+
+/** Standings read so far, by the member as one call knows them: a page of rows asks for many. */
+const known = new WeakMap<Me, Map<string, Promise<Standing | undefined>>>()
+
 /** Where the member stands in that project; undefined for whom it does not exist. */
-export async function standingIn(
-  at: Executor,
-  me: Me,
-  project: string,
-): Promise<Standing | undefined> {
+export function standingIn(at: Executor, me: Me, project: string): Promise<Standing | undefined> {
+  // Within a change it may have changed by now.
+  if (is(at, PgTransaction)) return readStanding(at, me, project)
+  const mine = known.get(me) ?? new Map<string, Promise<Standing | undefined>>()
+  known.set(me, mine)
+  const read = mine.get(project) ?? readStanding(at, me, project)
+  mine.set(project, read)
+  return read
+}
+
+async function readStanding(at: Executor, me: Me, project: string): Promise<Standing | undefined> {
   const { rows } = await at.execute<{ status: string; permissionTag: ProjectTag[] | null }>(sql`
     select p."status", m."permissionTag" from "project" p
     left join "projectMember" m
@@ -40,12 +56,7 @@ export async function standingIn(
     where p."id" = ${project}`)
   const [found] = rows
   if (!found || !(found.permissionTag || everywhere(me))) return undefined
-  const held = found.permissionTag ?? []
-  const all = everywhere(me) || held.includes('LEAD')
-  return {
-    tags: new Set(all ? (Object.keys(projectTags) as ProjectTag[]) : held),
-    archived: found.status === 'ARCHIVED',
-  }
+  return standing(me, found.status, found.permissionTag ?? [])
 }
 
 /** The member's standing, or 404: to an outsider the project does not exist. */

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { holds, type Me, type SignedIn } from '../../context.ts'
 import { kpiTicketTable } from '../../entities/kpiTicket.ts'
 import { fail } from '../../fail.ts'
-import { inMyProjects, standingIn } from '../project/membership.ts'
+import { standingIn } from '../project/membership.ts'
+import { existing } from '../ticket/visible.ts'
 
 /** Sees the figures of every project, though not necessarily the rows behind them. */
 export const seesAll = (me: Me): boolean => holds(me, 'home:report') || holds(me, 'project:all')
@@ -17,14 +18,11 @@ export async function demandSeen({ db, me }: SignedIn, project: string): Promise
 
 /** The tickets a report counts: of the project asked for, else of all the member sees. */
 export async function ticketsOf(context: SignedIn, project?: string | null): Promise<SQL> {
+  const { me } = context
+  const seen = seesAll(me) ? undefined : existing(me, kpiTicketTable)
   if (project) {
     await demandSeen(context, project)
-    return sql`"kpiTicket"."project" = ${project}`
+    return sql`"kpiTicket"."project" = ${project} and ${seen ?? sql`true`}`
   }
-  if (seesAll(context.me)) return sql`true`
-  return inMyProjects(context.me, kpiTicketTable.project) ?? sql`true`
+  return seen ?? sql`true`
 }
-
-/** Drafts of others are counted only for whom no row is hidden. */
-export const draftsSeen = (me: Me): SQL =>
-  seesAll(me) ? sql`true` : sql`("status" <> 'DRAFT' or "creator" = ${me.id})`

@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import type { StoredFile } from '#contract/kit/file.ts'
+import { textOf } from '#contract/kit/richText.ts'
 import { day, instant, number } from '../format.ts'
+import { withWords } from '../own.tsx'
 import { isEmpty } from './empty.ts'
 import { Labels } from './Labels.tsx'
 import type { CellProps } from './types.ts'
@@ -84,6 +87,15 @@ function Refs({ field, name, value, row }: CellProps<FieldOf<'refs'>>) {
   )
 }
 
+/** Cleaning takes a library, which only a page that shows one loads; meanwhile its words. */
+const RichTextShown = lazy(() => import('../richText/RichTextShown.tsx'))
+
+const Rich = ({ value }: CellProps<unknown>) => (
+  <Suspense fallback={<span className="cs-long">{textOf(String(value))}</span>}>
+    <RichTextShown html={String(value)} />
+  </Suspense>
+)
+
 /** A short table; only a detail page has the room for it. */
 const RowsTable = lazy(() => import('./RowsTable.tsx'))
 
@@ -106,11 +118,27 @@ const Json = ({ value }: CellProps<unknown>) => (
   <code className="cs-json">{JSON.stringify(value)}</code>
 )
 
+const Uploads = lazy(withWords(['files'], () => import('../file/Shown.tsx')))
+
+/** What the uploads are is sent along as `<field>File`; a history holds their names instead. */
+function Files({ name, value, row }: CellProps<unknown>) {
+  const all = [value].flat()
+  const files = [row[`${name}File`] ?? []].flat() as StoredFile[]
+  if (all.length === 0) return <Nil />
+  if (all.some(one => typeof one !== 'number')) return <Labels of={all.map(String)} />
+  return (
+    <Suspense fallback={files.map(file => file.name).join(', ')}>
+      <Uploads ids={all as number[]} files={files} />
+    </Suspense>
+  )
+}
+
 /** How each kind is shown. Apart from the inputs, which a list does not need to load. */
 const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   id: Plain,
   text: Plain,
   longText: Long,
+  richText: Rich,
   int: Int,
   decimal: Decimal,
   money: Money,
@@ -122,6 +150,8 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   ref: Ref,
   refs: Refs,
   rows: Rows,
+  image: Files,
+  files: Files,
   color: Color,
   secret: Long,
   // Only a history ever shows one: as a mask.

@@ -4,8 +4,10 @@ import { Choice } from './Choice.tsx'
 import { Color } from './Color.tsx'
 import { Day } from './Day.tsx'
 import { Decimal } from './Decimal.tsx'
+import { Files } from './Files.tsx'
 import { Flag } from './Flag.tsx'
 import { Id } from './Id.tsx'
+import { Image } from './Image.tsx'
 import { Instant } from './Instant.tsx'
 import { Int } from './Int.tsx'
 import { Json } from './Json.tsx'
@@ -14,6 +16,7 @@ import { Money } from './Money.tsx'
 import { Password } from './Password.tsx'
 import { Ref } from './Ref.tsx'
 import { Refs } from './Refs.tsx'
+import { RichText } from './RichText.tsx'
 import { Rows } from './Rows.tsx'
 import { Secret } from './Secret.tsx'
 import { Tags } from './Tags.tsx'
@@ -26,6 +29,7 @@ const kinds: { [K in Kind]: Widgets<K> } = {
   id: Id,
   text: Text,
   longText: LongText,
+  richText: RichText,
   int: Int,
   decimal: Decimal,
   money: Money,
@@ -37,6 +41,8 @@ const kinds: { [K in Kind]: Widgets<K> } = {
   ref: Ref,
   refs: Refs,
   rows: Rows,
+  image: Image,
+  files: Files,
   color: Color,
   secret: Secret,
   password: Password,

@@ -5,7 +5,7 @@ const KEPT = 'commonshare-theme'
 const listeners = new Set<() => void>()
 
 /** Dark unless the member chose light (spec C3 App settings). */
-function currentMode(): Mode {
+export function currentMode(): Mode {
   return localStorage.getItem(KEPT) === 'light' ? 'light' : 'dark'
 }
 

@@ -64,7 +64,9 @@ export async function show(
   const ask = asking(
     async sent => {
       const path = sent.url.split('?')[0] ?? ''
-      const query = new URLSearchParams(sent.body ?? sent.url.split('?')[1])
+      const query = new URLSearchParams(
+        typeof sent.body === 'string' ? sent.body : sent.url.split('?')[1],
+      )
       const one = { method: sent.method, path, input: Object.fromEntries(query) }
       asked.push(one)
       const answer = { meta: { code: 200, message: '' }, ...reply(one) }

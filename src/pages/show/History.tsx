@@ -8,7 +8,7 @@ import { instant } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
-import { type Row, Value } from '../Value.tsx'
+import { Once, type Row } from '../Value.tsx'
 
 /** One thing that happened to a row. */
 interface Event {
@@ -65,7 +65,7 @@ function Happened({ resource, event }: { resource: Resource; event: Event }) {
   const { t } = useTranslation('kit')
   const words = wordsOf(resource.entity)
   const shown = (name: string, value: unknown) => (
-    <Value resource={resource} name={name} row={{ id: 0, [name]: value } as Row} />
+    <Once resource={resource} name={name} row={{ id: 0, [name]: value } as Row} />
   )
   const changes = Object.entries(event.changes).filter(([name]) => resource.entity.fields[name])
   return (

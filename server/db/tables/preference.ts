@@ -1,0 +1,12 @@
+import { bigint, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+
+/** What members set up for themselves: the shell, their lists. */
+export const preference = pgTable(
+  'preference',
+  {
+    memberId: bigint({ mode: 'number' }).notNull(),
+    key: varchar({ length: 100 }).notNull(),
+    value: jsonb().notNull(),
+  },
+  t => [primaryKey({ columns: [t.memberId, t.key] })],
+)

@@ -1,0 +1,15 @@
+import { bigint, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+
+/** The order a member has put their own projects in; what is not in it comes after. */
+export const projectOrder = pgTable(
+  'projectOrder',
+  {
+    member: bigint({ mode: 'number' }).notNull(),
+    project: varchar({ length: 64 }).notNull(),
+    sort: integer().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.member, t.project] }),
+    index('projectOrder_project_idx').on(t.project),
+  ],
+)

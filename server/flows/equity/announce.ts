@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { tell } from '../notice/tell.ts'
+import type { OpenPeriod, OpenShare } from './openPeriod.ts'
+
+/** Tells everybody in an allocation what they got; those who left have no page to look at. */
+export async function announceCut(
+  at: Executor,
+  context: SignedIn,
+  { project, shares }: Pick<OpenPeriod, 'project' | 'shares'>,
+): Promise<void> {
+  const { rows } = await at.execute<{ name: string }>(
+    sql`select "name" from "project" where "id" = ${project}`,
+  )
+  const alike = new Map<string, OpenShare[]>()
+  for (const share of shares) {
+    const key = `${share.shares} ${share.exited}`
+    alike.set(key, [...(alike.get(key) ?? []), share])
+  }
+  for (const [first, ...others] of alike.values()) {
+    if (!first) continue
+    const members = [first, ...others].map(({ member }) => member)
+    const params = { project: rows[0]?.name ?? project, shares: String(first.shares) }
+    const link = `/projects/equity?projectId=${encodeURIComponent(project)}`
+    await tell(at, context, members, {
+      kind: 'equityCut',
+      params,
+      ...(!first.exited && { link }),
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { FILE_NAME_CAP, fileTypes } from '#contract/kit/file.ts'
+
+const known = new Set(Object.values(fileTypes).flatMap(({ endings }) => endings))
+
+/** The ending of a name, without its dot, in lower case. */
+const endingOf = (name: string) => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/**
+ * A name that is safe to show and to save under: no path, nothing unseen, none of the characters
+ * that turn the reading around, and an ending that says what the file really is.
+ */
+export function safeName(given: string, type: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\ufffd]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const endings = fileTypes[type]?.endings ?? []
+  const now = endingOf(plain)
+  const right = endings.includes(now) ? now : (endings[0] ?? 'bin')
+  // Another type's ending gives way; what is none stays part of the name.
+  const stem = known.has(now) ? plain.slice(0, -(now.length + 1)) : plain
+  const short = [...(stem.trim() || 'file')]
+  while (short.join('').length > FILE_NAME_CAP - right.length - 1) short.pop()
+  return `${short.join('')}.${right}`
+}

@@ -1,0 +1,58 @@
+import { type Found, findRecords } from '#contract/calls/palette.ts'
+import { holds, type SignedIn } from '../context.ts'
+import { answer } from '../kit/answer.ts'
+import { list } from '../kit/crud.ts'
+import { subjects } from '../kit/reference.ts'
+import type { Route } from '../kit/route.ts'
+import { searched } from '../kit/search.ts'
+import type { Subject } from '../kit/subject.ts'
+
+/** Records offered of one entity. */
+const each = 5
+
+/** A word as it is typed, and in both ways of writing Chinese. Loaded when first needed. */
+async function spellings(keyword: string): Promise<string[]> {
+  if (!/\p{Script=Han}/u.test(keyword)) return [keyword]
+  const [{ Converter: simplify }, { Converter: traditional }] = await Promise.all([
+    import('opencc-js/t2cn'),
+    import('opencc-js/cn2t'),
+  ])
+  const simplified = simplify({ from: 'tw', to: 'cn' })(keyword)
+  return [...new Set([keyword, simplified, traditional({ from: 'cn', to: 'tw' })(simplified)])]
+}
+
+const readable = ({ me }: SignedIn, { entity }: Subject): boolean => {
+  const right = entity.operations.list?.right
+  return right !== undefined && (right === 'signedIn' || holds(me, right))
+}
+
+async function inEntity(context: SignedIn, subject: Subject, words: string[]): Promise<Found[]> {
+  const { entity } = subject
+  const rows = new Map<string, Found>()
+  for (const keyword of words) {
+    const page = await list(subject, context, {
+      pageNo: 1,
+      pageSize: each,
+      sorts: [],
+      conditions: [],
+      keyword,
+    })
+    for (const row of page.list)
+      rows.set(String(row.id), {
+        entity: entity.name,
+        id: row.id as number,
+        title: String(row[entity.title] ?? row.id),
+      })
+  }
+  return [...rows.values()].slice(0, each)
+}
+
+export const paletteRoutes: Route[] = [
+  answer(findRecords, async (context, { keyword }) => {
+    const words = await spellings(keyword)
+    const asked = [...subjects.values()].filter(
+      subject => searched(subject.entity).length > 0 && readable(context, subject),
+    )
+    return (await Promise.all(asked.map(subject => inEntity(context, subject, words)))).flat()
+  }),
+]

@@ -1,0 +1,159 @@
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileParts } from '#contract/kit/call.ts'
+import { FILE_CAP, FILES_AT_ONCE } from '#contract/kit/file.ts'
+import { carried, MEMBER_ID, TOKEN } from '#contract/transport.ts'
+import type { Context } from '../context.ts'
+import { fail, Refused } from '../fail.ts'
+import { megabytes } from '../flows/file/stored.ts'
+import { admit } from '../kit/permit.ts'
+import type { Form, Incoming, Route } from '../kit/route.ts'
+import { success } from './envelope.ts'
+import { compareFixed } from './identity.ts'
+
+/** Bytes of one upload: its files, and what stands around them. */
+const bodyCap = FILES_AT_ONCE * FILE_CAP + 1024 * 1024
+
+const limits = {
+  fileSize: FILE_CAP,
+  files: FILES_AT_ONCE,
+  fields: 20,
+  fieldSize: 4096,
+  fieldNameSize: 100,
+  parts: FILES_AT_ONCE + 20,
+  headerPairs: 20,
+}
+
+type Identify = (request: FastifyRequest, query: Form, body: Form) => Promise<Context>
+
+/**
+ * Mounts a call that takes files, the one kind of body that is no form. What says who asks stands
+ * in the headers or before the first file: nothing is read of a stranger's.
+ */
+export async function mountUpload(
+  app: FastifyInstance,
+  route: Route & Required<Pick<Route, 'files'>>,
+  identify: Identify,
+): Promise<void> {
+  // In a scope of its own: no other call takes such a body.
+  await app.register(async scope => {
+    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    scope.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: bodyCap,
+      handler: async (request, reply) => {
+        try {
+          return success(await receive(request, route, identify))
+        } catch (error) {
+          drain(request, reply)
+          throw error
+        }
+      },
+    })
+  })
+}
+
+async function receive(
+  request: FastifyRequest,
+  route: Route & Required<Pick<Route, 'files'>>,
+  identify: Identify,
+): Promise<unknown> {
+  const query = { ...(request.query as Form) }
+  const isMultipart = request.isMultipart()
+  const form: Form = isMultipart ? Object.create(null) : { ...(request.body as Form) }
+  const files = isMultipart ? filesOf(request, route.files, form) : undefined
+  const first = await files?.next()
+  compareFixed(request, { ...query, ...form })
+  const context = await identify(request, query, form)
+  admit(route, context)
+  if (!files || !first) fail('wrongType')
+  const read = route.read(form)
+  if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
+  return route.files.take(context, startingWith(first, files))
+}
+
+async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>) {
+  if (!first.done) yield first.value
+  yield* rest
+}
+
+/** The files of the body as they come in; the fields before the first one go into `form`. */
+async function* filesOf(
+  request: FastifyRequest,
+  { one, many }: FileParts,
+  form: Form,
+): AsyncGenerator<Incoming> {
+  let begun = false
+  for await (const part of partsOf(request, one)) {
+    const name = part.fieldname
+    if (part.type === 'field') {
+      if (begun) late(request, name, String(part.value))
+      else note(form, name, String(part.value))
+      continue
+    }
+    if (name !== one && name !== many) {
+      if (begun) fail('badInput', { [name]: { problem: 'unknownField' } })
+      // Who asks is looked at first; then the form is refused for it.
+      note(form, name, '')
+      part.file.resume()
+      continue
+    }
+    begun = true
+    yield { part: name, name: part.filename ?? '', bytes: () => bytesOf(part) }
+  }
+}
+
+async function* partsOf(request: FastifyRequest, one: string): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts() as AsyncIterable<Multipart>
+  } catch (error) {
+    unread(error, one)
+  }
+}
+
+function note(form: Form, name: string, value: string): void {
+  const before = form[name]
+  form[name] = before === undefined ? value : ([] as string[]).concat(before, value)
+}
+
+/** After a file only what is the same in every request may follow. */
+function late(request: FastifyRequest, name: string, value: string): void {
+  if (!(carried as readonly string[]).includes(name))
+    fail('badInput', { [name]: { problem: 'unknownField' } })
+  if (name === TOKEN || name === MEMBER_ID) fail('badInput', { [name]: { problem: 'repeated' } })
+  compareFixed(request, { [name]: value })
+}
+
+async function bytesOf({ file, fieldname }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of file) chunks.push(chunk as Buffer)
+  } catch (error) {
+    unread(error, fieldname)
+  }
+  if (file.truncated)
+    fail('fileTooLarge', { [fieldname]: { problem: 'tooBig', max: megabytes(FILE_CAP) } })
+  return Buffer.concat(chunks)
+}
+
+/** Reads on without keeping anything, so that the caller hears the answer; not for ever. */
+function drain({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.readableEnded || raw.destroyed) return
+  let left = bodyCap
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) raw.destroy()
+  })
+  raw.resume()
+  reply.header('connection', 'close')
+}
+
+/** What the parser says, by our names: too many files, or a body that breaks off. */
+function unread(error: unknown, part: string): never {
+  if (error instanceof Refused) throw error
+  const { code } = error as { code?: string }
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') fail('tooManyFiles')
+  return fail('badInput', { [part]: { problem: 'unreadable' } })
+}

@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Accept } from '#contract/kit/field.ts'
+import { acceptOf, accepts } from '#contract/kit/file.ts'
+import type { Me } from '../context.ts'
+import type { Executor } from '../db/client.ts'
+import { file } from '../db/tables/file.ts'
+import { fail } from '../fail.ts'
+import { fileFields } from './fileColumns.ts'
+import type { Row, Subject } from './subject.ts'
+
+/** What files belong to: a field of a row. */
+export interface Owner {
+  entity: string
+  rowId: string | number
+  field: string
+}
+
+/** Days a file is kept after it was taken off its row. */
+const keptDays = 30
+const gone = sql`now() + make_interval(days => ${keptDays})`
+
+const ownedBy = ({ entity, rowId, field }: Owner) =>
+  and(eq(file.entity, entity), eq(file.rowId, String(rowId)), eq(file.field, field))
+
+/**
+ * Makes these the files of a field of a row, in the transaction that writes the row. Each must be
+ * the member's own upload that belongs to nothing yet, or belong to that very field already;
+ * anything else is refused under the field’s name. Files no longer named are taken off.
+ * @public flows that write their rows themselves attach with it, too
+ */
+export async function attach(
+  at: Executor,
+  me: Pick<Me, 'id'>,
+  owner: Owner,
+  ids: readonly number[],
+  accept: Accept = 'any',
+): Promise<void> {
+  const { entity, rowId, field } = owner
+  const refuse = (problem: 'notFound' | 'wrongFormat') => fail('badInput', { [field]: { problem } })
+  if (ids.length > 0) {
+    const found = await at
+      .select()
+      .from(file)
+      .where(inArray(file.id, [...ids]))
+      .orderBy(file.id)
+      .for('update')
+    const now = new Date().toISOString()
+    const mine = found.filter(one => {
+      if ((one.expireDate ?? now) < now) return false
+      if (one.entity === null) return one.uploaderId === me.id
+      return one.entity === entity && one.rowId === String(rowId) && one.field === field
+    })
+    if (mine.length < new Set(ids).size) refuse('notFound')
+    if (mine.some(one => !accepts(accept, one.type))) refuse('wrongFormat')
+    await at
+      .update(file)
+      .set({ entity, rowId: String(rowId), field, expireDate: null })
+      .where(inArray(file.id, [...ids]))
+  }
+  const dropped = ids.length > 0 ? notInArray(file.id, [...ids]) : undefined
+  await at
+    .update(file)
+    .set({ expireDate: gone as never })
+    .where(and(ownedBy(owner), isNull(file.expireDate), dropped))
+}
+
+/** Attaches what is written into the file fields of a row. */
+export async function attachWritten(
+  { entity }: Subject,
+  at: Executor,
+  me: Pick<Me, 'id'>,
+  rowId: string | number,
+  values: Row,
+): Promise<void> {
+  for (const [name, field] of fileFields(entity)) {
+    if (values[name] === undefined) continue
+    const ids = [values[name] ?? []].flat() as number[]
+    await attach(at, me, { entity: entity.name, rowId, field: name }, ids, acceptOf(field))
+  }
+}
+
+/** The row is gone: so are its files, after a while. */
+export async function detachRow(at: Executor, entity: string, rowId: string | number) {
+  await at
+    .update(file)
+    .set({ field: null, expireDate: gone as never })
+    .where(and(eq(file.entity, entity), eq(file.rowId, String(rowId))))
+}
+
+/** Names instead of ids in what a history says: they stay when the files are gone. */
+export async function nameFiles(
+  { entity }: Subject,
+  at: Executor,
+  changes: Record<string, { from: unknown; to: unknown }>,
+): Promise<void> {
+  const touched = fileFields(entity).flatMap(([name]) => changes[name] ?? [])
+  const ids = touched.flatMap(({ from, to }) => [from ?? [], to ?? []].flat() as number[])
+  if (ids.length === 0) return
+  const rows = await at
+    .select({ id: file.id, name: file.name })
+    .from(file)
+    .where(inArray(file.id, ids))
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  const named = (value: unknown) =>
+    value === null ? null : ([value].flat() as number[]).map(id => nameOf.get(id) ?? `#${id}`)
+  for (const change of touched) {
+    change.from = named(change.from)
+    change.to = named(change.to)
+  }
+}

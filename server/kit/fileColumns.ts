@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Entity } from '#contract/kit/entity.ts'
+import type { FieldOf } from '#contract/kit/field.ts'
+import { storedFile } from '#contract/kit/file.ts'
+
+type FileField = FieldOf<'image'> | FieldOf<'files'>
+
+/** The fields of an entity that hold uploads. */
+export const fileFields = ({ fields }: Entity): [string, FileField][] =>
+  Object.entries(fields).filter(
+    (entry): entry is [string, FileField] => entry[1].kind === 'image' || entry[1].kind === 'files',
+  )
+
+/** What is answered of a file, by the names of its schema. */
+const parts = Object.keys(storedFile.shape).map(
+  name => sql`${sql.raw(`'${name}'`)}, "f".${sql.identifier(name)}`,
+)
+const info = sql`json_build_object(${sql.join(parts, sql`, `)})`
+
+/** What the files of a row are (`logoFile`, `papersFile`), read together with it. */
+export function fileColumns(entity: Entity): Record<string, SQL> {
+  const out: Record<string, SQL> = {}
+  for (const [name, field] of fileFields(entity)) {
+    const own = sql`${sql.identifier(entity.name)}.${sql.identifier(name)}`
+    out[`${name}File`] =
+      field.kind === 'image'
+        ? sql`(select ${info} from "file" "f" where "f"."id" = ${own})`
+        : sql`(select coalesce(json_agg(${info} order by array_position(${own}, "f"."id")), '[]') from "file" "f" where "f"."id" = any(${own}))`
+  }
+  return out
+}

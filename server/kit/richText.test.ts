@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { richText, text } from '#contract/kit/field.ts'
+import { check, refusalOf } from '#contract/kit/schema.ts'
+import { type TestServer, testServer } from '#tests/http.ts'
+import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
+import { readFields } from './answer.ts'
+import { difference } from './history.ts'
+import { cleanHtml } from './richText.ts'
+
+describe('rich text is cleaned', () => {
+  it.each([
+    ['<h1>Aims</h1>', '<h2>Aims</h2>'],
+    ['<p>a <b>b</b> <i>c</i> <del>d</del></p>', '<p>a <strong>b</strong> <em>c</em> <s>d</s></p>'],
+    ['<div>words <font color="red">stay</font></div>', 'words stay'],
+    ['<p>x</p><script>gone()</script><style>p{}</style>', '<p>x</p>'],
+    [
+      '<a href="https://a.example" onclick="x()" class="y">a</a>',
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['<a href="javascript:x()">a</a>', 'a'],
+    [
+      '<span data-label="Lee" class="mention" data-id="5" data-type="mention">@Lee</span>',
+      '<span data-type="mention" data-id="5" data-label="Lee">@Lee</span>',
+    ],
+    ['<span data-type="mention" data-id="x">@Lee</span>', '@Lee'],
+    ['<ol start="3" type="i"><li>c</li></ol>', '<ol start="3"><li>c</li></ol>'],
+  ])('%s becomes %s', (html, clean) => {
+    expect(cleanHtml(html)).toBe(clean)
+  })
+})
+
+describe('the length of a rich text', () => {
+  const field = richText({ max: 10 })
+
+  it.each([
+    ['<p>1234567890</p>', undefined],
+    ['<p><strong>12345</strong><em>67890</em></p>', undefined],
+    ['<p>12345678901</p>', 'tooLong'],
+    ['<p>&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;&amp;</p>', undefined],
+    ['<p> </p><p><br></p>', 'required'],
+    ['<hr>', undefined],
+  ])('%s: %s', (html, problem) => {
+    expect(refusalOf(field, html)?.problem).toBe(problem)
+  })
+
+  it('is refused for its markup alone, when there is far too much', () => {
+    expect(refusalOf(field, '<p></p>'.repeat(1000))?.problem).toBe('tooLong')
+  })
+
+  it('is looked at in a moment, whatever is sent', () => {
+    const started = performance.now()
+    for (const hostile of ['<'.repeat(500_000), '<a '.repeat(200_000), '&lt'.repeat(200_000)])
+      check({ field: richText({ max: 50_000 }) }, { field: hostile })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
+describe('a caller that sends one', () => {
+  const fields = { name: text({ max: 10 }), body: richText({ max: 100, optional: true }) }
+  const read = (body: string) => readFields(fields, { name: 'x', body })
+
+  it('is understood by what is left of it', () => {
+    expect(read('<p onclick="x()">kept</p>')).toEqual({
+      ok: true,
+      input: { name: 'x', body: '<p>kept</p>' },
+    })
+  })
+
+  it('sent nothing, when nothing is left', () => {
+    expect(read('<script>x()</script><p></p>')).toMatchObject({ input: { body: null } })
+  })
+})
+
+it('a history keeps its words', () => {
+  const fields = { body: richText({ max: 100 }) }
+  const changes = difference(
+    fields,
+    { body: '<p>a</p>' },
+    { body: '<p><strong>a</strong> &lt; b</p>' },
+  )
+  expect(changes).toEqual({ body: { from: 'a', to: 'a < b' } })
+})
+
+describe('over the wire', () => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await testServer(servedSpecimen.routes)
+    await createSpecimenTable(server.db)
+    token = (await server.signedIn('ROLE_ADMIN')).token
+  })
+  afterAll(() => server.close())
+  const ask = (name: string, form: Record<string, string>) =>
+    server.ask(server.routeOf(`specimen.${name}`), { token, form })
+
+  it('what is stored is clean, on every write', async () => {
+    const story = '<p>Once<img src=x onerror=x()></p>'
+    const made = await ask('create', { name: 'rich', amount: '1.00', story })
+    expect(made.data).toMatchObject({ story: '<p>Once</p>' })
+    const { id } = made.data as { id: number }
+    const again = { id: String(id), story: '<p>Twice</p><script>x()</script>' }
+    expect((await ask('update', again)).data).toMatchObject({ story: '<p>Twice</p>' })
+  })
+
+  it('is asked for by whether it is there, and by nothing else', async () => {
+    expect((await ask('list', { story_null: 'false' })).data).toMatchObject({ total: 1 })
+    expect((await ask('list', { story_like: 'p' })).meta?.code).toBe(400)
+  })
+})

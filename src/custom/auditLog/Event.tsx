@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEvent } from '#contract/calls/audit.ts'
+import { instant } from '#src/kit/format.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordAt, wordsOf } from '#src/kit/words.ts'
+import { type Row, Value } from '#src/pages/Value.tsx'
+import type { Resources } from './looks.ts'
+
+/** One thing that happened: who, what, when, and each field before and after. */
+export function Event({ event, resources }: { event: AuditEvent; resources: Resources }) {
+  const { t } = useTranslation('pages/auditLog')
+  const resource = resources[event.entity]
+  const words = resource && wordsOf(resource.entity)
+  const changes = Object.entries(event.changes).filter(([name]) => resource?.entity.fields[name])
+  return (
+    <li>
+      <p className="cs-happened">
+        <strong>{words?.action(event.action) ?? event.action}</strong>
+        <span className="cs-tag">{words?.one ?? event.entity}</span>
+        <span className="al-row">{event.rowTitle ?? `#${event.rowId}`}</span>
+      </p>
+      <p className="al-about">
+        <span>{event.memberName || t('system')}</span>
+        <time dateTime={event.createDate}>{instant(event.createDate)}</time>
+      </p>
+      {resource && changes.length > 0 && (
+        <dl className="cs-changes">
+          {changes.map(([name, change]) => (
+            <Change key={name} resource={resource} name={name} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Change(props: {
+  resource: Resource
+  name: string
+  change: AuditEvent['changes'][string]
+}) {
+  const { resource, name, change } = props
+  const shown = (value: unknown, title: unknown) => (
+    <Value
+      resource={resource}
+      name={name}
+      row={{ id: 0, [name]: value, ...(title !== undefined && { [`${name}Title`]: title }) } as Row}
+    />
+  )
+  return (
+    <div>
+      <dt>{wordsOf(resource.entity).label(name)}</dt>
+      <dd>
+        <span className="cs-from">{shown(change.from, change.fromTitle)}</span>
+        <span aria-hidden="true">→</span>
+        <span className="cs-aside">{wordAt('kit', 'history.to')}</span>
+        <span className="cs-to">{shown(change.to, change.toTitle)}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { SwapOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { charterVersion } from '#contract/calls/charter.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { Changes } from './Changes.tsx'
+import { Head, type ViewProps } from './parts.tsx'
+
+interface Props extends Pick<ViewProps, 'projectId' | 'go'> {
+  latest: number
+  from: number
+  to: number
+}
+
+/** Any two versions, with what changed between them. */
+export function Compare({ projectId, go, latest, from, to }: Props) {
+  const { t } = useTranslation('pages/charter')
+  const before = useCall(charterVersion, { projectId, number: Math.max(from, 1) })
+  const after = useCall(charterVersion, { projectId, number: Math.max(to, 1) })
+  const trouble = [before, after].find(one => one.isError)
+  const options = Array.from({ length: latest }, (_, i) => latest - i).map(number => ({
+    value: number,
+    label: t('version', { number }),
+  }))
+  const choose = (label: string, id: string, value: number, onChange: (n: number) => void) => (
+    <div className="ch-choose">
+      <label htmlFor={id}>{label}</label>
+      <Select<number> id={id} value={value} options={options} onChange={onChange} />
+    </div>
+  )
+  return (
+    <>
+      <Head title={t('compare.title')}>
+        <Button onClick={() => go({ at: 'versions' })}>{t('versions.back')}</Button>
+      </Head>
+      <div className="cs-panel ch-paper">
+        <div className="ch-pair">
+          {choose(t('compare.from'), 'ch-from', Math.max(from, 1), n =>
+            go({ at: 'compare', from: n, number: to }),
+          )}
+          <Button
+            icon={<SwapOutlined aria-hidden />}
+            aria-label={t('compare.swap')}
+            title={t('compare.swap')}
+            onClick={() => go({ at: 'compare', from: to, number: from })}
+          />
+          {choose(t('compare.to'), 'ch-to', to, n => go({ at: 'compare', from, number: n }))}
+        </div>
+        {trouble && <Trouble error={trouble.error} retry={() => void trouble.refetch()} />}
+        {!trouble && !(before.data && after.data) && <Wait />}
+        {before.data && after.data && (
+          <Changes
+            before={before.data.content}
+            after={after.data.content}
+            label={t('compare.label', { from, to })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { equityHoldings } from '#contract/calls/equity.ts'
+import { useProject } from '#src/kit/inProject.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { menuWords } from '#src/kit/words.ts'
+import { Cuts } from './Cuts.tsx'
+import { Explain } from './Explain.tsx'
+import { Fixed } from './Fixed.tsx'
+import { Holdings } from './Holdings.tsx'
+import { OpenPeriod } from './OpenPeriod.tsx'
+import '#src/pages/pages.css'
+import './equity.css'
+
+/** The member whose share is explained stands in the address: it can be sent to somebody. */
+const EXPLAIN = 'explain'
+
+/** Who holds how much of a project, what the next allocation would give, and how it came about. */
+export default function Equity() {
+  const { t } = useTranslation('pages/equity')
+  const { project } = useProject()
+  const [params, setParams] = useSearchParams()
+  // What is done here changes what every part of the page shows.
+  const [version, setVersion] = useState(0)
+  const held = useCall(equityHoldings, { projectId: project.id }, version)
+  const asked = Number(params.get(EXPLAIN)) || undefined
+  const explain = (member: number | undefined) =>
+    setParams(now => {
+      const next = new URLSearchParams(now)
+      if (member === undefined) next.delete(EXPLAIN)
+      else next.set(EXPLAIN, String(member))
+      return next
+    })
+  const members = held.data?.members.map(({ member }) => member) ?? []
+  const shared = { members, version, explain, changed: () => setVersion(now => now + 1) }
+  return (
+    <div className="eq-page">
+      <header className="eq-head">
+        <h2>{menuWords({ name: 'equity', title: '' })}</h2>
+        <p>{t(`about.${project.cutType}`)}</p>
+      </header>
+      {held.isLoading && <Wait />}
+      {held.isError && <Trouble error={held.error} retry={() => void held.refetch()} />}
+      {held.data && (
+        <>
+          {(held.data.cuts > 0 || project.cutType === 'MILESTONE') && (
+            <Holdings held={held.data} {...shared} />
+          )}
+          {project.cutType === 'MILESTONE' && <OpenPeriod {...shared} />}
+          {project.cutType === 'FIXED' && <Fixed held={held.data} members={members} />}
+          {(held.data.cuts > 0 || project.cutType === 'MILESTONE') && <Cuts {...shared} />}
+        </>
+      )}
+      {asked !== undefined && (
+        <Explain key={asked} member={asked} version={version} closed={() => explain(undefined)} />
+      )}
+    </div>
+  )
+}

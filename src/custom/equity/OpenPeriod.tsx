@@ -1,0 +1,116 @@
+import { ExperimentOutlined, PieChartOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cutPreview } from '#contract/calls/equity.ts'
+import { instant } from '#src/kit/format.ts'
+import { useProject } from '#src/kit/inProject.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { CutDialog } from './CutDialog.tsx'
+import { count, points } from './figures.ts'
+import { ShareLines } from './ShareLines.tsx'
+import type { Shared } from './shared.ts'
+import { Waiver } from './Waiver.tsx'
+import { WhatIf } from './WhatIf.tsx'
+
+/** What was earned since the last allocation, and what one made now would give for it. */
+export function OpenPeriod({ members, version, explain, changed }: Shared) {
+  const { t } = useTranslation(['pages/equity', 'errors'])
+  const { project, tags } = useProject()
+  const [trying, setTrying] = useState(false)
+  const [cutting, setCutting] = useState(false)
+  const { data, isLoading, isError, error, isFetching, refetch } = useCall(
+    cutPreview,
+    { projectId: project.id },
+    version,
+  )
+  const may = tags.includes('LEAD') || tags.includes('FINANCE')
+  const earned = data?.shares.some(share => share.tickets > 0 || share.equityPer !== null)
+  return (
+    <section className="cs-panel" aria-labelledby="eq-open" aria-busy={isFetching}>
+      <div className="eq-panel-head">
+        <h3 id="eq-open">{t('pages/equity:open.title')}</h3>
+        <div className="eq-buttons">
+          {data && (
+            <Button
+              icon={<ExperimentOutlined aria-hidden />}
+              aria-expanded={trying}
+              aria-controls="eq-what-if"
+              onClick={() => setTrying(!trying)}
+            >
+              {t('pages/equity:whatIf.button')}
+            </Button>
+          )}
+          {data && may && (
+            <Button
+              type="primary"
+              icon={<PieChartOutlined aria-hidden />}
+              disabled={data.blocked !== null}
+              onClick={() => setCutting(true)}
+            >
+              {t('pages/equity:cut.button')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isLoading && <Wait />}
+      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      {data && (
+        <>
+          <p className="eq-text">
+            {data.since
+              ? t('pages/equity:open.since', { date: instant(data.since) })
+              : t('pages/equity:open.first')}{' '}
+            {t('pages/equity:open.sums', {
+              kpi: points(data.kpiTotal),
+              total: count(data.totalValue),
+            })}
+          </p>
+          {data.blocked && (
+            <Alert
+              className="eq-alert"
+              type="info"
+              showIcon
+              message={t(`errors:${data.blocked}`)}
+              {...(data.blocked === 'nobodyEarned' && {
+                description: t('pages/equity:open.nobodyHint'),
+              })}
+            />
+          )}
+          {earned ? (
+            <ShareLines
+              label={t('pages/equity:open.title')}
+              shares={data.shares}
+              members={members}
+              end={{
+                key: 'explain',
+                label: t('pages/equity:actions'),
+                cell: one => (
+                  <Button
+                    type="text"
+                    size="small"
+                    aria-label={t('pages/equity:explain.of', { name: one.name })}
+                    onClick={() => explain(one.member)}
+                  >
+                    {t('pages/equity:explain.button')}
+                  </Button>
+                ),
+              }}
+            />
+          ) : (
+            <Nothing
+              title={t('pages/equity:open.nothing')}
+              text={t('pages/equity:open.nothingHint')}
+            />
+          )}
+          <Waiver shares={data.shares} version={version} changed={changed} />
+          {trying && (
+            <WhatIf key={data.fingerprint} open={data} members={members} name={project.name} />
+          )}
+        </>
+      )}
+      {cutting && <CutDialog members={members} close={() => setCutting(false)} changed={changed} />}
+    </section>
+  )
+}

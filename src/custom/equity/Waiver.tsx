@@ -1,0 +1,138 @@
+import { Alert, App, Button, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Share, waiverCheck } from '#contract/calls/equity.ts'
+import { waiverRecord } from '#contract/entities/waiverRecord.ts'
+import { ask } from '#src/kit/ask.ts'
+import { blank, useDraft } from '#src/kit/draft.ts'
+import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { Failure } from '#src/kit/failure.ts'
+import { instant } from '#src/kit/format.ts'
+import { useProject } from '#src/kit/inProject.ts'
+import { session } from '#src/kit/session.ts'
+import { useCall } from '#src/kit/useCall.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { inPlace } from '#src/pages/form/save.ts'
+import { toast } from '#src/providers/notification.tsx'
+
+const { path, fields: all } = waiverRecord
+const fields = { reason: all.reason }
+
+interface Props {
+  shares: readonly Share[]
+  version: number
+  changed(): void
+}
+
+/** A member may leave what their KPI would earn in the next allocation to the others. */
+export function Waiver({ shares, version, changed }: Props) {
+  const { t } = useTranslation(['pages/equity', 'kit'])
+  const { modal } = App.useApp()
+  const { project } = useProject()
+  const [asking, setAsking] = useState(false)
+  const { data } = useCall(waiverCheck, { projectId: project.id }, version)
+  const mine = shares.find(share => share.member === session()?.mid)
+  if (!data || !mine || project.status !== 'ACTIVE') return null
+  const withdraw = (id: number) =>
+    modal.confirm({
+      title: t('pages/equity:waiver.withdrawTitle'),
+      content: t('pages/equity:waiver.withdrawText'),
+      okText: t('pages/equity:waiver.withdraw'),
+      cancelText: t('kit:cancel'),
+      // Refused or not, the page then says how things are; `ask` has told why.
+      onOk: () =>
+        ask({ method: 'POST', path: `${path}/withdraw`, input: { id } })
+          .then(() => toast('success', t('pages/equity:waiver.withdrawn')))
+          .catch(() => undefined)
+          .finally(changed),
+    })
+  return (
+    <div className="eq-waiver">
+      {data.waived && data.id !== null ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('pages/equity:waiver.standing', { date: instant(data.createDate ?? '') })}
+          description={data.reason}
+          action={
+            <Button onClick={() => withdraw(data.id as number)}>
+              {t('pages/equity:waiver.withdraw')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <span className="cs-note">{t('pages/equity:waiver.hint')}</span>
+          <Button type="link" onClick={() => setAsking(true)}>
+            {t('pages/equity:waiver.button')}
+          </Button>
+        </>
+      )}
+      {asking && <Ask close={() => setAsking(false)} changed={changed} />}
+    </div>
+  )
+}
+
+/** Asks why, and says what it means. */
+function Ask({ close, changed }: { close(): void; changed(): void }) {
+  const { t } = useTranslation(['pages/equity', 'kit'])
+  const { project } = useProject()
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const draft = useDraft(fields, blank(fields))
+  const form = useRef<HTMLFormElement>(null)
+  async function send() {
+    const values = draft.checked('all')
+    if (!values) return focusFirstRefused(form.current)
+    setBusy(true)
+    try {
+      const input = { ...values, project: project.id }
+      await ask({ method: 'POST', path: `${path}/add`, input, suppress: inPlace })
+      toast('success', t('pages/equity:waiver.done'))
+      setOpen(false)
+      changed()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setRefusal(error.why === 'refused' ? error.message : '')
+      draft.refuse(error.errors)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('pages/equity:waiver.title')}
+      okText={t('pages/equity:waiver.confirm')}
+      okButtonProps={{ htmlType: 'submit', form: 'waiver' }}
+      confirmLoading={busy}
+      cancelText={t('kit:cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={close}
+    >
+      <form
+        id="waiver"
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className="cs-form-lead">{t('pages/equity:waiver.text')}</p>
+        {refusal && (
+          <Alert className="cs-form-alert" type="warning" showIcon role="alert" message={refusal} />
+        )}
+        <FieldRow
+          id="waiver-reason"
+          name="reason"
+          field={fields.reason}
+          words={wordsOf(waiverRecord)}
+          draft={draft}
+        />
+      </form>
+    </Modal>
+  )
+}

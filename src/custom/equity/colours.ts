@@ -1,0 +1,16 @@
+/** Each at least 3:1 on both themes' surfaces; beside a name, never alone. */
+const colours = [
+  '#165dff',
+  '#0e9f6e',
+  '#d97706',
+  '#a855f7',
+  '#db2777',
+  '#0891b2',
+  '#c2410c',
+  '#65a30d',
+] as const
+const OTHERS = '#7b8496'
+
+/** A colour for each member, the same in every picture of the page; those far down share one. */
+export const colourOf = (members: readonly number[], member: number): string =>
+  colours[members.indexOf(member)] ?? OTHERS

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { ownBoard } from '#contract/calls/board.ts'
+import { standing } from '#src/kit/standing.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { PageHeader } from '#src/shell/PageHeader.tsx'
+import { OwnKpi } from './OwnKpi.tsx'
+import { OwnProjects } from './OwnProjects.tsx'
+import { ToConfirm } from './ToConfirm.tsx'
+import { WaitingTickets } from './WaitingTickets.tsx'
+import '#src/pages/pages.css'
+import './home.css'
+
+/** What a signed-in member needs first: what waits for them, their projects, their KPI. */
+export default function Home() {
+  const { t } = useTranslation('pages/home')
+  const { profile } = standing()
+  const { data, isError, error, refetch } = useCall(ownBoard, {})
+  const name = profile?.nickName || profile?.loginName || ''
+  return (
+    <>
+      <PageHeader title={t('title', { name })} trail={[]} />
+      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      {!data && !isError && <Wait />}
+      {data && (
+        <div className="ho-grid">
+          <div className="ho-main">
+            <WaitingTickets board={data} />
+            <OwnProjects board={data} />
+          </div>
+          <div className="ho-side">
+            <OwnKpi board={data} />
+            <ToConfirm board={data} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCreate } from '@refinedev/core'
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectApply } from '#contract/entities/projectApply.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import { blank, useDraft } from '#src/kit/draft.ts'
+import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { Failure } from '#src/kit/failure.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { inPlace } from '#src/pages/form/save.ts'
+import { toast } from '#src/providers/notification.tsx'
+import looks from '#src/resources/projectApply.tsx'
+
+/** The project is known already; the rest is asked. */
+const { project: _, ...asked } = inputFields(projectApply.fields, 'create')
+
+interface Props {
+  project: string
+  name: string
+  /** They applied before. */
+  again: boolean
+  changed(): void
+}
+
+/** Asks to join: why, and how one would contribute. */
+export function Apply({ project, name, again, changed }: Props) {
+  const { t } = useTranslation('pages/market')
+  const draft = useDraft(asked, blank(asked))
+  const form = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState('')
+  const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
+  const words = wordsOf(projectApply)
+
+  async function apply() {
+    const values = draft.checked('all')
+    if (!values) return focusFirstRefused(form.current)
+    setRefusal('')
+    try {
+      await mutateAsync({
+        resource: projectApply.name,
+        values: { ...values, project },
+        meta: { suppress: inPlace },
+        errorNotification: false,
+        successNotification: false,
+      })
+      toast('success', t('applied', { name }))
+      changed()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      draft.refuse(error.errors)
+      setRefusal(error.why === 'refused' ? error.message : '')
+      focusFirstRefused(form.current)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className="mk-apply"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void apply()
+      }}
+    >
+      <h3>{t(again ? 'applyAgain' : 'apply')}</h3>
+      <p className="mk-quiet">{t('applyText')}</p>
+      {refusal && <Alert type="warning" showIcon role="alert" message={refusal} />}
+      {Object.entries(asked).map(([field, declared]) => (
+        <FieldRow
+          key={field}
+          id={`apply-${field}`}
+          name={field}
+          field={declared}
+          words={words}
+          draft={draft}
+          input={looks.inputs[field]}
+        />
+      ))}
+      <Button type="primary" htmlType="submit" loading={mutation.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { Drawer } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { externalDetail } from '#contract/calls/market.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { projectPage } from '#src/kit/inProject.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { useCall } from '#src/kit/useCall.ts'
+import { useAtLeast } from '#src/shell/media.ts'
+import { Apply } from './Apply.tsx'
+import { Completion, Relation, usePeriod } from './Card.tsx'
+import { useTypes } from './Hall.tsx'
+import { Standing } from './Standing.tsx'
+
+type Project = CallOutput<typeof externalDetail>
+
+interface Props {
+  /** The project shown; nothing, while it is closed. */
+  id: string
+  version: number
+  close(): void
+  changed(): void
+}
+
+/** What a project says of itself, and the way to join it. */
+export function Detail({ id, version, close, changed }: Props) {
+  const wide = useAtLeast(720)
+  // It stays while it moves out of sight, and focus goes back to where it came from.
+  const [shown, setShown] = useState(id)
+  const trigger = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!id) return
+    trigger.current = document.activeElement as HTMLElement | null
+    setShown(id)
+  }, [id])
+  return (
+    <Drawer
+      open={id !== ''}
+      onClose={close}
+      width={wide ? 560 : '100%'}
+      title={shown && <Title id={shown} version={version} />}
+      afterOpenChange={open => {
+        if (open) return
+        setShown('')
+        trigger.current?.focus()
+      }}
+    >
+      {shown && <Body id={shown} version={version} changed={changed} />}
+    </Drawer>
+  )
+}
+
+const useDetail = (id: string, version: number) =>
+  useCall(externalDetail, { projectId: id }, version)
+
+function Title({ id, version }: { id: string; version: number }) {
+  const { t } = useTranslation('pages/market')
+  const { data } = useDetail(id, version)
+  return <span className="mk-title">{data?.name ?? t('project')}</span>
+}
+
+function Body({ id, version, changed }: { id: string; version: number; changed(): void }) {
+  const { data, isError, error, refetch } = useDetail(id, version)
+  if (isError) return <Trouble error={error} retry={() => void refetch()} />
+  return data ? <About project={data} changed={changed} /> : <Wait />
+}
+
+function About({ project, changed }: { project: Project; changed(): void }) {
+  const { t } = useTranslation('pages/market')
+  const types = useTypes()
+  const period = usePeriod(project)
+  const facts: [string, React.ReactNode][] = [
+    [t('type'), types.find(({ value }) => value === project.type)?.label ?? project.type],
+    [t('leadLabel'), project.leadName ?? '–'],
+    [t('membersLabel'), t('members', { count: project.activeMembers })],
+    ...(period ? [[t('periodLabel'), period] as [string, string]] : []),
+  ]
+  return (
+    <div className="mk-detail">
+      <Relation of={project.relation} />
+      <p className="mk-whole">{project.publicIntro ?? t('noIntro')}</p>
+      <dl className="mk-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Completion percent={project.completion} />
+      {project.relation === 'MEMBER' ? (
+        <p className="mk-inside">
+          {t('alreadyIn')} <Link to={projectPage('details', project.id)}>{t('openProject')}</Link>
+        </p>
+      ) : (
+        <>
+          {project.application && <Standing of={project.application} changed={changed} />}
+          {project.relation === 'NONE' && (
+            <Apply
+              project={project.id}
+              again={project.application !== null}
+              name={project.name}
+              changed={changed}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useInvalidate } from '@refinedev/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { projectApply } from '#contract/entities/projectApply.ts'
+import { memberTopic, OWN_PROJECTS } from '#contract/live.ts'
+import { NOTICE_CAME } from '#contract/notices.ts'
+import { number } from '#src/kit/format.ts'
+import { GAP, useLive } from '#src/kit/live.ts'
+import { standing } from '#src/kit/standing.ts'
+import { PageHeader } from '#src/shell/PageHeader.tsx'
+import { Detail } from './Detail.tsx'
+import { Hall } from './Hall.tsx'
+import { Mine } from './Mine.tsx'
+import { usePlace } from './place.ts'
+import { Review } from './Review.tsx'
+import { useApplications, waiting } from './useApplications.ts'
+import '#src/pages/pages.css'
+import './market.css'
+
+/** The project hall: what looks for people, what one applied for, what one has to review. */
+export default function Market() {
+  const { t } = useTranslation('pages/market')
+  const { place, go, tabAddress } = usePlace()
+  const invalidate = useInvalidate()
+  // Counts what happened here or elsewhere: whatever shows it asks again.
+  const [version, setVersion] = useState(0)
+  const changed = () => {
+    setVersion(now => now + 1)
+    void invalidate({ resource: projectApply.name, invalidates: ['list'] })
+  }
+  const me = standing().profile?.id ?? 0
+  useLive([OWN_PROJECTS, memberTopic(me)], ({ kind }) => {
+    if (kind.startsWith(`${projectApply.name}.`) || kind === NOTICE_CAME || kind === GAP) changed()
+  })
+  const theirs = useApplications({ others: true, pageSize: 1 })
+  const toReview = useApplications({ others: true, pageSize: 1, also: waiting })
+  const reviews = theirs.total > 0 || place.tab === 'review'
+
+  const tabs = ['hall', 'mine', ...(reviews ? (['review'] as const) : [])] as const
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <nav className="mk-tabs" aria-label={t('tabs.label')}>
+        {tabs.map(tab => (
+          <Link
+            key={tab}
+            to={tabAddress(tab)}
+            {...(place.tab === tab && { 'aria-current': 'page' as const })}
+          >
+            {t(`tabs.${tab}`)}
+            {tab === 'review' && toReview.total > 0 && (
+              <span className="mk-count">
+                {number(String(toReview.total))}
+                <span className="cs-aside">{t('tabs.waiting')}</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {place.tab === 'hall' && <Hall version={version} />}
+      {place.tab === 'mine' && <Mine changed={changed} />}
+      {place.tab === 'review' && <Review />}
+      <Detail id={place.id} version={version} close={() => go({ id: '' })} changed={changed} />
+    </>
+  )
+}

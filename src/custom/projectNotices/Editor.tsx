@@ -1,0 +1,140 @@
+import { Alert, App, Button, Drawer } from 'antd'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectNotice } from '#contract/entities/projectNotice.ts'
+import { busySign } from '#src/kit/busy.tsx'
+import { blank, startOf, useDraft } from '#src/kit/draft.ts'
+import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { useUnsaved } from '#src/kit/leave.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { useSave } from '#src/pages/form/save.ts'
+import looks from '#src/resources/projectNotice.tsx'
+import type { ProjectNotice } from './row.ts'
+
+interface Props {
+  projectId: string
+  /** The notice that is changed; a new one, without. It follows what others write. */
+  row: ProjectNotice | undefined
+  close(): void
+}
+
+/** Writes a notice, beside the list. */
+export function Editor({ open, ...props }: Props & { open: boolean }) {
+  const { t } = useTranslation('pages/projectNotice')
+  const { modal } = App.useApp()
+  const { t: kit } = useTranslation('kit')
+  const unsaved = useRef(false)
+
+  function close() {
+    if (!unsaved.current) return props.close()
+    modal.confirm({
+      title: kit('form.leaveTitle'),
+      content: kit('form.leaveText'),
+      okText: kit('form.leave'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      cancelText: kit('form.stay'),
+      onOk: props.close,
+    })
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      width={560}
+      title={t(props.row ? 'edit' : 'create')}
+      destroyOnHidden
+    >
+      <Body {...props} close={close} done={props.close} unsaved={unsaved} />
+    </Drawer>
+  )
+}
+
+const { title, content, pinned } = projectNotice.fields
+const fields = { title, content, pinned }
+
+function Body({
+  projectId,
+  row,
+  close,
+  done,
+  unsaved,
+}: Props & { done(): void; unsaved: React.RefObject<boolean> }) {
+  const { t } = useTranslation(['pages/projectNotice', 'kit', 'errors'])
+  const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
+  const [seen, setSeen] = useState(row)
+  const draft = useDraft(fields, start)
+  const { save, saving, refusal, forget } = useSave(looks, seen)
+  const form = useRef<HTMLFormElement>(null)
+  const changed = Object.keys(draft.changed).length > 0
+  const elsewhere = row !== undefined && row.updateDate !== seen?.updateDate && !saving
+  const release = useUnsaved(changed)
+  useEffect(() => {
+    unsaved.current = changed
+    return () => {
+      unsaved.current = false
+    }
+  }, [changed, unsaved])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const sent = draft.checked(row ? 'changed' : 'all')
+    if (!sent) return focusFirstRefused(form.current)
+    if (row && !changed) return done()
+    const outcome = await save(row ? sent : { ...sent, project: projectId })
+    if (outcome.saved) {
+      release()
+      return done()
+    }
+    draft.refuse(outcome.refused)
+    focusFirstRefused(form.current)
+  }
+  /** Takes over what others wrote, keeps what was typed here. */
+  function rebase() {
+    if (!row) return
+    draft.rebase(startOf(fields, row))
+    setSeen(row)
+    forget()
+  }
+  const warned = refusal ?? (elsewhere ? { message: t('kit:form.elsewhere') } : undefined)
+  return (
+    <form ref={form} noValidate onSubmit={event => void submit(event)}>
+      {warned && (
+        <Alert
+          className="cs-form-alert"
+          type="warning"
+          showIcon
+          role="alert"
+          message={warned.message || t('errors:fallback')}
+          action={
+            elsewhere && (
+              <Button size="small" onClick={rebase}>
+                {t('kit:form.reload')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name} className="cs-form-row">
+          <FieldRow
+            id={`notice-${name}`}
+            name={name}
+            field={field}
+            words={wordsOf(projectNotice)}
+            draft={draft}
+            row={seen}
+          />
+        </div>
+      ))}
+      <div className="cs-form-end">
+        <Button type="primary" htmlType="submit" loading={busySign(saving)}>
+          {t(row ? 'kit:save' : 'pages/projectNotice:publish')}
+        </Button>
+        <Button onClick={close}>{t('kit:cancel')}</Button>
+      </div>
+    </form>
+  )
+}

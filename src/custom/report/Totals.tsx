@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tile, Tiles } from '#src/kit/tile/Tile.tsx'
+import { daysOf, kpi } from './rows.tsx'
+
+interface Props {
+  data: { startDate: string; endDate: string; total: { count: number; kpiPoint: string } }
+  /** The number of tickets, with the way to them. */
+  count: ReactNode
+}
+
+/** What a report adds up to, and the time it covers. */
+export function Totals({ data, count }: Props) {
+  const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
+  return (
+    <Tiles>
+      <Tile label={t('pages/report:count')} value={count} note={daysOf(data)} />
+      <Tile
+        label={t('entities/kpiTicket:fields.kpiPoint')}
+        value={kpi(data.total.kpiPoint)}
+        note={daysOf(data)}
+      />
+    </Tiles>
+  )
+}

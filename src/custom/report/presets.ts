@@ -1,0 +1,28 @@
+/** The day it is in a time zone. */
+export const todayIn = (zone: string | undefined, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    dateStyle: 'short',
+    ...(zone && { timeZone: zone }),
+  }).format(now)
+
+const shifted = (day: string, by: { days?: number; months?: number }): string => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + (by.months ?? 0))
+  date.setUTCDate(date.getUTCDate() + (by.days ?? 0))
+  return date.toISOString().slice(0, 10)
+}
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+
+/** Stretches of time that are asked for again and again, by the day it is. */
+export const presets = {
+  week: (today: string) => ({ startDate: shifted(today, { days: -6 }), endDate: today }),
+  month: (today: string) => ({ startDate: shifted(today, { days: -29 }), endDate: today }),
+  quarter: (today: string) => ({ startDate: shifted(today, { days: -89 }), endDate: today }),
+  thisMonth: (today: string) => ({ startDate: firstOfMonth(today), endDate: today }),
+  lastMonth: (today: string) => ({
+    startDate: shifted(firstOfMonth(today), { months: -1 }),
+    endDate: shifted(firstOfMonth(today), { days: -1 }),
+  }),
+  thisYear: (today: string) => ({ startDate: `${today.slice(0, 4)}-01-01`, endDate: today }),
+} as const
+export type Preset = keyof typeof presets

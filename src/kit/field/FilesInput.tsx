@@ -1,0 +1,121 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { acceptOf, FILE_CAP, IMAGE_CAP } from '#contract/kit/file.ts'
+import { GoingItem } from '../file/GoingItem.tsx'
+import { KeptItem } from '../file/KeptItem.tsx'
+import { offered } from '../file/refuse.ts'
+import { WithInfo } from '../file/Shown.tsx'
+import { fileSize } from '../file/size.ts'
+import { useDrop } from '../file/useDrop.ts'
+import { type FileField, useFiles } from '../file/useFiles.ts'
+import { useHeldForm } from '../file/useHeldForm.ts'
+import type { InputProps } from './types.ts'
+import '../file/file.css'
+
+/** Files are chosen, dragged or pasted in, and sent at once; the field holds their ids. */
+export default function FilesInput(props: InputProps<FileField>) {
+  const { id, name, field, words, onBlur, disabled = false } = props
+  const { t } = useTranslation('files')
+  const input = useRef<HTMLInputElement>(null)
+  const files = useFiles(props)
+  const { ids, fileOf, uploads, full } = files
+  const drop = useDrop(files.add, disabled)
+  const held = useHeldForm(input, uploads.busy)
+  /** What had the focus is gone, and the input may have been full before. */
+  const focusing = (act: () => void) => () => {
+    flushSync(act)
+    input.current?.focus()
+  }
+
+  const accept = acceptOf(field)
+  const pictures = ids.flatMap(one => fileOf(one) ?? []).filter(file => file.thumbnail)
+  const refused = uploads.going.filter(({ state }) => state === 'refused' || state === 'failed')
+  const note = `${id}-limits`
+  return (
+    <div className={drop.over ? 'cs-files cs-files-over' : 'cs-files'} {...drop.handlers}>
+      {ids.length + uploads.going.length > 0 && (
+        <ul className="cs-file-list" aria-label={words.label(name)}>
+          {ids.map((one, at) => (
+            <WithInfo key={one} id={one} file={fileOf(one)}>
+              {file => (
+                <KeptItem
+                  file={file}
+                  among={pictures.includes(file) ? pictures : [file]}
+                  disabled={disabled}
+                  up={files.mover(at, -1)}
+                  down={files.mover(at, 1)}
+                  remove={focusing(() => files.remove(one))}
+                />
+              )}
+            </WithInfo>
+          ))}
+          {uploads.going.map(one => (
+            <GoingItem
+              key={`going ${one.key}`}
+              one={one}
+              stop={focusing(() => uploads.stop(one.key))}
+              again={() => uploads.again(one.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="cs-file-input"
+        accept={offered(accept)}
+        multiple={field.kind === 'files'}
+        disabled={disabled || full}
+        required={props['aria-required'] ?? false}
+        aria-invalid={props['aria-invalid'] ?? false}
+        aria-describedby={[note, props['aria-describedby']].filter(Boolean).join(' ')}
+        onBlur={onBlur}
+        onChange={event => {
+          files.add([...(event.target.files ?? [])])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      {!disabled && !full && (
+        <label htmlFor={id} className="cs-file-choose">
+          <CloudUploadOutlined aria-hidden />
+          <Choose field={field} filled={ids.length > 0} />
+          <span className="cs-file-ways" aria-hidden>
+            {t('ways')}
+          </span>
+        </label>
+      )}
+      <p id={note} className="cs-note">
+        <Limits field={field} full={full} />
+      </p>
+      {held && <p className="cs-file-held">{t('held')}</p>}
+      <p className="cs-aside" role="status">
+        {held ? t('held') : files.said}
+      </p>
+      {refused.length > 0 && (
+        <p className="cs-aside" role="alert">
+          {refused.map(({ file, why }) => `${file.name}: ${why}`).join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Choose({ field, filled }: { field: FileField; filled: boolean }) {
+  const { t } = useTranslation('files')
+  if (field.kind === 'files') return <span>{t('chooseMany')}</span>
+  return <span>{t(filled ? 'replace' : 'choosePicture')}</span>
+}
+
+/** What the field takes, and how much of it. */
+function Limits({ field, full }: { field: FileField; full: boolean }) {
+  const { t } = useTranslation('files')
+  const accept = acceptOf(field)
+  const limit = fileSize(accept === 'image' ? IMAGE_CAP : FILE_CAP)
+  const limits = t(`limits.${accept}`, { limit })
+  if (field.kind === 'image') return limits
+  return full ? t('full', { count: field.max }) : t('limitsMany', { limits, count: field.max })
+}

@@ -1,0 +1,19 @@
+import { Input as Box } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { FieldOf } from '#contract/kit/field.ts'
+import { withWords } from '../own.tsx'
+import { FilledFilter } from './filters.tsx'
+import type { InputProps, Widgets } from './types.ts'
+
+/** The editor is heavy: loaded only where one is shown. */
+const Editor = lazy(withWords(['pages/richText'], () => import('../richText/Editor.tsx')))
+
+function Input(props: InputProps<FieldOf<'richText'>>) {
+  return (
+    <Suspense fallback={<Box.TextArea id={props.id} rows={6} disabled aria-busy />}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}
+
+export const RichText: Widgets<'richText'> = { Input, Filter: FilledFilter }

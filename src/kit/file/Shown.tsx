@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileInfo } from '#contract/calls/file.ts'
+import type { StoredFile } from '#contract/kit/file.ts'
+import { useCall } from '../useCall.ts'
+import { FileLink } from './FileLink.tsx'
+import { Picture } from './Picture.tsx'
+import { knownFile } from './transfer.ts'
+import './file.css'
+
+const Preview = lazy(() => import('./Preview.tsx'))
+
+/** A small picture that opens as a large one. */
+export function PictureButton({
+  file,
+  among = [file],
+}: {
+  file: StoredFile
+  among?: readonly StoredFile[]
+}) {
+  const { t } = useTranslation('files')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="cs-picture-button"
+        aria-label={t('show', { name: file.name })}
+        title={file.name}
+        onClick={() => setOpen(true)}
+      >
+        <Picture id={file.id} alt="" size="small" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Preview files={among} start={among.indexOf(file)} closed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What a file is, asked for where only its id is known; the id itself where nobody says. */
+export function WithInfo({
+  id,
+  file = knownFile(id),
+  children,
+}: {
+  id: number
+  file?: StoredFile | undefined
+  children: (file: StoredFile) => React.ReactNode
+}) {
+  return file ? children(file) : <Asked id={id}>{children}</Asked>
+}
+function Asked({ id, children }: { id: number; children: (file: StoredFile) => React.ReactNode }) {
+  const { data } = useCall(fileInfo, { id })
+  return data ? children(data) : <span>#{id}</span>
+}
+
+/** Files of a row: pictures as pictures, others by name. A table shows the first two. */
+export default function Shown({
+  ids,
+  files,
+}: {
+  ids: readonly number[]
+  files: readonly StoredFile[]
+}) {
+  const { t } = useTranslation('files')
+  const pictures = files.filter(({ thumbnail }) => thumbnail)
+  return (
+    <ul className="cs-files-shown">
+      {ids.map(id => (
+        <li key={id}>
+          <WithInfo id={id} file={files.find(file => file.id === id)}>
+            {file =>
+              file.thumbnail ? (
+                <PictureButton file={file} among={pictures.includes(file) ? pictures : [file]} />
+              ) : (
+                <FileLink file={file} />
+              )
+            }
+          </WithInfo>
+        </li>
+      ))}
+      {ids.length > 2 && (
+        <li className="cs-files-more">
+          <span aria-hidden>+{ids.length - 2}</span>
+          <span className="cs-aside">{t('more', { count: ids.length - 2 })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

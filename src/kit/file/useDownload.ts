@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/kit/file.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { save } from '../download.ts'
+import { Failure } from '../failure.ts'
+import { receiveFile } from './transfer.ts'
+
+/** Fetches a file and gives it to the browser to save. */
+export function useDownload() {
+  const { t } = useTranslation('files')
+  const [busy, setBusy] = useState(false)
+  async function download({ id, name }: Pick<StoredFile, 'id' | 'name'>) {
+    setBusy(true)
+    try {
+      save(await receiveFile(id), name)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      // What is no refusal has been told already.
+      if (error.why === 'refused') toast('error', t('gone', { name }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download }
+}

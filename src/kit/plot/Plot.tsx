@@ -1,0 +1,55 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Wait } from '#src/kit/states.tsx'
+import { type PlotColumn, PlotTable } from './PlotTable.tsx'
+import './plot.css'
+
+interface Props<R> {
+  title: string
+  /** What the plot says, in a sentence: for those who do not see it. */
+  gist: string
+  rows: readonly R[]
+  columns: readonly PlotColumn<R>[]
+  /** The plot. */
+  children: ReactNode
+  /** Beside the title. */
+  aside?: ReactNode
+  /** What stands below the plot, and not below the table. */
+  below?: ReactNode
+}
+
+/** A plot with its figures: every plot can be read as the table it was drawn from. */
+export function Plot<R>({ title, gist, rows, columns, children, aside, below }: Props<R>) {
+  const { t } = useTranslation('kit')
+  const [tabled, setTabled] = useState(false)
+  const id = useId()
+  return (
+    <section className="cs-panel cs-plot" aria-labelledby={id}>
+      <header className="cs-plot-head">
+        <h2 id={id}>{title}</h2>
+        {aside}
+        <Button
+          type="text"
+          size="small"
+          icon={tabled ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+          onClick={() => setTabled(!tabled)}
+        >
+          {t(tabled ? 'plot.chart' : 'plot.table')}
+          <span className="cs-aside"> {title}</span>
+        </Button>
+      </header>
+      {tabled ? (
+        <PlotTable label={title} rows={rows} columns={columns} />
+      ) : (
+        <>
+          <div role="img" aria-label={gist} className="cs-plot-body">
+            <Suspense fallback={<Wait />}>{children}</Suspense>
+          </div>
+          {below}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Scroll } from '../tile/Scroll.tsx'
+
+/** A column of the table behind a plot. */
+export interface PlotColumn<R> {
+  label: string
+  show: (row: R) => ReactNode
+  /** Figures stand right. */
+  figures?: boolean
+}
+interface Props<R> {
+  label: string
+  rows: readonly R[]
+  columns: readonly PlotColumn<R>[]
+}
+
+/** Figures as a table: a row each, the first column naming it. */
+export function PlotTable<R>({ label, rows, columns }: Props<R>) {
+  const side = ({ figures }: PlotColumn<R>) => (figures ? 'cs-figures' : undefined)
+  return (
+    <Scroll className="cs-plot-table" label={label}>
+      <table className="cs-table">
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.label} scope="col" className={side(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: figures have no name but their place
+            <tr key={at}>
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.label} scope="row">
+                    {column.show(row)}
+                  </th>
+                ) : (
+                  <td key={column.label} className={side(column)}>
+                    {column.show(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}

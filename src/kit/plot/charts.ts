@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+/** The plots: their library is loaded where the first of them is shown, and nowhere else. */
+const drawn = () => import('./drawn.tsx')
+
+export const LinePlot = lazy(async () => ({ default: (await drawn()).LinePlot }))
+export const ColumnPlot = lazy(async () => ({ default: (await drawn()).ColumnPlot }))
+export const DonutPlot = lazy(async () => ({ default: (await drawn()).DonutPlot }))
+export const BarPlot = lazy(async () => ({ default: (await drawn()).BarPlot }))

@@ -1,0 +1,142 @@
+import { Bar, Column, Line, Pie } from '@ant-design/plots'
+import { number } from '#src/kit/format.ts'
+import { useMode } from '#src/kit/light/theme.ts'
+import { colorOf, lookOf, restColor } from './look.ts'
+import { useWidth } from './useWidth.ts'
+
+/** A point of a plot; its value is a decimal string, and a float only where it is drawn. */
+export interface Point {
+  /** Unique among the points; shown when one is pointed at. */
+  label: string
+  /** On the axis, where it is too long for it. */
+  short?: string
+  value: string
+}
+interface Props {
+  points: readonly Point[]
+  /** Decimals shown. */
+  most?: number
+  height?: number
+}
+
+const drawable = (points: readonly Point[]) =>
+  points.map(({ label, value }) => ({ label, value: Number(value) }))
+
+/** Everything that line and column plots have in common. */
+function usePlane({ points, most = 0, height = 240 }: Props) {
+  const { place, width } = useWidth()
+  const look = lookOf(useMode())
+  const figure = (value: number) => number(String(value), { most })
+  const { x, y } = look.axis
+  const shorts = new Map(points.map(({ label, short }) => [label, short ?? label]))
+  return {
+    place,
+    look,
+    shown: width > 0,
+    config: {
+      data: drawable(points),
+      xField: 'label',
+      yField: 'value',
+      width,
+      height,
+      autoFit: false,
+      theme: look.theme,
+      animate: look.animate,
+      axis: {
+        x: { ...x, labelFormatter: (label: string) => shorts.get(label) ?? label },
+        y: { ...y, labelFormatter: figure },
+      },
+      scale: { y: { nice: true, domainMin: 0 } },
+      tooltip: { title: 'label', items: [{ channel: 'y', name: '', valueFormatter: figure }] },
+    },
+  }
+}
+
+export function LinePlot(props: Props) {
+  const { place, shown, look, config } = usePlane(props)
+  return (
+    <div ref={place} className="cs-plot-place">
+      {shown && (
+        <Line
+          {...config}
+          // Some room, so that the first point does not stand on the axis.
+          scale={{ ...config.scale, x: { range: [0.04, 0.96] } }}
+          style={{ lineWidth: 2.5, stroke: look.colors[0] }}
+          area={{ style: { fill: look.colors[0], fillOpacity: 0.12 } }}
+          point={{ sizeField: 4, style: { fill: look.colors[0], lineWidth: 0 }, tooltip: false }}
+        />
+      )}
+    </div>
+  )
+}
+
+export function ColumnPlot(props: Props) {
+  const { place, shown, look, config } = usePlane(props)
+  return (
+    <div ref={place} className="cs-plot-place">
+      {shown && (
+        <Column
+          {...config}
+          style={{ fill: look.colors[0], maxWidth: 42, radiusTopLeft: 4, radiusTopRight: 4 }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One bar below the other: for names, which need room. */
+export function BarPlot(props: Props) {
+  const height = 40 + props.points.length * 30
+  const { place, shown, look, config } = usePlane({ height, ...props })
+  return (
+    <div ref={place} className="cs-plot-place">
+      {shown && (
+        <Bar
+          {...config}
+          style={{ fill: look.colors[0], maxWidth: 20, radiusTopLeft: 4, radiusTopRight: 4 }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Parts of a whole; the last may be what belongs to nobody. */
+export function DonutPlot({ points, most = 0, height = 240, rest }: Props & { rest?: string }) {
+  const { place, width } = useWidth()
+  const mode = useMode()
+  const look = lookOf(mode)
+  const data = drawable(points)
+  const domain = data.map(({ label }) => label)
+  const range = domain.map((label, at) => (label === rest ? restColor(mode) : colorOf(mode, at)))
+  return (
+    <div ref={place} className="cs-plot-place">
+      {width > 0 && (
+        <Pie
+          data={data}
+          angleField="value"
+          colorField="label"
+          innerRadius={0.64}
+          width={width}
+          height={height}
+          autoFit={false}
+          theme={look.theme}
+          animate={look.animate}
+          legend={false}
+          label={false}
+          scale={{ color: { domain, range } }}
+          style={{ stroke: look.surface, lineWidth: 2 }}
+          tooltip={{
+            title: 'label',
+            items: [
+              {
+                channel: 'y',
+                name: '',
+                valueFormatter: (value: number) => number(String(value), { most }),
+              },
+            ],
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback, useRef, useState } from 'react'
+
+/** The width there is for a plot, followed as the menu folds and the window changes. */
+export function useWidth() {
+  const [width, setWidth] = useState(0)
+  const observer = useRef<ResizeObserver>(undefined)
+  const place = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect()
+    if (!element) return
+    observer.current = new ResizeObserver(([entry]) =>
+      setWidth(Math.floor(entry?.contentRect.width ?? 0)),
+    )
+    observer.current.observe(element)
+  }, [])
+  return { place, width }
+}

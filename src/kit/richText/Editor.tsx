@@ -1,0 +1,134 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldOf } from '#contract/kit/field.ts'
+import { textOf } from '#contract/kit/richText.ts'
+import type { InputProps } from '../field/types.ts'
+import { number } from '../format.ts'
+import { extensions } from './extensions.ts'
+import { LinkLine } from './LinkLine.tsx'
+import { People } from './People.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { type FindPeople, useMentions } from './useMentions.ts'
+import './richText.css'
+
+interface Props extends InputProps<FieldOf<'richText'>> {
+  placeholder?: string
+  /** Who may be mentioned; without it, an @ is an @. */
+  findPeople?: FindPeople
+}
+
+/** Pixels of the list of people, so that it stays within the text. */
+const peopleWidth = 260
+
+/** Writes a rich text: a toolbar, the text, and how much of it there may be. */
+export default function Editor(props: Props) {
+  const { id, field, name, words, value, onChange, disabled = false, findPeople } = props
+  const { t } = useTranslation('pages/richText')
+  const given = typeof value === 'string' ? value : ''
+  const [linking, setLinking] = useState(false)
+  const [length, setLength] = useState(() => textOf(given).length)
+  const [blank, setBlank] = useState(given === '')
+  const box = useRef<HTMLDivElement>(null)
+  // What was said last: anything else comes from outside, and the text follows it.
+  const said = useRef(given)
+  const { choosing, suggestion, take } = useMentions(findPeople)
+  const [made] = useState(() => extensions(findPeople && suggestion))
+  const placeholder = props.placeholder ?? t('placeholder')
+  const listed = choosing?.people[choosing.at]
+
+  const attributes: Record<string, string> = {
+    id,
+    class: 'cs-rich cs-rich-text',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': props['aria-label'] ?? words.label(name),
+    'aria-placeholder': placeholder,
+    ...(disabled && { 'aria-disabled': 'true' }),
+    ...(props['aria-invalid'] && { 'aria-invalid': 'true' }),
+    ...(props['aria-required'] && { 'aria-required': 'true' }),
+    'aria-describedby': [props['aria-describedby'], `${id}-count`].filter(Boolean).join(' '),
+    ...(listed && {
+      'aria-controls': `${id}-people`,
+      'aria-activedescendant': `${id}-people-${listed.id}`,
+    }),
+  }
+  const editor = useEditor({
+    extensions: made,
+    content: given,
+    editable: !disabled,
+    injectCSS: false,
+    editorProps: {
+      attributes,
+      handleKeyDown: (_, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
+        event.preventDefault()
+        setLinking(true)
+        return true
+      },
+    },
+    onUpdate: ({ editor: at }) => {
+      const html = at.isEmpty ? '' : at.getHTML()
+      said.current = html
+      setLength(textOf(html).length)
+      // A list without words yet has its bullets: no hint stands over them.
+      setBlank(at.state.doc.childCount === 1 && at.state.doc.firstChild?.childCount === 0)
+      onChange(html || null)
+    },
+    onBlur: () => props.onBlur?.(),
+  })
+
+  useEffect(() => {
+    if (given === said.current) return
+    said.current = given
+    setLength(textOf(given).length)
+    setBlank(given === '')
+    editor.commands.setContent(given, { emitUpdate: false })
+  }, [given, editor])
+
+  // A label names an input for the browser; this is none, so it is given the focus by hand.
+  useEffect(() => {
+    const label = [...document.querySelectorAll('label')].find(one => one.htmlFor === id)
+    const focus = () => editor.commands.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [id, editor])
+
+  const frame = box.current?.getBoundingClientRect()
+  const rect = choosing?.rect
+  const place = frame &&
+    rect && {
+      left: Math.max(0, Math.min(rect.left - frame.left, frame.width - peopleWidth)),
+      top: rect.bottom - frame.top + 6,
+    }
+  const over = length > field.max
+  return (
+    <div
+      ref={box}
+      className="cs-rich-editor"
+      data-wrong={props['aria-invalid'] || over || undefined}
+      data-disabled={disabled || undefined}
+    >
+      <Toolbar
+        editor={editor}
+        controls={id}
+        disabled={disabled}
+        linking={linking}
+        askLink={() => setLinking(true)}
+      />
+      {linking && <LinkLine id={id} editor={editor} close={() => setLinking(false)} />}
+      <div className="cs-rich-paper">
+        {blank && (
+          <p className="cs-rich-placeholder" aria-hidden="true">
+            {placeholder}
+          </p>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      <p id={`${id}-count`} className={over ? 'cs-rich-count cs-rich-over' : 'cs-rich-count'}>
+        {t('count', { count: length, now: number(String(length)), max: number(String(field.max)) })}
+      </p>
+      {choosing && place && <People id={`${id}-people`} {...choosing} place={place} take={take} />}
+    </div>
+  )
+}

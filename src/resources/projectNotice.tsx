@@ -1,0 +1,8 @@
+import { projectNotice } from '#contract/entities/projectNotice.ts'
+import { resource } from '#src/kit/resource.ts'
+
+export default resource(projectNotice, {
+  route: '',
+  list: ['title', 'pinned', 'author', 'publishDate', 'readCount', 'memberCount'],
+  form: ['title', 'content', 'pinned'],
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isExternal, type Place } from './menu.ts'
+import { lastAddress } from './tabs/store.ts'
+
+interface Props {
+  place: Place
+  current?: boolean
+  className?: string
+  label?: string
+  children: ReactNode
+}
+
+/** Leads to a place of the menu; one outside the product opens a window of its own. */
+export function PlaceLink({ place, current, className, label, children }: Props) {
+  const named = { ...(className && { className }), ...(label && { 'aria-label': label }) }
+  if (isExternal(place.url))
+    return (
+      <a href={place.url} target="_blank" rel="noopener noreferrer" {...named}>
+        {children}
+      </a>
+    )
+  return (
+    <Link
+      to={lastAddress(place.url)}
+      {...named}
+      {...(current && { 'aria-current': 'page' as const })}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Drawer, InputNumber, Segmented, Switch } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BRAND, type Mode } from '#src/kit/light/palette.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { reloadMenu } from './menuReload.ts'
+import { changeSettings, menuWidths, type Settings, settings, useSettings } from './settings.ts'
+
+type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
+
+const flags = [
+  'navbar',
+  'menu',
+  'topMenu',
+  'footer',
+  'tabBar',
+  'menuFromServer',
+  'colorWeak',
+] as const
+
+/** What else follows from a switch (spec C2). */
+function follow(name: Flag, on: boolean) {
+  if (name === 'topMenu' && on) changeSettings({ menuCollapse: false })
+  if (name === 'menuFromServer') void reloadMenu()
+}
+
+const asText = () =>
+  JSON.stringify(
+    { ...settings(), themeColor: BRAND, device: innerWidth < 992 ? 'mobile' : 'desktop' },
+    null,
+    2,
+  )
+
+/** The settings of the shell: each works at once, and is kept (spec C2). */
+export default function SettingsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation()
+  const now = useSettings()
+  const id = useId()
+  const copy = () =>
+    // Without https there is no clipboard at all.
+    (async () => navigator.clipboard.writeText(asText()))().then(
+      () => toast('success', t('settings.copied')),
+      () => toast('error', t('settings.notCopied')),
+    )
+  const change = (name: Flag, on: boolean) => {
+    changeSettings({ [name]: on })
+    follow(name, on)
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      width={300}
+      title={t('settings.title')}
+      footer={
+        <div className="cs-settings-end">
+          <Button onClick={onClose}>{t('settings.close')}</Button>
+          <Button type="primary" onClick={() => void copy()}>
+            {t('settings.copy')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="cs-settings">
+        <div className="cs-setting">
+          <span id={`${id}-theme`}>{t('settings.theme')}</span>
+          <Segmented<Mode>
+            aria-labelledby={`${id}-theme`}
+            value={now.theme}
+            options={[
+              { value: 'dark', label: t('settings.dark') },
+              { value: 'light', label: t('settings.light') },
+            ]}
+            onChange={theme => changeSettings({ theme })}
+          />
+        </div>
+        {flags.map(name => (
+          <div key={name} className="cs-setting">
+            <label htmlFor={`${id}-${name}`}>{t(`settings.${name}`)}</label>
+            <Switch id={`${id}-${name}`} checked={now[name]} onChange={on => change(name, on)} />
+          </div>
+        ))}
+        <div className="cs-setting">
+          <label htmlFor={`${id}-width`}>{t('settings.menuWidth')}</label>
+          <InputNumber
+            id={`${id}-width`}
+            className="cs-setting-number"
+            min={menuWidths.least}
+            max={menuWidths.most}
+            step={10}
+            precision={0}
+            value={now.menuWidth}
+            onChange={width => width !== null && changeSettings({ menuWidth: width })}
+          />
+        </div>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,129 @@
+import { useLogout } from '@refinedev/core'
+import { Modal } from 'antd'
+import { Command as Box } from 'cmdk'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type Found, findRecords } from '#contract/calls/palette.ts'
+import { callServer } from '#src/kit/ask.ts'
+import { wordAt } from '#src/kit/words.ts'
+import { loadWords } from '#src/providers/i18n.ts'
+import { usePlaces } from '../places.ts'
+import { actionCommands, addressOf, type Command, placeCommands } from './commands.ts'
+import { means } from './match.ts'
+import { recents } from './recents.ts'
+import './palette.css'
+
+/** Milliseconds to wait while somebody types. */
+const pause = 200
+
+interface Props {
+  open: boolean
+  onClose(): void
+  onSettings(): void
+}
+
+/** Records a word is found in, asked for as one types. */
+function useFound(typed: string): { found: readonly Found[]; asking: boolean } {
+  const keyword = typed.trim()
+  const [answer, setAnswer] = useState<{ to: string; found: readonly Found[] }>()
+  useEffect(() => {
+    if (!keyword) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      callServer(findRecords, { keyword }, { signal: stop.signal }).then(
+        async found => {
+          await loadWords([...new Set(found.map(one => `entities/${one.entity}`))])
+          setAnswer({ to: keyword, found })
+        },
+        () => !stop.signal.aborted && setAnswer({ to: keyword, found: [] }),
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [keyword])
+  const here = answer?.to === keyword
+  return { found: keyword && here ? answer.found : [], asking: keyword !== '' && !here }
+}
+
+/** Goes anywhere and does what can be done from anywhere, by a few letters. */
+export default function Palette({ open, onClose, onSettings }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const places = usePlaces()
+  const { mutate: signOut } = useLogout()
+  const [typed, setTyped] = useState('')
+  const { found, asking } = useFound(open ? typed : '')
+
+  const fits = ({ label, also = [] }: Command) => [label, ...also].some(text => means(typed, text))
+  const pages = recents().map(({ address, title }) => ({
+    key: `recent ${address}`,
+    label: title,
+    to: address,
+  }))
+  const records = found.flatMap(({ entity, id, title }): Command[] => {
+    const to = addressOf(places, entity, id)
+    const kind = wordAt(`entities/${entity}`, '$')
+    return to ? [{ key: `${entity} ${id}`, label: kind ? `${title} · ${kind}` : title, to }] : []
+  })
+  const groups = [
+    { name: 'recent', commands: pages.filter(fits) },
+    { name: 'places', commands: placeCommands(places).filter(fits) },
+    { name: 'records', commands: records },
+    {
+      name: 'actions',
+      commands: actionCommands(places, { tune: onSettings, signOut: () => signOut() }).filter(fits),
+    },
+  ] as const
+
+  const none = groups.every(({ commands }) => commands.length === 0)
+  const note = asking ? 'asking' : none && 'nothing'
+
+  function run({ to, act }: Command) {
+    onClose()
+    if (to) void navigate(to)
+    act?.()
+  }
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterClose={() => setTyped('')}
+      footer={null}
+      closable={false}
+      width={620}
+      className="cs-find-all"
+      title={<span className="cs-aside">{t('palette.title')}</span>}
+      destroyOnHidden
+    >
+      <Box shouldFilter={false} label={t('palette.title')} loop>
+        <Box.Input
+          autoFocus
+          value={typed}
+          onValueChange={setTyped}
+          maxLength={100}
+          placeholder={t('palette.placeholder')}
+        />
+        <p className="cs-find-note" role="status">
+          {note && t(`palette.${note}`)}
+        </p>
+        <Box.List label={t('palette.found')}>
+          {groups.map(
+            ({ name, commands }) =>
+              commands.length > 0 && (
+                <Box.Group key={name} heading={t(`palette.${name}`)}>
+                  {commands.map(command => (
+                    <Box.Item key={command.key} value={command.key} onSelect={() => run(command)}>
+                      {command.label}
+                    </Box.Item>
+                  ))}
+                </Box.Group>
+              ),
+          )}
+        </Box.List>
+      </Box>
+    </Modal>
+  )
+}

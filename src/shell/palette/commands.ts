@@ -1,0 +1,85 @@
+import i18next from 'i18next'
+import { entities } from '#contract/entities/index.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { projectPage } from '#src/kit/inProject.ts'
+import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
+import { may } from '#src/kit/rights.ts'
+import { menuWords } from '#src/kit/words.ts'
+import { isExternal, type Place, screensOf } from '../menu.ts'
+import { changeSettings, settings } from '../settings.ts'
+
+/** Something the palette offers. */
+export interface Command {
+  key: string
+  label: string
+  /** What it also goes by: its names in the other languages. */
+  also?: readonly string[]
+  /** Where it leads, or what it does. */
+  to?: string
+  act?(): void
+}
+
+const wayTo = (place: Place) => [...place.parents, place].map(menuWords).join(' / ')
+
+/** How a menu entry is called in every language; the words of the others are loaded by then. */
+const everywhere = (name: string): string[] =>
+  locales.flatMap(locale => {
+    const word: unknown = i18next.getResource(locale, 'menus', name)
+    return typeof word === 'string' ? [word] : []
+  })
+
+/** Every place of the menu that can be opened by itself. */
+export const placeCommands = (places: readonly Place[]): Command[] =>
+  screensOf(places)
+    .filter(place => place.shown && !isExternal(place.url))
+    .map(place => ({
+      key: place.url,
+      label: wayTo(place),
+      also: [place.title, ...everywhere(place.name)],
+      to: place.url,
+    }))
+
+const entityAt = (place: Place) => (entities as Record<string, Entity>)[place.component]
+
+/** What can be done from anywhere. */
+export function actionCommands(
+  places: readonly Place[],
+  { tune, signOut }: { tune(): void; signOut(): void },
+): Command[] {
+  const { t } = i18next
+  const next = settings().theme === 'dark' ? 'light' : 'dark'
+  const creating = screensOf(places).flatMap(place => {
+    const entity = entityAt(place)
+    if (!entity || !may(entity, 'create')) return []
+    const label = t('shell:palette.create', { place: menuWords(place) })
+    return [{ key: `create ${place.url}`, label, to: `${place.url}/create` }]
+  })
+  return [
+    ...creating,
+    { key: 'settings', label: t('shell:settings.open'), act: tune },
+    {
+      key: 'theme',
+      label: t(`shell:theme.${next}`),
+      act: () => changeSettings({ theme: next }),
+    },
+    ...locales
+      .filter(locale => locale !== currentLocale())
+      .map(locale => ({
+        key: locale,
+        label: localeNames[locale],
+        act: () => chooseLocale(locale),
+      })),
+    { key: 'signOut', label: t('shell:member.signOut'), act: signOut },
+  ]
+}
+
+/** The page of a record, where its entity has one that this member can open. */
+export function addressOf(
+  places: readonly Place[],
+  entity: string,
+  id: number | string,
+): string | undefined {
+  if (entity === 'project') return projectPage('details', String(id))
+  const place = screensOf(places).find(one => one.component === entity)
+  return place && `${place.url}/show/${encodeURIComponent(id)}`
+}

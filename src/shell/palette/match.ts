@@ -1,0 +1,14 @@
+import { Converter } from 'opencc-js/t2cn'
+import { match } from 'pinyin-pro'
+
+const simplify = Converter({ from: 'tw', to: 'cn' })
+const plain = (text: string) => simplify(text.toLowerCase())
+
+/** Whether what is typed means this text: any part of it, in either writing, or its pinyin. */
+export function means(typed: string, text: string): boolean {
+  const wanted = plain(typed.trim())
+  if (!wanted) return true
+  const given = plain(text)
+  if (given.includes(wanted)) return true
+  return /^[a-z ]+$/.test(wanted) && match(given, wanted, { continuous: true }) !== null
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { standing } from '#src/kit/standing.ts'
+import { markUnsaved } from '#src/kit/tab.ts'
+import type { Tab } from './model.ts'
+
+/** The member's open tabs: kept in this browser, also for the next time they sign in. */
+const KEPT = () => `commonshare-tabs-${standing().profile?.id ?? 0}`
+const listeners = new Set<() => void>()
+let current: readonly Tab[] | undefined
+
+const isTab = (one: unknown): one is Tab => {
+  const tab = one as Partial<Tab> | null
+  return (
+    typeof tab?.key === 'string' &&
+    typeof tab.address === 'string' &&
+    /^\/(?![/\\])/.test(tab.address) &&
+    typeof tab.title === 'string' &&
+    typeof tab.used === 'number'
+  )
+}
+
+function read(): readonly Tab[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT()) ?? '[]')
+    return Array.isArray(kept)
+      ? kept.filter(isTab).map(tab => ({ ...tab, pinned: tab.pinned === true }))
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function tabs(): readonly Tab[] {
+  current ??= read()
+  return current
+}
+
+export function putTabs(next: readonly Tab[]) {
+  const before = tabs()
+  for (const tab of before) if (!next.some(one => one.key === tab.key)) markUnsaved(tab.key, false)
+  current = next
+  localStorage.setItem(KEPT(), JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+/** What pages call themselves; some say it before their tab is there. */
+const titles = new Map<string, string>()
+export const titleOf = (key: string): string | undefined => titles.get(key)
+
+/** Names a tab by the title of its page. */
+export function entitle(key: string, title: string) {
+  titles.set(key, title)
+  const tab = tabs().find(one => one.key === key)
+  if (tab && tab.title !== title)
+    putTabs(tabs().map(one => (one === tab ? { ...one, title } : one)))
+}
+
+export const useTabs = (): readonly Tab[] =>
+  useSyncExternalStore(changed => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, tabs)
+
+/** Where a place of the menu was last, if its tab is open. */
+export const lastAddress = (url: string): string =>
+  current?.find(tab => tab.key === url)?.address ?? url

@@ -1,0 +1,90 @@
+import { App } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { anyUnsaved, arrivedAt, isUnsaved, keepPages, onLeft, tabKey } from '#src/kit/tab.ts'
+import { menuWords } from '#src/kit/words.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { placeAt, screensOf } from '../menu.ts'
+import { usePlaces } from '../places.ts'
+import { type Closing, FIRST, LIMIT, neighbour, opened, surplus, toClose } from './model.ts'
+import { putTabs, tabs, titleOf } from './store.ts'
+
+/** Addresses that only lead on. */
+const passing = /^\/(redirect(\/|$)|$)/
+
+/** A form nothing was typed into: left, it need not stay. */
+const form = /\/(create|edit\/[^/]+)$/
+
+/** Keeps the tabs in step with where the member is, and what can be done with them. */
+export function useTabBar() {
+  const { t } = useTranslation()
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const arrival = useNavigationType()
+  const places = usePlaces()
+  const here = tabKey(location)
+  const [last, setLast] = useState(here)
+  const [versions, setVersions] = useState<Readonly<Record<string, number>>>({})
+
+  useEffect(() => {
+    keepPages(true)
+    return () => keepPages(false)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    const { pathname, search } = location
+    if (passing.test(pathname)) return
+    const place = placeAt(places, pathname)
+    const first = screensOf(places).find(one => one.url === FIRST)
+    const base =
+      first && !tabs().some(tab => tab.key === FIRST)
+        ? opened(tabs(), { key: FIRST, address: FIRST, title: menuWords(first) })
+        : tabs()
+    const title = titleOf(here) ?? (place ? menuWords(place) : pathname)
+    const instead = arrival === NavigationType.Replace && last !== here ? last : undefined
+    const next = opened(base, { key: here, address: pathname + search, title }, instead)
+    const idle = form.test(last) && last !== here && !isUnsaved(last) ? last : undefined
+    const gone = surplus(next, here, isUnsaved)
+    putTabs(next.filter(tab => tab !== gone && (tab.key !== idle || tab.pinned)))
+    if (gone) toast('success', t('tabs.limit', { limit: LIMIT, title: gone.title }))
+    setLast(here)
+    arrivedAt(here)
+  }, [location])
+
+  useEffect(() => onLeft(key => putTabs(tabs().filter(tab => tab.key !== key))), [])
+
+  // A page that is put away asks nobody any more; what is typed there would go with the window.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => anyUnsaved() && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+
+  function closeNow(closed: ReturnType<typeof toClose>) {
+    const goTo = closed.some(tab => tab.key === here) ? neighbour(tabs(), here, closed) : undefined
+    const leave = () => putTabs(tabs().filter(tab => !closed.some(one => one.key === tab.key)))
+    leave()
+    if (goTo) void navigate(goTo.address)
+  }
+
+  function close(key: string, which: Closing) {
+    const closed = toClose(tabs(), key, which)
+    const unsaved = closed.filter(tab => isUnsaved(tab.key))
+    if (unsaved.length === 0) return closeNow(closed)
+    modal.confirm({
+      title: t('tabs.unsavedTitle'),
+      content: t('tabs.unsavedText', { titles: unsaved.map(tab => tab.title).join(', ') }),
+      okText: t('tabs.close'),
+      okButtonProps: { danger: true },
+      cancelText: t('tabs.keep'),
+      autoFocusButton: 'cancel',
+      onOk: () => closeNow(closed),
+    })
+  }
+
+  const reload = (key: string) => setVersions(all => ({ ...all, [key]: (all[key] ?? 0) + 1 }))
+  return { here, versions, close, reload }
+}
