@@ -1,1 +1,0 @@
-ALTER TABLE "charterVersion" ADD COLUMN "files" bigint[] DEFAULT '{}' NOT NULL;
