@@ -1,5 +1,5 @@
 import type { Executor } from '../client.ts'
-import { cutCakeRecordTable } from '../tables.ts'
+import { cutCakeRecordTable, projectNoticeTable, waiverRecordTable } from '../tables.ts'
 import { makeApplication } from './apply.ts'
 import { makeMember } from './member.ts'
 import { join } from './project.ts'
@@ -28,6 +28,27 @@ export const rowsInProject: Readonly<Record<string, Make>> = {
   confirmRecord: async (db, { project, member, secret }) => {
     const ticket = await makeTicket(db, project, (await makeMember(db)).id)
     return makeConfirmation(db, project, ticket, member, { comment: secret })
+  },
+  projectNotice: async (db, { project, member, secret }) => {
+    const stored = await db
+      .insert(projectNoticeTable)
+      .values({
+        project,
+        title: secret,
+        content: secret,
+        pinned: false,
+        author: member,
+        publishDate: new Date().toISOString(),
+      } as never)
+      .returning({ id: projectNoticeTable.id })
+    return Number(stored[0]?.id)
+  },
+  waiverRecord: async (db, { project, member, secret }) => {
+    const stored = await db
+      .insert(waiverRecordTable)
+      .values({ project, member, reason: secret, status: 'STANDING' } as never)
+      .returning({ id: waiverRecordTable.id })
+    return Number(stored[0]?.id)
   },
   cutCakeRecord: async (db, { project, member, secret }) => {
     const stored = await db
