@@ -9,7 +9,7 @@ const green = '錦田社區農場'
 
 async function apply(page: Page, reason: string) {
   await page.getByRole('link', { name: green }).click()
-  await expect(page).toHaveURL(/id=GREEN/)
+  await expect(page).toHaveURL(/project=GREEN/)
   const detail = page.getByRole('dialog', { name: green })
   await expect(detail).toContainText('每逢星期六')
   await field(page, 'Reason').fill(reason)
@@ -71,7 +71,7 @@ test('a member applies, is refused with a reason, applies again and is accepted'
 })
 
 test('an application is taken back, by keyboard', async ({ page, api }) => {
-  await signIn(page, api, 'editor', { at: `${hall}?id=APP` })
+  await signIn(page, api, 'editor', { at: `${hall}?project=APP` })
   await field(page, 'Reason').fill('I can test')
   await button(page, 'Send the application').press('Enter')
   const withdraw = button(page, 'Withdraw')
@@ -96,7 +96,7 @@ test('the hall is searched, and says when nothing is found', async ({ page, api 
 })
 
 test('a project that is not published has no page in the hall', async ({ page, api }) => {
-  await signIn(page, api, 'finance', { at: `${hall}?id=SHOP` })
+  await signIn(page, api, 'finance', { at: `${hall}?project=SHOP` })
   await expect(page.getByText('This record was not found.')).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ for (const [language, theme] of [
     await signIn(page, api, 'lead', { at: hall, language, theme })
     for (const at of [
       hall,
-      `${hall}?id=CARE`,
+      `${hall}?project=CARE`,
       `${hall}?tab=mine`,
       `${hall}?tab=review&all=true`,
       '/projects/constitution?projectId=GREEN',

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { externalDetail } from '#contract/calls/market.ts'
@@ -31,7 +31,8 @@ export function Detail({ id, version, close, changed }: Props) {
   // It stays while it moves out of sight, and focus goes back to where it came from.
   const [shown, setShown] = useState(id)
   const trigger = useRef<HTMLElement | null>(null)
-  useEffect(() => {
+  // Before the drawer takes the focus.
+  useLayoutEffect(() => {
     if (!id) return
     trigger.current = document.activeElement as HTMLElement | null
     setShown(id)

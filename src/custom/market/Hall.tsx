@@ -93,7 +93,7 @@ export function Hall({ version }: { version: number }) {
           <ul className="mk-cards">
             {data.list.map(card => (
               <li key={card.id}>
-                <Card of={card} address={to({ id: card.id })} types={types} />
+                <Card of={card} address={to({ project: card.id })} types={types} />
               </li>
             ))}
           </ul>
