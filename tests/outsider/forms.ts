@@ -18,7 +18,7 @@ const texts: Record<Pattern, string> = {
 const usual: Partial<Record<Kind, (field: never) => unknown>> = {
   id: () => 1,
   text: ({ pattern, min = 1 }: { pattern?: Pattern; min?: number }) =>
-    pattern ? texts[pattern] : 'some'.padEnd(min, '.'),
+    (pattern ? texts[pattern] : 'some').padEnd(min, 'x'),
   int: ({ min = 1 }: { min?: number }) => min,
   decimal: ({ min = '1' }: { min?: string }) => min,
   money: () => '1.00',
