@@ -52,6 +52,7 @@ describe('menuFromServer off', () => {
     expect(closed).toEqual([])
     const shown = own.filter(group => group.isShow === '1').map(group => group.name)
     expect(shown.filter(name => name !== 'marketplace')).toEqual([
+      'home',
       'project',
       'kpiType',
       'employee',

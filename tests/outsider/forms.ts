@@ -18,7 +18,7 @@ const texts: Record<Pattern, string> = {
 const usual: Partial<Record<Kind, (field: never) => unknown>> = {
   id: () => 1,
   text: ({ pattern, min = 1 }: { pattern?: Pattern; min?: number }) =>
-    (pattern ? texts[pattern] : 'some').padEnd(min, 'S'),
+    (pattern ? texts[pattern] : 'some').padEnd(min, 'x'),
   int: ({ min = 1 }: { min?: number }) => min,
   decimal: ({ min = '1' }: { min?: string }) => min,
   money: () => '1.00',
@@ -30,7 +30,6 @@ const usual: Partial<Record<Kind, (field: never) => unknown>> = {
   ref: () => 1,
   refs: ({ min = 0 }: { min?: number }) => Array.from({ length: min }, (_, i) => i + 1),
   rows: () => [],
-  files: () => [],
   json: () => ({}),
 }
 

@@ -1,9 +1,10 @@
-import type { Executor } from '../client.ts'
-import { cutCakeRecordTable, projectNoticeTable, waiverRecordTable } from '../tables.ts'
+import type { Database } from '../client.ts'
+import { confirmRecordTable, cutCakeRecordTable, waiverRecordTable } from '../tables.ts'
 import { makeApplication } from './apply.ts'
 import { makeMember } from './member.ts'
 import { join } from './project.ts'
-import { makeConfirmation, makeTicket } from './ticket.ts'
+import { makeProjectNotice } from './projectNotice.ts'
+import { makeTicket } from './ticket.ts'
 
 /** Whose row it is, and a word that nobody outside may ever read. */
 interface Inside {
@@ -11,7 +12,7 @@ interface Inside {
   member: number
   secret: string
 }
-type Make = (db: Executor, inside: Inside) => Promise<number | string>
+type Make = (db: Database, inside: Inside) => Promise<number | string>
 
 /**
  * A row of each entity that belongs to projects: what an outsider must never find. An entity that
@@ -19,51 +20,56 @@ type Make = (db: Executor, inside: Inside) => Promise<number | string>
  */
 export const rowsInProject: Readonly<Record<string, Make>> = {
   project: async (_, { project }) => project,
+
   projectMember: async (db, { project, secret }) =>
     join(db, project, (await makeMember(db)).id, [], { position: secret }),
-  projectApply: (db, { project, member, secret }) =>
-    makeApplication(db, project, member, { reason: secret }),
+
+  projectApply: async (db, { project, secret }) =>
+    makeApplication(db, project, (await makeMember(db)).id, { reason: secret }),
+
+  projectNotice: (db, { project, member, secret }) =>
+    makeProjectNotice(db, project, member, { title: secret, content: secret }),
+
   kpiTicket: (db, { project, member, secret }) =>
     makeTicket(db, project, member, { title: secret, description: secret }),
+
   confirmRecord: async (db, { project, member, secret }) => {
-    const ticket = await makeTicket(db, project, (await makeMember(db)).id)
-    return makeConfirmation(db, project, ticket, member, { comment: secret })
+    const values = {
+      ticket: await makeTicket(db, project, member, { title: secret }),
+      submitDate: new Date().toISOString(),
+      comment: secret,
+      project,
+      member,
+      result: 'CONFIRMED',
+      leader: true,
+      soleConfirmer: false,
+      round: 1,
+    }
+    const added = db.insert(confirmRecordTable).values(values as never)
+    const [stored] = await added.returning({ id: confirmRecordTable.id })
+    return Number(stored?.id)
   },
-  projectNotice: async (db, { project, member, secret }) => {
-    const stored = await db
-      .insert(projectNoticeTable)
-      .values({
-        project,
-        title: secret,
-        content: secret,
-        pinned: false,
-        author: member,
-        publishDate: new Date().toISOString(),
-      } as never)
-      .returning({ id: projectNoticeTable.id })
-    return Number(stored[0]?.id)
-  },
-  waiverRecord: async (db, { project, member, secret }) => {
-    const stored = await db
-      .insert(waiverRecordTable)
-      .values({ project, member, reason: secret, status: 'STANDING' } as never)
-      .returning({ id: waiverRecordTable.id })
-    return Number(stored[0]?.id)
-  },
+
   cutCakeRecord: async (db, { project, member, secret }) => {
-    const stored = await db
-      .insert(cutCakeRecordTable)
-      .values({
-        project,
-        cutDate: new Date().toISOString(),
-        operator: member,
-        totalValue: 1000,
-        kpiTotal: '10.00',
-        remarks: secret,
-        fingerprint: 'f'.repeat(64),
-        hash: 'h'.repeat(64),
-      } as never)
-      .returning({ id: cutCakeRecordTable.id })
-    return Number(stored[0]?.id)
+    const values = {
+      project,
+      cutDate: new Date().toISOString(),
+      operator: member,
+      totalValue: 1000,
+      kpiTotal: '10.00',
+      remarks: secret,
+      fingerprint: 'f'.repeat(64),
+      hash: 'h'.repeat(64),
+    }
+    const added = db.insert(cutCakeRecordTable).values(values as never)
+    const [stored] = await added.returning({ id: cutCakeRecordTable.id })
+    return Number(stored?.id)
+  },
+
+  waiverRecord: async (db, { project, member, secret }) => {
+    const values = { project, member, reason: secret, status: 'STANDING' }
+    const added = db.insert(waiverRecordTable).values(values as never)
+    const [stored] = await added.returning({ id: waiverRecordTable.id })
+    return Number(stored?.id)
   },
 }
