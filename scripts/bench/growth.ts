@@ -7,7 +7,8 @@ import { atMost, type Figure, median } from './figure.ts'
 import { ask } from './load.ts'
 
 const few = 10_000
-const many = 1_000_000
+/** Another number is for trying this out. */
+const many = Number(process.env.GROWTH_TICKETS ?? 1_000_000)
 const rounds = 15
 const perRound = 12
 

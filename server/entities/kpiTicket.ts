@@ -16,6 +16,27 @@ export const kpiTicketTable = tableOf(kpiTicket, {
     index('kpiTicket_uncounted_idx')
       .on(t.project, t.contributor, t.id)
       .where(sql`"status" = 'CONFIRMED' and "cut" is null`),
+    // What exists for a member, newest first, without reading the tickets themselves; the
+    // dashboards count what was created within them.
+    index('kpiTicket_within_idx').on(
+      t.project,
+      t.createDate,
+      t.id,
+      t.status,
+      t.creator,
+      t.contributor,
+      t.kpiPoint,
+      t.type,
+    ),
+    index('kpiTicket_newest_idx').on(
+      t.createDate,
+      t.id,
+      t.project,
+      t.status,
+      t.creator,
+      t.contributor,
+      t.kpiPoint,
+    ),
     // A tab of a project, newest first, and of everything.
     index('kpiTicket_state_idx').on(t.project, t.status, t.createDate),
     index('kpiTicket_everywhere_idx').on(t.status, t.createDate),
@@ -24,6 +45,7 @@ export const kpiTicketTable = tableOf(kpiTicket, {
 
 export default serve(kpiTicket, kpiTicketTable, {
   visible: me => existing(me, kpiTicketTable),
+  few: true,
   lists: {
     ownList: me => ownTickets(me, kpiTicketTable),
     // Everything that exists for the member, in whichever project.

@@ -53,9 +53,13 @@ function test(entity: Entity, table: EntityTable, { field, operator, value }: Co
   return tests[operator](table[field] as Column, given)
 }
 
-function searching({ entity, table, rules }: Subject, keyword: string): SQL | undefined {
+function searching(
+  { entity, table, rules }: Subject,
+  keyword: string,
+  narrowed: boolean,
+): SQL | undefined {
   const own = searched(entity).map(name => tests.like(table[name] as Column, keyword))
-  const inRow = and(mayHold(entity, table as never, keyword), or(...own))
+  const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), or(...own))
   return rules.found ? or(inRow, rules.found(`%${escaped(keyword)}%`)) : inRow
 }
 
@@ -65,11 +69,12 @@ export function where(
   { conditions, keyword = '' }: Pick<ListQuery, 'conditions' | 'keyword'>,
   visible?: SQL,
 ): SQL | undefined {
-  const { entity, table } = subject
+  const { entity, table, rules } = subject
+  const narrowed = rules.few === true && visible !== undefined
   const parts = conditions
-    .filter(c => c.operator === 'like' && fieldOf(entity, c.field).search)
+    .filter(c => !narrowed && c.operator === 'like' && fieldOf(entity, c.field).search)
     .map(c => mayHold(entity, table as never, c.value as string))
-  const found = keyword.trim() ? searching(subject, keyword.trim()) : undefined
+  const found = keyword.trim() ? searching(subject, keyword.trim(), narrowed) : undefined
   return and(visible, found, ...parts, ...conditions.map(c => test(entity, table, c)))
 }
 

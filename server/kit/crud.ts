@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListQuery } from '#contract/kit/query.ts'
 import { type Page, TOTAL_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
@@ -37,6 +38,15 @@ export async function list(
   const { table } = subject
   const matching = matchingRows(subject, context, query)
   const { pageNo, pageSize } = query
+  // Which rows is found within indexes; only those of the page are read whole and named.
+  const page = context.db
+    .select({ id: table.id as PgColumn })
+    .from(table)
+    .where(matching)
+    .orderBy(...orderBy(table, query))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .as('page')
   const rows = await context.db
     .select({
       row: table as never,
@@ -44,10 +54,8 @@ export async function list(
       ...titles(subject),
     })
     .from(table)
-    .where(matching)
+    .innerJoin(page, eq(table.id as PgColumn, page.id))
     .orderBy(...orderBy(table, query))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
   const found = rows[0]?.total ?? (pageNo > 1 ? await total(subject, context, query) : 0)
   const more = found > TOTAL_CAP
   return {

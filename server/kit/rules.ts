@@ -53,6 +53,11 @@ interface Common<E extends Entity> {
   openFiles?: (
     moment: Omit<Moment<E>, 'input'> & { field: keyof E['fields'] & string },
   ) => Promise<boolean> | boolean
+  /**
+   * What is visible to a member are few rows of many: a search reads those, and not the index that
+   * says where in all rows its letters are.
+   */
+  few?: true
   /** What each further list of the entity is narrowed to. */
   lists?: { [K in keyof E['lists'] & string]: (me: Me) => SQL | undefined }
   /** Loads once for all rows of a page what `may` asks of each; it is given as `facts`. */

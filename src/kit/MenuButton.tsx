@@ -1,20 +1,8 @@
-import type { DropdownProps } from 'antd'
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { cloneElement, lazy, Suspense, useState } from 'react'
+import type { MenuButtonProps } from './MenuPopup.tsx'
 
 const load = () => import('./MenuPopup.tsx')
 const Popup = lazy(load)
-
-export interface MenuButtonProps
-  extends Pick<DropdownProps, 'menu' | 'placement' | 'align' | 'getPopupContainer'> {
-  /** What opens it. */
-  on?: 'click' | 'contextMenu'
-  /** The button. */
-  children: ReactElement<Opening>
-}
-type Opening = Pick<
-  React.DOMAttributes<HTMLElement>,
-  'onClick' | 'onContextMenu' | 'onPointerEnter' | 'onFocus'
->
 
 /** A button with a menu, which is loaded when somebody is about to open it. */
 export function MenuButton(props: MenuButtonProps) {

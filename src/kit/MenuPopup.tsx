@@ -1,5 +1,17 @@
-import { Dropdown } from 'antd'
-import type { MenuButtonProps } from './MenuButton.tsx'
+import { Dropdown, type DropdownProps } from 'antd'
+import type { ReactElement } from 'react'
+
+export interface MenuButtonProps
+  extends Pick<DropdownProps, 'menu' | 'placement' | 'align' | 'getPopupContainer'> {
+  /** What opens it. */
+  on?: 'click' | 'contextMenu'
+  /** The button. */
+  children: ReactElement<Opening>
+}
+type Opening = Pick<
+  React.DOMAttributes<HTMLElement>,
+  'onClick' | 'onContextMenu' | 'onPointerEnter' | 'onFocus'
+>
 
 type Props = MenuButtonProps & { open: boolean; onOpenChange(open: boolean): void }
 

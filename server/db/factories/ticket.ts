@@ -35,7 +35,7 @@ export async function makeTicket(
 }
 
 /** A confirmation as it stands in the database; the ticket is not touched. Answers its id. */
-export async function makeConfirmation(
+async function makeConfirmation(
   db: Executor,
   project: string,
   ticket: number,

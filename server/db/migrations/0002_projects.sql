@@ -275,6 +275,8 @@ CREATE INDEX "kpiTicket_tag_idx" ON "kpiTicket" USING gin ("tag");
 CREATE INDEX "kpiTicket_cut_idx" ON "kpiTicket" USING btree ("cut");
 CREATE INDEX "kpiTicket_updateDate_idx" ON "kpiTicket" USING btree ("updateDate");
 CREATE INDEX "kpiTicket_uncounted_idx" ON "kpiTicket" USING btree ("project","contributor","id") WHERE "status" = 'CONFIRMED' and "cut" is null;
+CREATE INDEX "kpiTicket_within_idx" ON "kpiTicket" USING btree ("project","createDate","id","status","creator","contributor","kpiPoint","type");
+CREATE INDEX "kpiTicket_newest_idx" ON "kpiTicket" USING btree ("createDate","id","project","status","creator","contributor","kpiPoint");
 CREATE INDEX "kpiTicket_state_idx" ON "kpiTicket" USING btree ("project","status","createDate");
 CREATE INDEX "kpiTicket_everywhere_idx" ON "kpiTicket" USING btree ("status","createDate");
 CREATE INDEX "notice_member_idx" ON "notice" USING btree ("memberId","id");

@@ -1,4 +1,4 @@
-import type { BuiltInMenu } from './menus.ts'
+import type { BuiltInMenu } from './builtInMenu.ts'
 
 /** A screen of one project: opened from the project, not from the menu. */
 const ofProject = (

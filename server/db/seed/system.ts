@@ -3,7 +3,8 @@ import { builtInRoles } from '#contract/rights.ts'
 import { menuTable } from '../../entities/menu.ts'
 import { roleTable } from '../../entities/role.ts'
 import type { Database } from '../client.ts'
-import { type BuiltInMenu, builtInMenus } from './menus.ts'
+import type { BuiltInMenu } from './builtInMenu.ts'
+import { builtInMenus } from './menus.ts'
 
 const roleNames: Record<keyof typeof builtInRoles, { cnName: string; category: string }> = {
   ROLE_ADMIN: { cnName: '管理員', category: 'MANAGEMENT_ASSIGNMENT' },

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
-import { type TicketTab, ticketTabs } from '#contract/ticketFlow.ts'
-import { TOTAL_CAP } from '#contract/transport.ts'
+import { TAB_CAP, type TicketTab, ticketTabs } from '#contract/ticketFlow.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { counted, matchingRows } from '#server/kit/crud.ts'
@@ -28,13 +27,12 @@ export async function countTabs(
 ): Promise<Record<TicketTab, { count: number; more?: boolean }>> {
   const columns = tabs.map(tab => {
     const matching = matchingRows(subject, context, queryOf(tab, projectId, own))
-    return sql`(${counted(subject.table, matching)}) as ${sql.identifier(tab)}`
+    return sql`(${counted(subject.table, matching, TAB_CAP + 1)}) as ${sql.identifier(tab)}`
   })
   const { rows } = await context.db.execute<Record<TicketTab, number>>(
     sql`select ${sql.join(columns, sql`, `)}`,
   )
-  const capped = (count: number) =>
-    count > TOTAL_CAP ? { count: TOTAL_CAP, more: true } : { count }
+  const capped = (count: number) => (count > TAB_CAP ? { count: TAB_CAP, more: true } : { count })
   const [found] = rows
   return Object.fromEntries(tabs.map(tab => [tab, capped(found?.[tab] ?? 0)])) as Record<
     TicketTab,

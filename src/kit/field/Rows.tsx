@@ -1,17 +1,17 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { FieldOf } from '#contract/kit/field.ts'
+import type { Field, FieldOf } from '#contract/kit/field.ts'
 import { FilledFilter } from './filters.tsx'
-import type { InputProps, Widgets } from './types.ts'
+import type { AnyWidgets, InputProps, Widgets } from './types.ts'
 
 const Editor = lazy(() => import('./RowsEditor.tsx'))
 
-function Input(props: InputProps<FieldOf<'rows'>>) {
-  return (
+/** `widgetsOf` says how each part of a line is typed. */
+export const rowsTypedWith = (widgetsOf: (field: Field) => AnyWidgets): Widgets<'rows'> => ({
+  Input: (props: InputProps<FieldOf<'rows'>>) => (
     <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
-      <Editor {...props} />
+      <Editor {...props} widgetsOf={widgetsOf} />
     </Suspense>
-  )
-}
-
-export const Rows: Widgets<'rows'> = { Input, Filter: FilledFilter }
+  ),
+  Filter: FilledFilter,
+})

@@ -1,15 +1,18 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FieldOf } from '#contract/kit/field.ts'
-import { widgetsOf } from './index.ts'
-import type { InputProps } from './types.ts'
+import type { Field, FieldOf } from '#contract/kit/field.ts'
+import type { AnyWidgets, InputProps } from './types.ts'
 
 type Line = Record<string, unknown>
+type Props = InputProps<FieldOf<'rows'>> & {
+  /** How each part is typed. */
+  widgetsOf(field: Field): AnyWidgets
+}
 
 /** Lines of a `rows` field, typed one below the other; each part with its kind's own input. */
-export default function RowsEditor(props: InputProps<FieldOf<'rows'>>) {
-  const { id, field, name, words, value, onChange, disabled } = props
+export default function RowsEditor(props: Props) {
+  const { id, field, name, words, value, onChange, disabled, widgetsOf } = props
   const { t } = useTranslation('kit')
   const lines: readonly Line[] = Array.isArray(value) ? value : []
   const parts = Object.entries(field.of)

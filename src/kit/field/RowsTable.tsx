@@ -1,9 +1,15 @@
+import type { ComponentType } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { Cell, isNumeric } from './cells.tsx'
+import { isNumeric } from './numeric.ts'
 import type { CellProps } from './types.ts'
 
+type Props = CellProps<FieldOf<'rows'>> & {
+  /** Shows a value as its kind does. */
+  Cell: ComponentType<CellProps>
+}
+
 /** The lines of a `rows` field as a table, each value as its kind shows it. */
-export default function RowsTable({ field, name, words, value }: CellProps<FieldOf<'rows'>>) {
+export default function RowsTable({ field, name, words, value, Cell }: Props) {
   const lines = value as Record<string, unknown>[]
   const columns = Object.entries(field.of)
   const side = (of: (typeof columns)[number][1]) => (isNumeric(of) ? 'cs-number' : undefined)

@@ -103,7 +103,7 @@ function Rows(props: CellProps<FieldOf<'rows'>>) {
   if (!Array.isArray(props.value) || props.value.length === 0) return <Nil />
   return (
     <Suspense fallback={<Nil />}>
-      <RowsTable {...props} />
+      <RowsTable {...props} Cell={Cell} />
     </Suspense>
   )
 }
@@ -164,7 +164,3 @@ export function Cell(props: CellProps) {
   const Shown = cells[props.field.kind] as ComponentType<CellProps>
   return isEmpty(props.value) ? <Nil /> : <Shown {...props} />
 }
-
-/** Numbers stand right, in figures of one width. */
-export const isNumeric = (field: Field | undefined) =>
-  field !== undefined && ['id', 'int', 'decimal', 'money'].includes(field.kind)

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { Field, Kind } from '#contract/kit/field.ts'
 import { Choice } from './Choice.tsx'
 import { Color } from './Color.tsx'
@@ -17,12 +16,12 @@ import { Password } from './Password.tsx'
 import { Ref } from './Ref.tsx'
 import { Refs } from './Refs.tsx'
 import { RichText } from './RichText.tsx'
-import { Rows } from './Rows.tsx'
+import { rowsTypedWith } from './Rows.tsx'
 import { Secret } from './Secret.tsx'
 import { Tags } from './Tags.tsx'
 import { Text } from './Text.tsx'
 import './field.css'
-import type { FilterProps, InputProps, Widgets } from './types.ts'
+import type { AnyWidgets, Widgets } from './types.ts'
 
 /** How every kind is typed and filtered: a new kind does not compile until it stands here. */
 const kinds: { [K in Kind]: Widgets<K> } = {
@@ -40,18 +39,13 @@ const kinds: { [K in Kind]: Widgets<K> } = {
   tags: Tags,
   ref: Ref,
   refs: Refs,
-  rows: Rows,
+  rows: rowsTypedWith(field => widgetsOf(field)),
   image: Image,
   files: Files,
   color: Color,
   secret: Secret,
   password: Password,
   json: Json,
-}
-
-interface AnyWidgets {
-  Input: ComponentType<InputProps>
-  Filter: ComponentType<FilterProps>
 }
 
 /** The widgets of a field's kind; its own part of the union is what they are given. */

@@ -46,6 +46,12 @@ export interface Widgets<K extends Kind> {
   Filter: ComponentType<FilterProps<FieldOf<K>>>
 }
 
+/** The widgets of a kind that is not known here. */
+export interface AnyWidgets {
+  Input: ComponentType<InputProps>
+  Filter: ComponentType<FilterProps>
+}
+
 const handedOn = [
   'id',
   'onBlur',

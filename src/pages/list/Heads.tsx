@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { Sort } from '#contract/kit/query.ts'
-import { isNumeric } from '#src/kit/field/cells.tsx'
+import { isNumeric } from '#src/kit/field/numeric.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'

@@ -15,6 +15,14 @@ export interface Moment {
 
 const hour = 3_600_000
 const day = 24 * hour
+const zone = 8 * hour
+
+/** The same day between nine and eight in Hong Kong: the whole day drawn together, its order kept. */
+const byDay = (time: number): number => {
+  const local = time + zone
+  const begin = Math.floor(local / day) * day
+  return begin - zone + 9 * hour + ((local - begin) * 11) / 24
+}
 
 /**
  * What a demo ticket went through, oldest first, ending where it stands. Days are counted back from
@@ -27,7 +35,7 @@ export function momentsOf(ticket: DemoTicket, place: number, now: number): Momen
   let state: TicketState | null = null
   const step = (action: string, who: string, to: TicketState, more: Partial<Moment> = {}) => {
     // Nothing has happened after now.
-    const when = new Date(Math.min(time, now - hour + moments.length * 60_000)).toISOString()
+    const when = new Date(Math.min(byDay(time), now - hour + moments.length * 60_000)).toISOString()
     moments.push({ action, who, when, from: state, to, ...more })
     state = to
   }

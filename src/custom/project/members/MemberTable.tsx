@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isNumeric } from '#src/kit/field/cells.tsx'
+import { isNumeric } from '#src/kit/field/numeric.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import { Heads } from '#src/pages/list/Heads.tsx'
 import { Value } from '#src/pages/Value.tsx'
