@@ -23,7 +23,8 @@ interface Props {
 
 /** Whether leaving it empty is refused. */
 const isRequired = (field: Field): boolean => {
-  if (field.optional || field.kind === 'flag' || 'default' in field) return false
+  if (field.optional || 'default' in field) return false
+  if (field.kind === 'flag' || field.kind === 'tags') return false
   const several = field.kind === 'refs' || field.kind === 'files'
   return !several || (field.min ?? 0) > 0
 }

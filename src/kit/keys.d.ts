@@ -16,6 +16,7 @@ import type marketPage from '#locales/zh-TW/pages/market.json'
 import type menuPage from '#locales/zh-TW/pages/menu.json'
 import type noticePage from '#locales/zh-TW/pages/notice.json'
 import type passwordPage from '#locales/zh-TW/pages/password.json'
+import type projectPage from '#locales/zh-TW/pages/project.json'
 import type projectNoticePage from '#locales/zh-TW/pages/projectNotice.json'
 import type reportPage from '#locales/zh-TW/pages/report.json'
 import type richTextPage from '#locales/zh-TW/pages/richText.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       'pages/menu': typeof menuPage
       'pages/notice': typeof noticePage
       'pages/password': typeof passwordPage
+      'pages/project': typeof projectPage
       'pages/projectNotice': typeof projectNoticePage
       'pages/report': typeof reportPage
       'pages/richText': typeof richTextPage

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
 import { OWN_PROJECTS, projectTopic } from '#contract/live.ts'
-import type { Connection } from './live/connection.ts'
+import type { Connection, LiveState } from './live/connection.ts'
 
 /** Something of the topics followed, or `gap`: some may have been missed, so ask again. */
 export const GAP = 'gap'
@@ -89,8 +89,6 @@ export function gathered(run: () => void): { soon(): void; stop(): void } {
   }
 }
 
-/** Whether changes by others arrive: not yet, yes, or not since a while. */
-export type LiveState = 'closed' | 'open' | 'offline'
 let state: LiveState = 'closed'
 const watchers = new Set<() => void>()
 
@@ -100,6 +98,7 @@ function changeState(next: LiveState) {
   for (const watch of watchers) watch()
 }
 
+/** Whether changes by others arrive. */
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     watch => {

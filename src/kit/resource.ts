@@ -52,6 +52,8 @@ interface Looks<E extends Entity> extends Partial<Own> {
   list: readonly Name<E>[]
   /** Rows of the form; fields of an inner list stand side by side. */
   form: readonly (Typed<E> | readonly Typed<E>[])[]
+  /** Headings within the form: the name of the part that begins with the row of that field. */
+  sections?: { [K in Typed<E>]?: string }
   /** Fields of the detail page; all, when left out. */
   show?: readonly Name<E>[]
   /** Fields offered as filters; the filterable columns, when left out. */
@@ -70,6 +72,7 @@ export interface Resource extends Partial<Own> {
   route: string
   list: readonly string[]
   form: readonly (readonly string[])[]
+  sections?: Readonly<Record<string, string | undefined>>
   show: readonly string[]
   filters: readonly string[]
   cells: Widgets<CellProps>

@@ -1,18 +1,24 @@
-import { useCustom } from '@refinedev/core'
+import { useCustom, useKeys } from '@refinedev/core'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import type { Failure } from './failure.ts'
 
 /**
  * Asks a declared call that changes nothing, for as long as its answer is shown. Another `version`
- * says that there may be another answer.
+ * says that there may be another answer. With `of`, an entity's name, it is asked again whenever
+ * that entity's lists are.
  */
-export function useCall<C extends Call>(call: C, input: CallInput<C>, version = 0) {
+export function useCall<C extends Call>(call: C, input: CallInput<C>, version = 0, of?: string) {
+  const { keys } = useKeys()
+  const list = of && keys().data().resource(of).action('list')
   const { query } = useCustom<CallOutput<C> & object, Failure>({
     url: call.path,
     method: call.method === 'GET' ? 'get' : 'post',
     config: call.method === 'GET' ? { query: input } : { payload: input },
     meta: { version },
     errorNotification: false,
+    ...(list && {
+      queryOptions: { queryKey: list.params({ call: call.name, ...input }).get() },
+    }),
   })
   return { ...query, data: query.data?.data as CallOutput<C> | undefined }
 }

@@ -17,6 +17,10 @@ export interface EntityWords {
   label(field: string): string
   choice(field: string, value: string): string
   action(name: string): string
+  /** What an action is asked with, where the entity words it. */
+  ask(action: string): string | undefined
+  /** The heading of a part of the form. */
+  section(name: string): string
 }
 
 const standardWords = new Map<string, EntityWords>()
@@ -36,6 +40,8 @@ export function wordsOf(entity: Entity): EntityWords {
       word(`fields.${field}`) ?? word(`rows.${field}`) ?? wordAt('kit', `fields.${field}`) ?? field,
     choice: (field: string, value: string) => word(`choices.${field}.${value}`) ?? value,
     action: (name: string) => word(`actions.${name}`) ?? wordAt('kit', `history.${name}`) ?? name,
+    ask: (action: string) => word(`asks.${action}`),
+    section: (name: string) => word(`sections.${name}`) ?? name,
   }
   if (word('$') !== undefined) standardWords.set(key, words)
   return words
@@ -56,4 +62,6 @@ export const plainWords = (label: (field: string) => string): EntityWords => ({
   label,
   choice: (_, value) => value,
   action: name => name,
+  ask: () => undefined,
+  section: name => name,
 })

@@ -101,7 +101,9 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
             draft={draft}
           />
         ))}
-        {Object.keys(fields).length === 0 && <p>{t('kit:actText')}</p>}
+        {(words.ask(action) || Object.keys(fields).length === 0) && (
+          <p>{words.ask(action) ?? t('kit:actText')}</p>
+        )}
       </form>
     </Modal>
   )

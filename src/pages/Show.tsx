@@ -12,7 +12,7 @@ import { may } from '#src/kit/rights.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
-import { ActionButtons } from './actions.tsx'
+import { ActionButtons, allows } from './actions.tsx'
 import { useAddresses } from './place.ts'
 import { useRemove } from './remove.ts'
 import { History } from './show/History.tsx'
@@ -52,12 +52,12 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
               // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
               <Action key={at} row={row} />
             ))}
-            {may(entity, 'remove') && (
+            {may(entity, 'remove') && allows(row, 'remove') && (
               <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(row)}>
                 {t('remove')}
               </Button>
             )}
-            {may(entity, 'update') && (
+            {may(entity, 'update') && allows(row, 'update') && (
               <Link to={addresses.edit(row.id)} className="cs-button-link">
                 <Button type="primary" icon={<EditOutlined aria-hidden />} tabIndex={-1}>
                   {t('edit')}

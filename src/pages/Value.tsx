@@ -26,5 +26,5 @@ export function Once(props: { resource: Resource; name: string; row: Row }) {
 }
 
 /** What a person calls the row. */
-export const titleOf = (resource: Resource, row: Row): string =>
-  String(row[resource.entity.title] ?? `#${row.id}`)
+export const titleOf = ({ entity: { title } }: Pick<Resource, 'entity'>, row: Row): string =>
+  String(row[`${title}Title`] ?? row[title] ?? `#${row.id}`)

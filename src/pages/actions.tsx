@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '#contract/errors.ts'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { mayAct } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
@@ -18,12 +19,18 @@ interface Props {
 /** What the server says of a row's actions: true, or the name of what blocks it. */
 const canOf = (row: Row) => (row.can ?? {}) as Record<string, true | ErrorName>
 
+/** Does the row let this member change or delete it? Where it does not say, the right alone counts. */
+export const allows = (row: Row, operation: 'update' | 'remove'): boolean =>
+  (canOf(row)[operation] ?? true) === true
+
 /** The actions this row offers this member, with what blocks them. */
 function offered({ resource, row }: Props) {
   const can = canOf(row)
   return Object.entries(resource.entity.actions).flatMap(([name, action]) => {
     const answer = can[name]
-    if (action.through || answer === undefined || !mayAct(resource.entity, name)) return []
+    // What one has no right to is left out; what stands in the way of a right is said.
+    if (action.through || answer === undefined || answer === 'noPermission') return []
+    if (!mayAct(resource.entity, name)) return []
     return [{ name, action, blocked: answer === true ? undefined : answer }]
   })
 }
@@ -96,7 +103,7 @@ export function ActionMenu(props: Props) {
   const label = t('kit:actionsOf', { title: titleOf(props.resource, props.row) })
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => start(key) }} trigger={['click']} autoFocus>
+      <MenuButton menu={{ items, onClick: ({ key }) => start(key) }}>
         <Button
           type="text"
           size="small"
@@ -104,7 +111,7 @@ export function ActionMenu(props: Props) {
           icon={<MoreOutlined aria-hidden />}
           aria-label={label}
         />
-      </Dropdown>
+      </MenuButton>
       {dialog}
     </>
   )

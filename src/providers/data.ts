@@ -94,8 +94,11 @@ export function dataProvider(
     }: Parameters<Required<DataProvider>['getMany']>[0]) => {
       const entity = entityOf(resource)
       const byId = new Map<string, T>()
+      const numeric = entity.fields.id?.kind === 'id'
       for (let from = 0; from < ids.length; from += PAGE_CAP) {
-        const value = ids.slice(from, from + PAGE_CAP).map(Number)
+        const value = ids
+          .slice(from, from + PAGE_CAP)
+          .map(id => (numeric ? Number(id) : String(id)))
         const { conditions } = toConditions(entity, [{ field: 'id', operator: 'in', value }])
         const part = await page<T>(entity, { conditions, pageSize: PAGE_CAP }, meta)
         for (const row of part.list) byId.set(String(row.id), row)

@@ -1,9 +1,11 @@
 import { project } from '#contract/entities/project.ts'
 import { dictChoice } from '#src/kit/dictChoice.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
+import { own, withWords } from '#src/kit/own.tsx'
 import { resource } from '#src/kit/resource.ts'
 
 const { Cell, Input, Filter } = dictChoice('projectType')
+const words = ['pages/project', 'entities/projectMember'] as const
 
 export default resource(project, {
   route: '/project/list',
@@ -11,20 +13,45 @@ export default resource(project, {
   form: [
     ['id', 'name'],
     ['type', 'manager'],
+    'logo',
     'description',
     ['startDate', 'endDate'],
+    'completion',
     ['confirmType', 'confirmRate'],
     ['cutType', 'totalValue'],
-    'completion',
     'published',
     'publicIntro',
     'stakeholders',
     'risks',
     'budget',
     'events',
+    'attachments',
   ],
+  sections: {
+    id: 'basics',
+    confirmType: 'confirmation',
+    cutType: 'equity',
+    published: 'publication',
+    stakeholders: 'registers',
+  },
   filters: ['type', 'status', 'startDate', 'cutType', 'published'],
   cells: { type: Cell },
-  inputs: { type: Input, manager: MemberInput },
+  inputs: {
+    type: Input,
+    manager: MemberInput,
+    cutType: own(words, () => import('#src/custom/project/settings/CutType.tsx')),
+  },
   filterInputs: { type: Filter },
+  // A rate is asked for where it decides, and shares where they are divided.
+  asking: ({ confirmRate, totalValue, ...fields }, values) => ({
+    ...fields,
+    ...(confirmRate && values.confirmType !== 'LEADER' && { confirmRate }),
+    ...(totalValue && values.cutType !== 'NONE' && { totalValue }),
+  }),
+  beforeSave: own(words, () => import('#src/custom/project/settings/EquityChange.tsx')),
+  pages: {
+    list: withWords(words, () => import('#src/custom/project/list/ProjectList.tsx')),
+    form: withWords(words, () => import('#src/custom/project/settings/ProjectForm.tsx')),
+    show: withWords(words, () => import('#src/custom/project/frame/Open.tsx')),
+  },
 })

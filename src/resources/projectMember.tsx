@@ -5,9 +5,21 @@ import { resource } from '#src/kit/resource.ts'
 
 const { Cell, Input, Filter } = dictChoice('joinType')
 
+/** Listed, added and changed on the members page of their project. */
 export default resource(projectMember, {
   route: '',
-  list: ['member', 'position', 'jointype', 'permissionTag', 'equityPer', 'kpi', 'rate', 'shares'],
+  list: [
+    'member',
+    'position',
+    'jointype',
+    'permissionTag',
+    'equityPer',
+    'kpi',
+    'rate',
+    'shares',
+    'joinDate',
+    'exitDate',
+  ],
   form: ['project', 'member', ['position', 'jointype'], ['equityPer', 'permissionTag']],
   cells: { jointype: Cell },
   inputs: { member: MemberInput, jointype: Input },

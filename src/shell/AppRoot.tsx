@@ -37,9 +37,13 @@ const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
       meta: { label: menuWords(place) },
     }))
 
-/** Lists and menus come up inside the landmark, or the dialog, of what opened them. */
+/**
+ * Lists and menus come up inside the landmark, or the dialog, of what opened them: in a dialog
+ * within its content, for around it nothing can be pressed.
+ */
 const inLandmark = (opener?: HTMLElement) =>
-  opener?.closest<HTMLElement>('[role=dialog], main, nav, header') ?? document.body
+  opener?.closest<HTMLElement>('.ant-modal-content, [role=dialog], main, nav, header') ??
+  document.body
 
 /** Toasts stand in a landmark of their own. */
 const notices = () => document.getElementById('notices') ?? document.body

@@ -11,13 +11,14 @@ import {
   SunOutlined,
 } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { whenIdle } from '#src/kit/live.ts'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { withWords } from '#src/kit/own.tsx'
 import { HOME } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
@@ -110,17 +111,15 @@ function LanguageSwitch() {
     onClick: () => locale !== currentLocale() && chooseLocale(locale),
   }))
   return (
-    <Dropdown
+    <MenuButton
       menu={{ items, selectedKeys: [currentLocale()] }}
-      trigger={['click']}
       placement="bottomRight"
-      autoFocus
       getPopupContainer={inHeader}
     >
       <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('language.choose')}>
         <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
       </Button>
-    </Dropdown>
+    </MenuButton>
   )
 }
 
@@ -175,13 +174,7 @@ function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
     },
   ]
   return (
-    <Dropdown
-      menu={{ items }}
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      getPopupContainer={inHeader}
-    >
+    <MenuButton menu={{ items }} placement="bottomRight" getPopupContainer={inHeader}>
       <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
         <span className="cs-avatar" aria-hidden="true">
           {profile?.avatarImg ? (
@@ -192,6 +185,6 @@ function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
         </span>
         <span className="cs-wide-only">{name}</span>
       </Button>
-    </Dropdown>
+    </MenuButton>
   )
 }

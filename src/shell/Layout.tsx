@@ -1,5 +1,5 @@
 import { MenuOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
@@ -12,6 +12,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { changeSettings, type Settings, useSettings } from './settings.ts'
 import './shell.css'
 
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'))
 const Tabs = lazy(() => import('./tabs/Tabs.tsx'))
 const TopMenu = lazy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu }))
@@ -112,16 +113,9 @@ export function Layout() {
         </section>
       )}
       {menu === 'drawer' && (
-        <Drawer
-          open={drawer}
-          onClose={() => setDrawer(false)}
-          placement="left"
-          width={280}
-          title={t('product')}
-          className="cs-drawer"
-        >
-          <SideMenu collapsed={false} />
-        </Drawer>
+        <Suspense>
+          <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />
+        </Suspense>
       )}
       {tuned && (
         <Suspense>

@@ -11,6 +11,10 @@ let lastPath: string | undefined
 
 interface Props {
   title: string
+  /** Before the title: a picture. */
+  before?: ReactNode
+  /** Which page of several with this title; heard and in the window's title. */
+  page?: string | undefined
   /** Beside the title, quieter. */
   aside?: ReactNode
   /** Instead of the way down to the current place. */
@@ -23,17 +27,27 @@ interface Props {
 }
 
 /** The head of every page: breadcrumb, the one h1, and what can be done here. */
-export function PageHeader({ title, aside, trail, step, onRefresh, children }: Props) {
+export function PageHeader({
+  title,
+  before,
+  page,
+  aside,
+  trail,
+  step,
+  onRefresh,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    document.title = `${title} · ${t('product')}`
-    visited({ address: pathname + search, title })
-    entitle(tabKey({ pathname, search }), title)
-  }, [title, t, pathname, search])
+    document.title = [page, title, t('product')].filter(Boolean).join(' · ')
+    const named = page ? `${title} · ${page}` : title
+    visited({ address: pathname + search, title: named })
+    entitle(tabKey({ pathname, search }), named)
+  }, [page, title, t, pathname, search])
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
@@ -47,8 +61,10 @@ export function PageHeader({ title, aside, trail, step, onRefresh, children }: P
     <header className="cs-page-header">
       {steps.length > 0 && <Breadcrumb trail={steps} {...(onRefresh && { onRefresh })} />}
       <div className="cs-page-title">
+        {before}
         <h1 ref={heading} tabIndex={-1}>
           {title}
+          {page && <span className="cs-aside"> {page}</span>}
         </h1>
         {aside && <span className="cs-page-aside">{aside}</span>}
         {children && <div className="cs-page-actions">{children}</div>}

@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Dropdown, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { menuWords } from '#src/kit/words.ts'
 import { iconOf } from './icons.ts'
-import { type Place, placeAt } from './menu.ts'
+import { entryAt, type Place } from './menu.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from './places.ts'
 
@@ -15,7 +16,7 @@ const shown = (places: readonly Place[]) => places.filter(place => place.shown)
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
   const places = usePlaces()
-  const here = placeAt(places, useLocation().pathname)
+  const here = entryAt(places, useLocation().pathname)
   const open = here?.parents.map(parent => parent.name) ?? []
   return (
     <nav className="cs-menu" aria-label={t('menu.label')}>
@@ -117,12 +118,10 @@ function Collapsed({ place, here }: Props) {
   }))
   return (
     <li>
-      <Dropdown
+      <MenuButton
         menu={{ items, selectedKeys: here ? [here.url] : [] }}
-        trigger={['click']}
         align={{ points: ['tl', 'tr'], offset: [8, 0] }}
         getPopupContainer={button => button.closest('nav') ?? document.body}
-        autoFocus
       >
         <button
           type="button"
@@ -133,7 +132,7 @@ function Collapsed({ place, here }: Props) {
         >
           <Icon aria-hidden />
         </button>
-      </Dropdown>
+      </MenuButton>
     </li>
   )
 }

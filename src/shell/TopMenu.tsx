@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { menuWords } from '#src/kit/words.ts'
 import { iconOf } from './icons.ts'
 import { type Place, placeAt, screensOf } from './menu.ts'
@@ -40,7 +40,7 @@ function Entry({ place, here }: { place: Place; here: Place | undefined }) {
       </PlaceLink>
     )
   return (
-    <Dropdown
+    <MenuButton
       menu={{
         items: children.map(child => ({
           key: child.url,
@@ -48,9 +48,7 @@ function Entry({ place, here }: { place: Place; here: Place | undefined }) {
         })),
         selectedKeys: here ? [here.url] : [],
       }}
-      trigger={['click']}
       getPopupContainer={button => button.closest('header') ?? document.body}
-      autoFocus
     >
       <button
         type="button"
@@ -61,6 +59,6 @@ function Entry({ place, here }: { place: Place; here: Place | undefined }) {
         {menuWords(place)}
         <DownOutlined className="cs-top-arrow" aria-hidden />
       </button>
-    </Dropdown>
+    </MenuButton>
   )
 }

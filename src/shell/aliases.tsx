@@ -4,23 +4,31 @@ import { screensOf } from './menu.ts'
 import { NotFound } from './NotFound.tsx'
 import { usePlaces } from './places.ts'
 
-/** upstream's own addresses of a row's page, by the component of its list. */
-const aliases: Readonly<Record<string, string>> = {
-  // upstream: employeeProfile
-  '/employee/profile': 'member',
+interface Of {
+  /** The component of the list the row is of. */
+  component: string
+  /** Without an id it is one's own. */
+  own?: true
 }
 
-/** Leads to the row's page: by the id in the address, else to one's own. */
-function Alias({ component }: { component: string }) {
+/** upstream's own addresses of a row's page. */
+const aliases: Readonly<Record<string, Of>> = {
+  // upstream: employeeProfile
+  '/employee/profile': { component: 'member', own: true },
+  '/project/profile': { component: 'project' },
+}
+
+/** Leads to the row's page, by the id in the address. */
+function Alias({ component, own }: Of) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const place = screensOf(usePlaces()).find(one => one.component === component)
-  const which = id ?? params.get('id') ?? standing().profile?.id
+  const which = id ?? params.get('id') ?? (own && standing().profile?.id)
   if (!place || !which) return <NotFound />
   return <Navigate to={`${place.url}/show/${encodeURIComponent(which)}`} replace />
 }
 
-export const aliasRoutes: RouteObject[] = Object.entries(aliases).map(([path, component]) => ({
+export const aliasRoutes: RouteObject[] = Object.entries(aliases).map(([path, of]) => ({
   path: `${path}/:id?`,
-  element: <Alias component={component} />,
+  element: <Alias {...of} />,
 }))

@@ -37,19 +37,31 @@ export const firstAllowed = (screens: readonly Screen[], mine: readonly string[]
 /** A screen the product brings along: where it stands when no server says. */
 export interface BuiltIn extends Screen {
   component: string
+  /** Reached from other screens only. */
+  hidden?: boolean
 }
 
 /** Groups of the menu, by the first part of an address; those not named come last. */
 const groups: Readonly<Record<string, { icon: string; sort: number }>> = {
+  home: { icon: 'home', sort: 0 },
+  project: { icon: 'project', sort: 1 },
+  marketplace: { icon: 'shop', sort: 2 },
   kpiType: { icon: 'gauge', sort: 2 },
   employee: { icon: 'user', sort: 3 },
   systemSetup: { icon: 'settings', sort: 4 },
   accessManage: { icon: 'safety', sort: 5 },
 }
 
-const entry = (path: string, component: string, sort: number, icon: string | null): MenuItem => {
+const entry = (
+  path: string,
+  component: string,
+  sort: number,
+  icon: string | null,
+  hidden = false,
+): MenuItem => {
+  const isShow = hidden ? '0' : '1'
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return { id: 0, name, title: name, icon, url: path, component, isShow: '1', sort, children: [] }
+  return { id: 0, name, title: name, icon, url: path, component, isShow, sort, children: [] }
 }
 
 /** The menu of what is built in, as the server would send it, for a member with these roles. */
@@ -61,7 +73,10 @@ export function builtInMenu(screens: readonly BuiltIn[], mine: readonly string[]
     const { icon = null, sort = 9 } = groups[top] ?? {}
     const parent = tops.get(top) ?? entry(`/${top}`, 'parent', sort, icon)
     tops.set(top, parent)
-    parent.children.push(entry(path, component, parent.children.length, null))
+    parent.children.push(entry(path, component, parent.children.length, null, screen.hidden))
   }
+  // A group of hidden pages is hidden, too.
+  for (const top of tops.values())
+    if (top.children.every(child => child.isShow === '0')) top.isShow = '0'
   return [...tops.values()].sort((a, b) => a.sort - b.sort)
 }

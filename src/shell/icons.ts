@@ -1,89 +1,52 @@
 import {
   AppstoreOutlined,
-  AuditOutlined,
-  BankOutlined,
   BarChartOutlined,
-  BellOutlined,
   BookOutlined,
-  CalendarOutlined,
   CheckCircleOutlined,
   ControlOutlined,
-  CreditCardOutlined,
   DashboardOutlined,
-  DatabaseOutlined,
-  DollarOutlined,
-  EditOutlined,
-  FileTextOutlined,
-  FlagOutlined,
-  FolderOutlined,
-  FormOutlined,
-  GiftOutlined,
   HomeOutlined,
-  IdcardOutlined,
-  KeyOutlined,
-  LinkOutlined,
   MailOutlined,
   MenuOutlined,
-  MessageOutlined,
-  NotificationOutlined,
   ProjectOutlined,
   SafetyOutlined,
   ScheduleOutlined,
   SettingOutlined,
   ShopOutlined,
-  StarOutlined,
-  TagOutlined,
   TagsOutlined,
   TeamOutlined,
-  ToolOutlined,
-  TrophyOutlined,
   UserOutlined,
-  WalletOutlined,
 } from '@ant-design/icons'
 
-/** Icons a menu entry may name; the menu form offers these. */
-export const icons: Readonly<Record<string, typeof AppstoreOutlined>> = {
-  app: AppstoreOutlined,
-  audit: AuditOutlined,
-  bank: BankOutlined,
-  bell: BellOutlined,
+type Icon = typeof AppstoreOutlined
+
+/** Icons the product's own menus name. */
+export const usualIcons: Readonly<Record<string, Icon>> = {
   book: BookOutlined,
-  calendar: CalendarOutlined,
-  card: CreditCardOutlined,
   chart: BarChartOutlined,
   check: CheckCircleOutlined,
-  coins: DollarOutlined,
   control: ControlOutlined,
-  database: DatabaseOutlined,
-  edit: EditOutlined,
-  file: FileTextOutlined,
-  flag: FlagOutlined,
-  folder: FolderOutlined,
-  form: FormOutlined,
   gauge: DashboardOutlined,
-  gift: GiftOutlined,
   home: HomeOutlined,
-  id: IdcardOutlined,
-  key: KeyOutlined,
-  link: LinkOutlined,
   mail: MailOutlined,
   menu: MenuOutlined,
-  message: MessageOutlined,
-  notice: NotificationOutlined,
   project: ProjectOutlined,
   safety: SafetyOutlined,
   schedule: ScheduleOutlined,
   settings: SettingOutlined,
   shop: ShopOutlined,
-  star: StarOutlined,
-  tag: TagOutlined,
   tags: TagsOutlined,
   team: TeamOutlined,
-  tool: ToolOutlined,
-  trophy: TrophyOutlined,
   user: UserOutlined,
-  wallet: WalletOutlined,
 }
 
-export const iconOf = (name: string | null) =>
-  icons[name?.replace(/^icon-/, '') ?? ''] ?? AppstoreOutlined
+let icons = usualIcons
+const plain = (name: string) => name.replace(/^icon-/, '')
+
+/** Loads the others, where a menu names one of them. */
+export async function loadIcons(names: readonly (string | null)[]): Promise<void> {
+  if (names.every(name => name === null || Object.hasOwn(icons, plain(name)))) return
+  icons = { ...usualIcons, ...(await import('./moreIcons.ts')).moreIcons }
+}
+
+export const iconOf = (name: string | null): Icon => icons[plain(name ?? '')] ?? AppstoreOutlined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from '#contract/calls/permission.ts'
-import { placeAt, placesOf, screensOf } from './menu.ts'
+import { entryAt, placeAt, placesOf, screensOf } from './menu.ts'
 
 let id = 0
 const item = (name: string, component: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -61,5 +61,18 @@ describe('the server’s menu', () => {
     expect(placeAt(places, '/x/edit/1')?.name).toBe('a')
     expect(placeAt(places, '/x/y/edit/1')?.name).toBe('b')
     expect(placeAt(places, '/xyz')).toBeUndefined()
+  })
+
+  it('a page of a project stands below the list of projects', () => {
+    const menu = [
+      item('projectList', 'dict', { url: '/project/list' }),
+      item('member', 'dict', { url: '/projects/member', isShow: '0' }),
+      item('shown', 'dict', { url: '/projects/shown' }),
+    ]
+    const places = placesOf(menu, known)
+    expect(entryAt(places, '/projects/member')?.name).toBe('projectList')
+    expect(entryAt(places, '/projects/shown')?.name).toBe('shown')
+    expect(entryAt(places, '/project/list/edit/APP')?.name).toBe('projectList')
+    expect(entryAt(placesOf(menu.slice(1), known), '/projects/member')?.name).toBe('member')
   })
 })

@@ -14,6 +14,8 @@ export interface Place {
   url: string
   component: string
   shown: boolean
+  /** It is a screen somebody knows. */
+  known: boolean
   /** From the top down, without the place itself. */
   parents: readonly Place[]
   children: readonly Place[]
@@ -36,7 +38,8 @@ export function placesOf(
     .sort((a, b) => a.sort - b.sort)
     .map(item => {
       const { name, title, icon, url, component } = item
-      const place = { name, title, icon, url, component, shown: item.isShow === '1', parents }
+      const shown = item.isShow === '1'
+      const place = { name, title, icon, url, component, shown, known: known(component), parents }
       const children: Place[] = []
       const whole: Place = { ...place, children }
       children.push(...placesOf(item.children, known, [...parents, whole]))
@@ -58,6 +61,17 @@ export const parentsOf = (places: readonly Place[]): Place[] =>
     ...(place.component === PARENT ? [place] : []),
     ...parentsOf(place.children),
   ])
+
+/** Pages that are in no menu stand below one that is. */
+const standsBelow: Readonly<Record<string, string>> = { '/projects': '/project/list' }
+
+/** The entry of the menu that is shown as the current one at an address. */
+export function entryAt(places: readonly Place[], pathname: string): Place | undefined {
+  const here = placeAt(places, pathname)
+  const top = `/${pathname.split('/')[1]}`
+  const above = here?.shown === false ? standsBelow[top] : undefined
+  return (above && placeAt(places, above)) || here
+}
 
 /** The place an address belongs to: its own, or the list a sub-route hangs on. */
 export function placeAt(places: readonly Place[], pathname: string): Place | undefined {

@@ -50,12 +50,29 @@ describe('menuFromServer off', () => {
     who('ROLE_ADMIN')
     const { menu: own, closed } = await planned()
     expect(closed).toEqual([])
-    expect(own.map(group => group.name)).toEqual([
+    const shown = own.filter(group => group.isShow === '1').map(group => group.name)
+    expect(shown.filter(name => name !== 'marketplace')).toEqual([
+      'project',
       'kpiType',
       'employee',
       'systemSetup',
       'accessManage',
     ])
+  })
+
+  it('offers the pages that are no entity’s, and no entity without a list of its own', async () => {
+    who('ROLE_MEMBER')
+    const { menu: own } = await planned()
+    const all = own.flatMap(group => group.children)
+    expect(all.find(one => one.component === 'projectPeople')).toMatchObject({
+      url: '/projects/member',
+      isShow: '0',
+    })
+    expect(own.find(group => group.name === 'projects')?.isShow).toBe('0')
+    const components = all.map(one => one.component)
+    expect(components).not.toContain('projectMember')
+    expect(components).not.toContain('kpiTicket')
+    expect(all.every(one => one.url.startsWith('/'))).toBe(true)
   })
 
   it('survives a reload', () => {

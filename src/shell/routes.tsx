@@ -23,14 +23,16 @@ import { settings } from './settings.ts'
 function screenOf(component: string): RouteObject[] | undefined {
   const load = resourceOf(component)
   if (load) return resourceRoutes(component, load)
-  const own = Object.hasOwn(screens, component) ? screens[component] : undefined
-  if (!own) return undefined
-  const pages: RouteObject[] = [
-    { index: true, lazy: lazily(own.load) },
-    ...Object.entries(own.below ?? {}).map(([path, load]) => ({ path, lazy: lazily(load) })),
-  ]
-  return own.inProject ? [{ lazy: lazily(projectFrame), children: pages }] : pages
+  const own = ownScreen(component)
+  return (
+    own && [
+      { index: true, lazy: lazily(own.load) },
+      ...Object.entries(own.below ?? {}).map(([path, load]) => ({ path, lazy: lazily(load) })),
+    ]
+  )
 }
+const ownScreen = (component: string) =>
+  Object.hasOwn(screens, component) ? screens[component] : undefined
 const lazily = (load: () => Promise<{ default: ComponentType }>) => async () => ({
   Component: (await load()).default,
 })
@@ -86,6 +88,7 @@ const fixedPlaces = (closed: Plan['closed']): Place[] =>
       url: path,
       component: 'fixed',
       shown: true,
+      known: true,
       parents: [],
       children: [],
     }))
@@ -101,10 +104,12 @@ export const SCREENS = 'screens'
 
 export function menuRoutes(plan: Plan): RouteObject[] {
   const places = menuPlaces(plan)
+  const all = screensOf(places).filter(place => !isExternal(place.url))
+  const inProject = all.filter(({ component }) => ownScreen(component)?.inProject)
   return [
-    ...screensOf(places)
-      .filter(place => !isExternal(place.url))
-      .map(screenRoute),
+    ...all.filter(place => !inProject.includes(place)).map(screenRoute),
+    // One frame for all of them: it stays while one goes from page to page.
+    { lazy: lazily(projectFrame), children: inProject.map(screenRoute) },
     ...parentsOf(places).flatMap(parentRoute),
   ]
 }

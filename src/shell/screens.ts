@@ -41,7 +41,7 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
   },
   home: {
     load: withWords(
-      ['pages/home', 'entities/kpiTicket', 'entities/projectMember'],
+      ['pages/home', 'pages/notice', 'entities/kpiTicket', 'entities/projectMember'],
       () => import('#src/custom/home/Home.tsx'),
     ),
   },
@@ -54,6 +54,13 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     load: withWords(
       ['pages/board', 'entities/kpiTicket', 'entities/project', 'entities/projectMember'],
       () => import('#src/custom/board/Dashboard.tsx'),
+    ),
+    inProject: true,
+  },
+  projectPeople: {
+    load: withWords(
+      ['pages/project', 'entities/projectMember'],
+      () => import('#src/custom/project/members/Members.tsx'),
     ),
     inProject: true,
   },
@@ -89,6 +96,6 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
 
 /** The head of a project's pages. */
 export const projectFrame = withWords(
-  ['pages/project', 'entities/project'],
-  () => import('#src/custom/project/Frame.tsx'),
+  ['pages/project', 'entities/project', 'entities/projectMember'],
+  () => import('#src/custom/project/frame/Frame.tsx'),
 )

@@ -59,6 +59,9 @@ export function themeOf(mode: Mode): ThemeConfig {
         defaultActiveColor: p['brand-text'],
       },
       Dropdown: {
+        // As of dangerous buttons: letters on the ground of a menu, and the ground of those pointed at.
+        colorError: p.danger,
+        colorTextLightSolid: p['danger-text'],
         colorPrimary: p['brand-text'],
         controlItemBgActive: p['brand-soft'],
         controlItemBgActiveHover: p['brand-soft'],

@@ -9,10 +9,10 @@ export interface Step {
   to?: string
 }
 
-/** The steps down to the current place: its parents, then itself as a link. */
-export function useTrail(): Step[] {
+/** The steps down to the current place, or another: its parents, then itself as a link. */
+export function useTrail(at?: string): Step[] {
   const { pathname } = useLocation()
-  const place = placeAt(usePlaces(), pathname)
+  const place = placeAt(usePlaces(), at ?? pathname)
   if (!place) return []
   return [
     ...place.parents.map(parent => ({ label: menuWords(parent) })),

@@ -30,6 +30,7 @@ const usual: Partial<Record<Kind, (field: never) => unknown>> = {
   ref: () => 1,
   refs: ({ min = 0 }: { min?: number }) => Array.from({ length: min }, (_, i) => i + 1),
   rows: () => [],
+  files: () => [],
   json: () => ({}),
 }
 

@@ -1,5 +1,6 @@
 import type { Executor } from '../client.ts'
 import { cutCakeRecordTable } from '../tables.ts'
+import { makeApplication } from './apply.ts'
 import { makeMember } from './member.ts'
 import { join } from './project.ts'
 import { makeConfirmation, makeTicket } from './ticket.ts'
@@ -20,6 +21,8 @@ export const rowsInProject: Readonly<Record<string, Make>> = {
   project: async (_, { project }) => project,
   projectMember: async (db, { project, secret }) =>
     join(db, project, (await makeMember(db)).id, [], { position: secret }),
+  projectApply: (db, { project, member, secret }) =>
+    makeApplication(db, project, member, { reason: secret }),
   kpiTicket: (db, { project, member, secret }) =>
     makeTicket(db, project, member, { title: secret, description: secret }),
   confirmRecord: async (db, { project, member, secret }) => {

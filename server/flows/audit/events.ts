@@ -9,7 +9,7 @@ import { changeTitles, rowTitles } from './names.ts'
 export type Narrowed = CallInput<typeof projectAuditCount>
 
 /** The conditions of a log, on the index of its project. A start after the end is refused. */
-export function matching(asked: Narrowed): SQL | undefined {
+function matching(asked: Narrowed): SQL | undefined {
   const { projectId, entity, action, person, from, to } = asked
   if (from && to && Date.parse(from) > Date.parse(to))
     fail('badInput', { from: { problem: 'startAfterEnd' } })

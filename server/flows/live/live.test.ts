@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { memberTopic, STREAM_CAP } from '#contract/live.ts'
+import { memberTopic, OWN_PROJECTS, projectTopic, STREAM_CAP } from '#contract/live.ts'
+import { NOTICE_CAME } from '#contract/notices.ts'
 import { makeDict } from '#server/db/factories/dict.ts'
+import { testKeys } from '#server/db/factories/keys.ts'
 import { makeMember } from '#server/db/factories/member.ts'
+import { join, makeProject } from '#server/db/factories/project.ts'
 import { makeSession } from '#server/db/factories/session.ts'
+import { tell } from '#server/flows/notice/tell.ts'
 import { endSessions } from '#server/flows/session.ts'
 import { publish } from '#server/kit/publish.ts'
 import { type Followed, type LiveServers, liveServers } from '#tests/live.ts'
@@ -213,4 +217,75 @@ it('ends all streams when the server closes', async () => {
   const began = Date.now()
   await Promise.all([own.close(), stream.ended])
   expect(Date.now() - began).toBeLessThan(3000)
+})
+
+describe('a project', () => {
+  async function inProject() {
+    const lead = await person()
+    const member = await person()
+    const project = await makeProject(servers.db)
+    await join(servers.db, project, lead.id, ['LEAD'])
+    const membership = await join(servers.db, project, member.id)
+    return { lead, member, project, membership: String(membership) }
+  }
+  const rename = async (token: string, id: string) => {
+    const { meta } = await servers.ask(token, '/api/v1/cake/projects/update', { id, name: 'New' })
+    expect(meta.code).toBe(200)
+  }
+
+  it('is followed by its members, by its topic or with all of theirs, and by no outsider', async () => {
+    const { lead, member, project } = await inProject()
+    const outsider = await person()
+    const one = await follow(member.token, [projectTopic(project)], 1)
+    const all = await follow(member.token, [OWN_PROJECTS])
+    const none = await follow(outsider.token, [projectTopic(project), OWN_PROJECTS, 'project'])
+    expect(none.messages[0]?.data.topics).toEqual([memberTopic(outsider.id)])
+    await rename(lead.token, project)
+    for (const stream of [one, all])
+      await stream.next(({ data }) => data.kind === 'project.update' && data.id === project)
+    expect(await settled(none, outsider.id)).toEqual([])
+  })
+
+  it('is followed by an administrator, also with the rows of all projects', async () => {
+    const { lead, project } = await inProject()
+    const admin = await person('ROLE_ADMIN')
+    const stream = await follow(admin.token, [projectTopic(project), 'project'])
+    await rename(lead.token, project)
+    const { data } = await stream.next(message => message.data.kind === 'project.update')
+    expect([...data.topics].sort()).toEqual(['project', projectTopic(project)])
+  })
+
+  it('falls silent for a member who left, at once, and tells them that they did', async () => {
+    const { lead, member, project, membership } = await inProject()
+    const stream = await follow(member.token, [projectTopic(project), OWN_PROJECTS], 1)
+    const exit = '/api/v1/cake/users/exit'
+    expect((await servers.ask(lead.token, exit, { id: membership })).meta.code).toBe(200)
+    await rename(lead.token, project)
+    expect(await settled(stream, member.id)).toEqual([`projectMember.exit ${membership}`])
+  })
+
+  it('is heard by who joins while a page of theirs is open', async () => {
+    const { lead, project } = await inProject()
+    const joining = await person()
+    const stream = await follow(joining.token, [projectTopic(project)])
+    const add = { project, member: String(joining.id), permissionTag: '[]' }
+    expect((await servers.ask(lead.token, '/api/v1/cake/users/add', add)).meta.code).toBe(200)
+    await settled(stream, joining.id)
+    await rename(lead.token, project)
+    await stream.next(({ data }) => data.kind === 'project.update')
+  })
+})
+
+it('a notice reaches its member on another server, and says nothing of what it is', async () => {
+  const me = await person()
+  const by = await person()
+  const stream = await follow(me.token, [], 1)
+  await servers.db.transaction(at =>
+    tell(at, { me: { id: by.id } as never, keys: testKeys }, [me.id], {
+      kind: 'projectInvited',
+      params: { project: 'Harbour', by: 'Chan' },
+    }),
+  )
+  const { data } = await stream.next(message => message.data.kind === NOTICE_CAME)
+  expect(data).toEqual({ topics: [memberTopic(me.id)], kind: NOTICE_CAME, id: null })
 })

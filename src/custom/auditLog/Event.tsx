@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEvent } from '#contract/calls/audit.ts'
+import { isEmpty } from '#src/kit/field/empty.ts'
 import { instant } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordAt, wordsOf } from '#src/kit/words.ts'
@@ -11,7 +12,7 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
   const { t } = useTranslation('pages/auditLog')
   const resource = resources[event.entity]
   const words = resource && wordsOf(resource.entity)
-  const changes = Object.entries(event.changes).filter(([name]) => resource?.entity.fields[name])
+  const changes = resource ? changesOf(event, resource) : []
   return (
     <li>
       <p className="cs-happened">
@@ -26,7 +27,13 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
       {resource && changes.length > 0 && (
         <dl className="cs-changes">
           {changes.map(([name, change]) => (
-            <Change key={name} resource={resource} name={name} change={change} />
+            <Change
+              key={name}
+              resource={resource}
+              name={name}
+              change={change}
+              action={event.action}
+            />
           ))}
         </dl>
       )}
@@ -34,12 +41,21 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
   )
 }
 
-function Change(props: {
-  resource: Resource
-  name: string
-  change: AuditEvent['changes'][string]
-}) {
-  const { resource, name, change } = props
+type Changed = AuditEvent['changes'][string]
+
+/** In the order of the form. What came into being or went holds only what there was to say. */
+function changesOf({ action, changes }: AuditEvent, { entity }: Resource): [string, Changed][] {
+  return Object.keys(entity.fields).flatMap(name => {
+    const change = changes[name]
+    if (!change) return []
+    const said = action === 'create' ? change.to : action === 'remove' ? change.from : true
+    const nothing = isEmpty(said) || (Array.isArray(said) && said.length === 0)
+    return nothing ? [] : [[name, change]]
+  })
+}
+
+function Change(props: { resource: Resource; name: string; change: Changed; action: string }) {
+  const { resource, name, change, action } = props
   const shown = (value: unknown, title: unknown) => (
     <Value
       resource={resource}
@@ -51,10 +67,16 @@ function Change(props: {
     <div>
       <dt>{wordsOf(resource.entity).label(name)}</dt>
       <dd>
-        <span className="cs-from">{shown(change.from, change.fromTitle)}</span>
-        <span aria-hidden="true">→</span>
-        <span className="cs-aside">{wordAt('kit', 'history.to')}</span>
-        <span className="cs-to">{shown(change.to, change.toTitle)}</span>
+        {action !== 'create' && (
+          <span className="cs-from">{shown(change.from, change.fromTitle)}</span>
+        )}
+        {action !== 'create' && action !== 'remove' && (
+          <>
+            <span aria-hidden="true">→</span>
+            <span className="cs-aside">{wordAt('kit', 'history.to')}</span>
+          </>
+        )}
+        {action !== 'remove' && <span className="cs-to">{shown(change.to, change.toTitle)}</span>}
       </dd>
     </div>
   )

@@ -1,8 +1,10 @@
+import { FilterOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { widgetsOf } from '#src/kit/field/index.ts'
 import { plainWords, wordsOf } from '#src/kit/words.ts'
+import { useAtLeast } from '#src/shell/media.ts'
 import type { Choices, Resources } from './looks.ts'
 import type { Narrowed } from './narrowed.ts'
 
@@ -31,42 +33,56 @@ function actionsOf({ entities }: Choices, resources: Resources, entity: string |
 
 /** What narrows the log. */
 export function Filters({ narrowed, choices, resources }: Props) {
-  const { t } = useTranslation('pages/auditLog')
+  const { t } = useTranslation(['pages/auditLog', 'kit'])
   const { values, set } = narrowed
+  const wide = useAtLeast(720)
+  const [open, setOpen] = useState(narrowed.any)
   const nameOf = (entity: string) => {
     const resource = resources[entity]
     return resource ? wordsOf(resource.entity).one : entity
   }
   const entities = choices.entities.map(({ entity }) => ({ value: entity, label: nameOf(entity) }))
   const people = choices.people.map(({ id, name }) => ({ value: String(id), label: name }))
+  if (!wide && !open)
+    return (
+      <div className="al-more">
+        <Button icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          {t('kit:filter.button')}
+        </Button>
+      </div>
+    )
   return (
-    <section className="al-filters" aria-label={t('filter.label')}>
+    <section className="al-filters" aria-label={t('pages/auditLog:filter.label')}>
       <Pick
-        label={t('filter.entity')}
+        label={t('pages/auditLog:filter.entity')}
         value={values.entity}
         options={entities.sort(byLabel)}
         onPick={value => set('entity', value)}
       />
       <Pick
-        label={t('filter.action')}
+        label={t('pages/auditLog:filter.action')}
         value={values.action}
         options={actionsOf(choices, resources, values.entity)}
         onPick={value => set('action', value)}
       />
       <Pick
-        label={t('filter.person')}
+        label={t('pages/auditLog:filter.person')}
         value={values.person === null ? null : String(values.person)}
         options={people}
         onPick={value => set('person', value)}
       />
       <Moment
-        label={t('filter.from')}
+        label={t('pages/auditLog:filter.from')}
         value={values.from}
-        refused={narrowed.problem ? t('filter.startAfterEnd') : ''}
+        refused={narrowed.problem ? t('pages/auditLog:filter.startAfterEnd') : ''}
         onChange={value => set('from', value)}
       />
-      <Moment label={t('filter.to')} value={values.to} onChange={value => set('to', value)} />
-      {narrowed.any && <Button onClick={narrowed.clear}>{t('filter.clear')}</Button>}
+      <Moment
+        label={t('pages/auditLog:filter.to')}
+        value={values.to}
+        onChange={value => set('to', value)}
+      />
+      {narrowed.any && <Button onClick={narrowed.clear}>{t('pages/auditLog:filter.clear')}</Button>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Find } from '#src/kit/Find.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { wordAt } from '#src/kit/words.ts'
-import { iconOf, icons } from '#src/shell/icons.ts'
+import { allIcons, anyIcon } from '#src/shell/allIcons.ts'
 import './menu.css'
 
 const nameOf = (icon: string) => wordAt('pages/menu', `icons.${icon}`) ?? icon
@@ -16,10 +16,10 @@ export default function IconPicker(props: InputProps) {
   const [open, setOpen] = useState(false)
   const [word, setWord] = useState('')
   const chosen = typeof value === 'string' && value ? value : undefined
-  const Icon = iconOf(chosen ?? null)
+  const Icon = anyIcon(chosen ?? null)
   const text = chosen ? nameOf(chosen) : t('icon.choose')
   const wanted = word.trim().toLowerCase()
-  const shown = Object.keys(icons).filter(icon =>
+  const shown = Object.keys(allIcons).filter(icon =>
     [icon, nameOf(icon).toLowerCase()].some(text => text.includes(wanted)),
   )
   const pick = (icon: string | null) => {
@@ -52,7 +52,7 @@ export default function IconPicker(props: InputProps) {
           {shown.length === 0 && <p className="cs-note">{t('icon.noMatch')}</p>}
           <ul>
             {shown.map(icon => {
-              const One = iconOf(icon)
+              const One = anyIcon(icon)
               return (
                 <li key={icon}>
                   <button

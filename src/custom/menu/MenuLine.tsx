@@ -5,7 +5,7 @@ import { Cell } from '#src/kit/field/cells.tsx'
 import { may } from '#src/kit/rights.ts'
 import { menuWords, wordsOf } from '#src/kit/words.ts'
 import { useAddresses } from '#src/pages/place.ts'
-import { iconOf } from '#src/shell/icons.ts'
+import { anyIcon } from '#src/shell/allIcons.ts'
 import { LineActions } from './LineActions.tsx'
 import type { LineProps } from './line.ts'
 
@@ -16,7 +16,7 @@ export function MenuLine(props: LineProps) {
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
   const title = menuWords(node)
-  const Icon = iconOf(node.icon)
+  const Icon = anyIcon(node.icon)
   return (
     <tr data-menu={node.id} className={className}>
       <th scope="row">

@@ -1,10 +1,10 @@
 import type { CellProps } from '#src/kit/field/types.ts'
-import { iconOf } from '#src/shell/icons.ts'
+import { anyIcon } from '#src/shell/allIcons.ts'
 
 /** An icon with the name it is kept under. */
 export function ShownIcon({ value }: CellProps) {
   if (typeof value !== 'string') return <span className="cs-none">–</span>
-  const Icon = iconOf(value)
+  const Icon = anyIcon(value)
   return (
     <span className="cs-color">
       <Icon aria-hidden /> {value}

@@ -72,13 +72,12 @@ export default function Bell() {
           setAsked(true)
           setOpen(true)
         }}
-      >
-        {count > 0 && (
-          <span className="nt-count" aria-hidden="true">
-            {count > most ? `${most}+` : count}
-          </span>
-        )}
-      </Button>
+      />
+      {count > 0 && (
+        <span className="nt-count" aria-hidden="true">
+          {count > most ? `${most}+` : count}
+        </span>
+      )}
       <span className="cs-aside" role="status">
         {came > 0 ? t('came', { count: came }) : ''}
       </span>

@@ -50,5 +50,3 @@ export function useNotices(asked: Asked) {
     },
   }
 }
-
-export type Notices = ReturnType<typeof useNotices>

@@ -9,6 +9,9 @@ import { History } from '#src/pages/show/History.tsx'
 import looks from '#src/resources/projectNotice.tsx'
 import type { ProjectNotice } from './row.ts'
 
+/** What its author wrote. */
+const written = ['title', 'content', 'pinned']
+
 type People = CallOutput<typeof projectNoticeReaders>['readers']
 
 /** Who has read a notice, and how it was changed. */
@@ -24,13 +27,15 @@ export function Details({ row, close }: { row: ProjectNotice | undefined; close(
       destroyOnHidden
     >
       {row && (
-        <>
+        // Its own scroll: one who has no mouse must be able to move it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+        <section className="pn-scroll" tabIndex={0} aria-label={t('readers')}>
           <p className="pn-of">{t('readersOf', { title: row.title })}</p>
           <Readers row={row} />
           {row.updateDate !== row.createDate && (
-            <History resource={looks} id={row.id} version={row.updateDate} />
+            <History resource={looks} id={row.id} version={row.updateDate} only={written} />
           )}
-        </>
+        </section>
       )}
     </Drawer>
   )

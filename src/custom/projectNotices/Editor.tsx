@@ -45,6 +45,7 @@ export function Editor({ open, ...props }: Props & { open: boolean }) {
       width={560}
       title={t(props.row ? 'edit' : 'create')}
       destroyOnHidden
+      afterOpenChange={shown => shown && document.getElementById('notice-title')?.focus()}
     >
       <Body {...props} close={close} done={props.close} unsaved={unsaved} />
     </Drawer>
@@ -76,7 +77,6 @@ function Body({
       unsaved.current = false
     }
   }, [changed, unsaved])
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

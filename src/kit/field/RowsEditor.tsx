@@ -45,14 +45,14 @@ export default function RowsEditor(props: InputProps<FieldOf<'rows'>>) {
           <Button
             type="text"
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('lines.remove', { number: at + 1 })}
             onClick={() => onChange(lines.filter((_, i) => i !== at))}
           />
         </div>
       ))}
       <Button
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={lines.length >= field.max}
         onClick={() => onChange([...lines, blank])}
       >

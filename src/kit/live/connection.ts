@@ -1,10 +1,12 @@
 import { live } from '#contract/calls/live.ts'
 import { HEARTBEAT, type LiveEvent, TOPIC_CAP } from '#contract/live.ts'
-import type { LiveState } from '../live.ts'
 import { session } from '../session.ts'
 import { toSent } from '../wire.ts'
 import { onAwake } from './awake.ts'
 import { type Message, readStream } from './read.ts'
+
+/** Whether changes by others arrive: not yet, yes, or not since a while. */
+export type LiveState = 'closed' | 'open' | 'offline'
 
 export interface Connection {
   /** Follows these topics from now on, and no others. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -15,6 +15,7 @@ import { useBeforeSave } from './beforeSave.tsx'
 import { focusFirstRefused } from './focus.ts'
 import { given } from './given.ts'
 import { Meanwhile } from './Meanwhile.tsx'
+import { SectionHead } from './SectionHead.tsx'
 import { useSave } from './save.ts'
 
 interface Props {
@@ -141,32 +142,35 @@ export function Editor(props: Props) {
         />
       )}
       {resource.form.map(names => (
-        <div key={names.join()} className="cs-form-row">
-          {names.map(name => {
-            // What is fixed once the row exists is shown, unless it is never shown at all.
-            const fixed = row && entity.fields[name]?.fixed && entity.fields[name]
-            const field = draft.fields[name] ?? (fixed && fixed.kind !== 'password' && fixed)
-            if (!field) return null
-            return (
-              <FieldRow
-                key={name}
-                id={`field-${name}`}
-                name={name}
-                field={field}
-                words={words}
-                draft={draft}
-                input={resource.inputs[name]}
-                disabled={row !== undefined && field.fixed === true}
-                row={seen}
-                note={
-                  name in others && (
-                    <Meanwhile resource={resource} name={name} value={others[name]} />
-                  )
-                }
-              />
-            )
-          })}
-        </div>
+        <Fragment key={names.join()}>
+          <SectionHead resource={resource} field={names[0]} />
+          <div className="cs-form-row">
+            {names.map(name => {
+              // What is fixed once the row exists is shown, unless it is never shown at all.
+              const fixed = row && entity.fields[name]?.fixed && entity.fields[name]
+              const field = draft.fields[name] ?? (fixed && fixed.kind !== 'password' && fixed)
+              if (!field) return null
+              return (
+                <FieldRow
+                  key={name}
+                  id={`field-${name}`}
+                  name={name}
+                  field={field}
+                  words={words}
+                  draft={draft}
+                  input={resource.inputs[name]}
+                  disabled={row !== undefined && field.fixed === true}
+                  row={seen}
+                  note={
+                    name in others && (
+                      <Meanwhile resource={resource} name={name} value={others[name]} />
+                    )
+                  }
+                />
+              )
+            })}
+          </div>
+        </Fragment>
       ))}
       <div className="cs-form-end">
         <Button type="primary" htmlType="submit" loading={busySign(saving)}>

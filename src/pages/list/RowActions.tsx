@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
-import { ActionMenu } from '../actions.tsx'
+import { ActionMenu, allows } from '../actions.tsx'
 import { useAddresses } from '../place.ts'
 import { useRemove } from '../remove.ts'
 import { type Row, titleOf } from '../Value.tsx'
@@ -22,7 +22,7 @@ export function RowActions({ resource, row }: { resource: Resource; row: Row }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
         <Action key={at} row={row} small />
       ))}
-      {may(resource.entity, 'update') && (
+      {may(resource.entity, 'update') && allows(row, 'update') && (
         <Link
           to={addresses.edit(row.id)}
           className="cs-icon-link"
@@ -32,7 +32,7 @@ export function RowActions({ resource, row }: { resource: Resource; row: Row }) 
           <EditOutlined aria-hidden />
         </Link>
       )}
-      {may(resource.entity, 'remove') && (
+      {may(resource.entity, 'remove') && allows(row, 'remove') && (
         <Button
           type="text"
           size="small"

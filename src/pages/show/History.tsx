@@ -20,8 +20,14 @@ interface Event {
 }
 
 /** What happened to a row, the latest first. `version` changes when more has happened. */
-export function History(props: { resource: Resource; id: number; version: string }) {
-  const { resource, id, version } = props
+export function History(props: {
+  resource: Resource
+  id: number
+  version: string
+  /** Shows the changes of these fields alone. */
+  only?: readonly string[]
+}) {
+  const { resource, id, version, only = Object.keys(resource.entity.fields) } = props
   const { t } = useTranslation('kit')
   const [pageNo, setPageNo] = useState(1)
   const { query } = useCustom<Page<Event>, Failure>({
@@ -42,7 +48,7 @@ export function History(props: { resource: Resource; id: number; version: string
       {page && page.list.length > 0 && (
         <ol className="cs-history">
           {page.list.map(event => (
-            <Happened key={event.id} resource={resource} event={event} />
+            <Happened key={event.id} resource={resource} event={event} only={only} />
           ))}
         </ol>
       )}
@@ -61,13 +67,16 @@ export function History(props: { resource: Resource; id: number; version: string
   )
 }
 
-function Happened({ resource, event }: { resource: Resource; event: Event }) {
+function Happened(props: { resource: Resource; event: Event; only: readonly string[] }) {
+  const { resource, event, only } = props
   const { t } = useTranslation('kit')
   const words = wordsOf(resource.entity)
   const shown = (name: string, value: unknown) => (
     <Once resource={resource} name={name} row={{ id: 0, [name]: value } as Row} />
   )
-  const changes = Object.entries(event.changes).filter(([name]) => resource.entity.fields[name])
+  const changes = Object.entries(event.changes).filter(
+    ([name]) => resource.entity.fields[name] && only.includes(name),
+  )
   return (
     <li>
       <p className="cs-happened">

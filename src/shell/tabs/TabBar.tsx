@@ -5,11 +5,12 @@ import {
   MoreOutlined,
   PushpinFilled,
 } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { isFirst, mayClose, moved, pinned, type Tab, toClose } from './model.ts'
 import { tabs as now, putTabs, useTabs } from './store.ts'
 import type { useTabBar } from './useTabBar.ts'
@@ -36,19 +37,14 @@ export function TabBar({ bar, maximised, onMaximise }: Props) {
       </ol>
       <div className="cs-tabs-end">
         {current && (
-          <Dropdown
-            menu={menuOf(current, bar, t)}
-            trigger={['click']}
-            placement="bottomRight"
-            autoFocus
-          >
+          <MenuButton menu={menuOf(current, bar, t)} placement="bottomRight">
             <Button
               type="text"
               size="small"
               icon={<MoreOutlined aria-hidden />}
               aria-label={t('tabs.more', { title: current.title })}
             />
-          </Dropdown>
+          </MenuButton>
         )}
         <Button
           type="text"
@@ -112,7 +108,7 @@ function One({ tab, at, bar }: { tab: Tab; at: number; bar: Props['bar'] }) {
     if (current) self.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <Dropdown menu={menuOf(tab, bar, t)} trigger={['contextMenu']}>
+    <MenuButton menu={menuOf(tab, bar, t)} on="contextMenu">
       <li
         ref={self}
         className={current ? 'cs-tab cs-tab-here' : 'cs-tab'}
@@ -149,6 +145,6 @@ function One({ tab, at, bar }: { tab: Tab; at: number; bar: Props['bar'] }) {
           </button>
         )}
       </li>
-    </Dropdown>
+    </MenuButton>
   )
 }

@@ -1,0 +1,38 @@
+import { useOne } from '@refinedev/core'
+import { useMemo } from 'react'
+import { ownStanding } from '#contract/calls/project.ts'
+import type { project } from '#contract/entities/project.ts'
+import type { WireOf } from '#contract/kit/field.ts'
+import { projectTopic } from '#contract/live.ts'
+import type { Failure } from '#src/kit/failure.ts'
+import type { InProject } from '#src/kit/inProject.ts'
+import { GAP, useLive } from '#src/kit/live.ts'
+import { useCall } from '#src/kit/useCall.ts'
+
+type Project = WireOf<(typeof project)['fields']>
+
+/** A project and what the member may do in it, as long as its pages are open. */
+export function useStanding(id: string): { inProject?: InProject; error: Failure | null } {
+  const { query } = useOne<Project, Failure>({ resource: 'project', id, errorNotification: false })
+  const standing = useCall(ownStanding, { projectId: id })
+  const { refetch } = query
+  const { refetch: stand } = standing
+  const found = query.data?.data
+  const tags = standing.data?.tags
+  const reload = useMemo(
+    () => () => {
+      void refetch()
+      void stand()
+    },
+    [refetch, stand],
+  )
+  useLive([projectTopic(id)], ({ kind }) => {
+    if (kind === GAP || /^project(Member)?\./.test(kind)) reload()
+  })
+  const error = query.error ?? standing.error
+  const inProject = useMemo(
+    () => found && tags && { project: found, tags, reload },
+    [found, tags, reload],
+  )
+  return { error, ...(inProject && !error && { inProject }) }
+}

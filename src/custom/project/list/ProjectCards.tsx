@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { projectMember } from '#contract/entities/projectMember.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
+import { number } from '#src/kit/format.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { RowActions } from '#src/pages/list/RowActions.tsx'
+import type { RowsProps } from '#src/pages/list/Rows.tsx'
+import { SortPicker } from '#src/pages/list/SortPicker.tsx'
+import { useAddresses } from '#src/pages/place.ts'
+import { type Row, Value } from '#src/pages/Value.tsx'
+import { Logo } from '../frame/Logo.tsx'
+
+/** Projects as cards. */
+export function ProjectCards({ resource, rows, state }: RowsProps) {
+  return (
+    <>
+      <div className="cs-project-sorter">
+        <SortPicker resource={resource} state={state} />
+      </div>
+      <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
+        {rows.map(row => (
+          <Card key={row.id} resource={resource} row={row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Card({ resource, row }: { resource: Resource; row: Row }) {
+  const { t } = useTranslation('pages/project')
+  const { show } = useAddresses(resource)
+  const name = String(row.name)
+  const done = Number(row.completion)
+  const shown = (field: string) => <Value resource={resource} name={field} row={row} />
+  return (
+    <li className="cs-project-card">
+      <div className="cs-project-card-head">
+        <Logo id={String(row.id)} name={name} logo={row.logo} />
+        <div className="cs-project-card-name">
+          <Link to={show(encodeURIComponent(row.id))} className="cs-row-title">
+            {name}
+          </Link>
+          <span className="cs-project-card-kind">
+            {shown('type')} · {shown('id')}
+          </span>
+        </div>
+        <RowActions resource={resource} row={row} />
+      </div>
+      <div className="cs-project-card-tags">
+        {shown('status')}
+        {Array.isArray(row.permissionTag) && row.permissionTag.length > 0 && (
+          <Cell
+            field={projectMember.fields.permissionTag}
+            name="permissionTag"
+            words={wordsOf(projectMember)}
+            value={row.permissionTag}
+            row={row}
+          />
+        )}
+      </div>
+      <div
+        className="cs-bar"
+        role="progressbar"
+        aria-label={t('card.completionOf', { name })}
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${done}%` }} />
+      </div>
+      <dl className="cs-project-card-figures">
+        <div>
+          <dt>{t('card.completion')}</dt>
+          <dd>{number(String(done))}%</dd>
+        </div>
+        <div>
+          <dt>{t('card.people')}</dt>
+          <dd>{shown('activeMembers')}</dd>
+        </div>
+        <div>
+          <dt>{wordsOf(resource.entity).label('kpiTotal')}</dt>
+          <dd>{shown('kpiTotal')}</dd>
+        </div>
+      </dl>
+      <Waiting row={row} />
+    </li>
+  )
+}
+
+/** What waits for the member there. */
+function Waiting({ row }: { row: Row }) {
+  const { t } = useTranslation('pages/project')
+  const { toConfirm = 0, toFinish = 0 } = row as { toConfirm?: number; toFinish?: number }
+  if (!toConfirm && !toFinish) return null
+  return (
+    <p className="cs-project-card-waiting">
+      {toConfirm > 0 && <span>{t('card.toConfirm', { count: toConfirm })}</span>}
+      {toFinish > 0 && <span>{t('card.toFinish', { count: toFinish })}</span>}
+    </p>
+  )
+}

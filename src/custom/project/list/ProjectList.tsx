@@ -1,0 +1,71 @@
+import { useList } from '@refinedev/core'
+import { useSearchParams } from 'react-router'
+import { ownProjects } from '#contract/calls/projectList.ts'
+import { encodeQuery } from '#contract/kit/query.ts'
+import { OWN_PROJECTS } from '#contract/live.ts'
+import { useHeld } from '#src/kit/can.tsx'
+import type { Failure } from '#src/kit/failure.ts'
+import { useListState } from '#src/kit/listState.ts'
+import { GAP, useLive } from '#src/kit/live.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { useCall } from '#src/kit/useCall.ts'
+import type { Row } from '#src/pages/Value.tsx'
+import { toFilters, toSorters } from '#src/providers/conditions.ts'
+import { SCOPE } from './Scope.tsx'
+import { View } from './View.tsx'
+
+interface Props {
+  resource: Resource
+}
+
+/** Projects: one's own; for who manages all of them, everybody's. */
+export default function ProjectList({ resource }: Props) {
+  const everything = useHeld({ permission: 'project:all' })
+  const [params] = useSearchParams()
+  const all = everything && params.get(SCOPE) !== 'own'
+  return all ? <All resource={resource} /> : <Own resource={resource} />
+}
+
+function All({ resource }: Props) {
+  const state = useListState(resource.entity, [SCOPE])
+  const { query } = state
+  const { result, query: asked } = useList<Row, Failure>({
+    resource: resource.entity.name,
+    filters: toFilters(query.conditions, query.keyword),
+    sorters: toSorters(query.sorts),
+    pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    errorNotification: false,
+  })
+  return (
+    <View
+      scope="all"
+      resource={resource}
+      state={state}
+      rows={result.data}
+      total={result.total ?? 0}
+      asked={asked}
+    />
+  )
+}
+
+function Own({ resource }: Props) {
+  const state = useListState(resource.entity, [SCOPE])
+  const { sorts, ...rest } = state.query
+  // Without an order asked for they come in one's own.
+  const input = encodeQuery(state.usualSort ? rest : { ...rest, sorts })
+  const { data, ...asked } = useCall(ownProjects, input as Record<never, never>, 0, 'project')
+  const { refetch } = asked
+  useLive([OWN_PROJECTS], ({ kind }) => {
+    if (kind === GAP || /^project(Member)?\./.test(kind)) void refetch()
+  })
+  return (
+    <View
+      scope="own"
+      resource={resource}
+      state={state}
+      rows={(data?.list ?? []) as unknown as Row[]}
+      total={data?.total ?? 0}
+      asked={asked}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { PlusOutlined, SwapOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useHeld } from '#src/kit/can.tsx'
+import type { Failure } from '#src/kit/failure.ts'
+import { number } from '#src/kit/format.ts'
+import type { useListState } from '#src/kit/listState.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { may } from '#src/kit/rights.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { wordsOf } from '#src/kit/words.ts'
+import { ExportButton } from '#src/pages/list/ExportButton.tsx'
+import { Pager } from '#src/pages/list/Pager.tsx'
+import { Rows } from '#src/pages/list/Rows.tsx'
+import { Toolbar } from '#src/pages/list/Toolbar.tsx'
+import { useAddresses } from '#src/pages/place.ts'
+import type { Row } from '#src/pages/Value.tsx'
+import { useAtLeast } from '#src/shell/media.ts'
+import { PageHeader } from '#src/shell/PageHeader.tsx'
+import { useTrail } from '#src/shell/trail.ts'
+import { NoProjects } from './NoProjects.tsx'
+import { ProjectCards } from './ProjectCards.tsx'
+import { type Of, Scope } from './Scope.tsx'
+import { ShapeSwitch } from './ShapeSwitch.tsx'
+import { useShape } from './shape.ts'
+import '#src/pages/pages.css'
+import '../choices.css'
+import './list.css'
+
+/** Puts projects in order by dragging: only loaded where somebody does. */
+const Arrange = lazy(() => import('./Arrange.tsx'))
+
+interface Props {
+  scope: Of
+  resource: Resource
+  state: ReturnType<typeof useListState>
+  rows: readonly Row[]
+  total: number
+  asked: {
+    isLoading: boolean
+    isFetching: boolean
+    isSuccess: boolean
+    isError: boolean
+    error: Failure | null
+    refetch(): unknown
+  }
+}
+
+/** The page of projects: as a table or as cards, and in what order. */
+export function View({ scope, resource, state, rows, total, asked }: Props) {
+  const { entity } = resource
+  const { t } = useTranslation(['kit', 'pages/project'])
+  const wide = useAtLeast(720)
+  const [shape, setShape] = useShape()
+  const [arranging, setArranging] = useState(false)
+  const everything = useHeld({ permission: 'project:all' })
+  const words = wordsOf(entity)
+  const { create } = useAddresses(resource)
+  const { query } = state
+  const last = Math.max(1, Math.ceil(total / query.pageSize))
+
+  // The last row of the last page was deleted: the page before it is the last one now.
+  const beyond = asked.isSuccess && !asked.isFetching && rows.length === 0 && query.pageNo > last
+  useEffect(() => {
+    if (beyond) state.page(last, true)
+  })
+  const Shown = wide && shape === 'table' ? Rows : ProjectCards
+  return (
+    <>
+      <PageHeader
+        title={useTrail().at(-1)?.label ?? words.many}
+        aside={asked.isSuccess && t('kit:list.total', { count: number(String(total)) })}
+        onRefresh={() => void asked.refetch()}
+      >
+        {(total > 1 || arranging) && (
+          <Button
+            icon={<SwapOutlined rotate={90} aria-hidden />}
+            aria-pressed={arranging}
+            onClick={() => setArranging(!arranging)}
+          >
+            {t(arranging ? 'pages/project:arrange.done' : 'pages/project:arrange.button')}
+          </Button>
+        )}
+        {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
+        {may(entity, 'create') && (
+          <Link to={create} className="cs-button-link">
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
+              {t('kit:create', { one: words.one })}
+            </Button>
+          </Link>
+        )}
+      </PageHeader>
+      {everything && <Scope scope={scope} />}
+      {arranging ? (
+        <Suspense fallback={<Wait />}>
+          <Arrange scope={scope} changed={() => void asked.refetch()} />
+        </Suspense>
+      ) : (
+        <section className="cs-panel" aria-busy={asked.isFetching}>
+          <div className="cs-project-tools">
+            <Toolbar resource={resource} state={state} />
+            {wide && <ShapeSwitch shape={shape} choose={setShape} />}
+          </div>
+          {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
+          {asked.isLoading && <Wait />}
+          {asked.isError && <Trouble error={asked.error} retry={() => void asked.refetch()} />}
+          {asked.isSuccess && rows.length === 0 && !beyond && (
+            <NoProjects scope={scope} state={state} create={create} />
+          )}
+          {asked.isSuccess && rows.length > 0 && (
+            <>
+              <Shown resource={resource} rows={rows} state={state} />
+              <Pager state={state} last={last} />
+            </>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { EditOutlined, MoreOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { projectMember as entity } from '#contract/entities/projectMember.ts'
+import { ask } from '#src/kit/ask.ts'
+import { Failure } from '#src/kit/failure.ts'
+import { useProject } from '#src/kit/inProject.ts'
+import { standing } from '#src/kit/standing.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { inPlace } from '#src/pages/form/save.ts'
+import { toast } from '#src/providers/notification.tsx'
+import type { Membership } from './membership.ts'
+
+const verbs = ['exit', 'rejoin', 'remove'] as const
+type Verb = (typeof verbs)[number]
+
+interface Props {
+  row: Membership
+  edit(row: Membership): void
+  changed(): void
+}
+
+/** What can be done with a member; what cannot says why. */
+export function MemberActions({ row, edit, changed }: Props) {
+  const { t } = useTranslation(['pages/project', 'errors', 'kit'])
+  const { tags } = useProject()
+  const start = useVerb(row, changed)
+  if (!tags.includes('MANAGE_MEMBER')) return null
+  const name = row.memberTitle
+  const own = row.member === standing().profile?.id
+  const offered = verbs.filter(
+    verb => (verb === 'exit') === (row.status === 'ACTIVE') || verb === 'remove',
+  )
+  const items = offered
+    // One leaves by the button above the list, which says what it means for oneself.
+    .filter(verb => !(own && verb === 'exit'))
+    .map(verb => {
+      const blocked = row.can[verb]
+      const why = blocked !== true && blocked
+      return {
+        key: verb,
+        danger: verb !== 'rejoin' && !why,
+        disabled: Boolean(why),
+        label: (
+          <>
+            {t(`pages/project:members.verbs.${verb}`)}
+            {why && <small className="cs-why">{t(`errors:${why}`)}</small>}
+          </>
+        ),
+      }
+    })
+  return (
+    <div className="cs-row-actions">
+      {row.can.update === true && (
+        <Button
+          type="text"
+          size="small"
+          className="cs-icon-button"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={t('kit:editOf', { title: name })}
+          title={t('kit:edit')}
+          onClick={() => edit(row)}
+        />
+      )}
+      <Dropdown
+        menu={{ items, onClick: ({ key }) => start(key as Verb) }}
+        trigger={['click']}
+        autoFocus
+      >
+        <Button
+          type="text"
+          size="small"
+          className="cs-icon-button"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={t('kit:actionsOf', { title: name })}
+        />
+      </Dropdown>
+    </div>
+  )
+}
+
+/** Asks with the member's name, does it, and says why where it is refused. */
+function useVerb(row: Membership, changed: () => void) {
+  const { t } = useTranslation(['pages/project', 'errors', 'kit'])
+  const { modal } = App.useApp()
+  const name = row.memberTitle
+  const said = wordsOf(entity)
+  return (verb: Verb) =>
+    modal.confirm({
+      title: t(`pages/project:members.ask.${verb}`, { name }),
+      content: said.ask(verb),
+      okText: t(`pages/project:members.verbs.${verb}`),
+      okButtonProps: { danger: verb !== 'rejoin' },
+      autoFocusButton: 'cancel',
+      cancelText: t('kit:cancel'),
+      onOk: async () => {
+        const path = verb === 'remove' ? entity.operations.remove?.path : `${entity.path}/${verb}`
+        try {
+          await ask({ method: 'POST', path: path ?? '', input: { id: row.id }, suppress: inPlace })
+          toast('success', t(`pages/project:members.done.${verb}`, { name }))
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error
+          toast('error', error.message || t('errors:fallback'))
+        }
+        changed()
+      },
+      afterClose: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+    })
+}

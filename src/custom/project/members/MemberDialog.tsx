@@ -1,0 +1,116 @@
+import { Alert, Modal } from 'antd'
+import { Fragment, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectMember as entity } from '#contract/entities/projectMember.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import { busySign } from '#src/kit/busy.tsx'
+import { blank, startOf, useDraft } from '#src/kit/draft.ts'
+import { FieldRow } from '#src/kit/FieldRow.tsx'
+import type { InProject } from '#src/kit/inProject.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { useSave } from '#src/pages/form/save.ts'
+import resource from '#src/resources/projectMember.tsx'
+import { Candidate } from './Candidate.tsx'
+import { EquityBar } from './EquityBar.tsx'
+import type { Membership } from './membership.ts'
+
+const asked = ['member', 'position', 'jointype', 'equityPer', 'permissionTag'] as const
+
+interface Props {
+  project: InProject['project']
+  /** The membership that is changed; a new one, without. */
+  row?: Membership
+  close(): void
+  changed(): void
+}
+
+/** Adds a member, or changes a membership. What is refused stays typed, and says why. */
+export function MemberDialog({ project, row, close, changed }: Props) {
+  const { t } = useTranslation(['pages/project', 'errors', 'kit'])
+  const words = wordsOf(entity)
+  const [open, setOpen] = useState(true)
+  const form = useRef<HTMLFormElement>(null)
+  const all = inputFields(entity.fields, row ? 'update' : 'create')
+  const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
+  const draft = useDraft(fields, row ? startOf(fields, row) : blank(fields))
+  const { save, saving, refusal } = useSave(resource, row as never)
+  const [free, setFree] = useState(row !== undefined)
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const sent = draft.checked(row ? 'changed' : 'all')
+    if (!sent) return focusFirstRefused(form.current)
+    if (row && Object.keys(sent).length === 0) return setOpen(false)
+    if (!free) return
+    const outcome = await save(row ? sent : { ...sent, project: project.id })
+    if (!outcome.saved) {
+      draft.refuse(outcome.refused)
+      return focusFirstRefused(form.current)
+    }
+    changed()
+    setOpen(false)
+  }
+  const member = draft.values.member
+  const name = row?.memberTitle ?? ''
+  return (
+    <Modal
+      open={open}
+      title={row ? t('pages/project:members.edit', { name }) : t('pages/project:members.add')}
+      okText={row ? t('kit:save') : t('pages/project:members.addButton')}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: 'membership',
+        loading: busySign(saving),
+        disabled: !free && typeof member === 'number',
+      }}
+      cancelText={t('kit:cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={close}
+    >
+      <form id="membership" ref={form} noValidate onSubmit={event => void submit(event)}>
+        {refusal && (
+          <Alert
+            className="cs-form-alert"
+            type="warning"
+            showIcon
+            role="alert"
+            message={refusal.message || t('errors:fallback')}
+          />
+        )}
+        {Object.entries(fields).map(([field, declared]) => (
+          <Fragment key={field}>
+            <FieldRow
+              id={`membership-${field}`}
+              name={field}
+              field={declared}
+              words={words}
+              draft={draft}
+              input={resource.inputs[field]}
+              row={row}
+              note={
+                field === 'member' ? (
+                  <Candidate
+                    project={project.id}
+                    member={typeof member === 'number' ? member : undefined}
+                    decided={setFree}
+                    rejoined={() => {
+                      changed()
+                      setOpen(false)
+                    }}
+                  />
+                ) : undefined
+              }
+            />
+            {field === 'equityPer' && row?.status !== 'EXITED' && (
+              <EquityBar
+                project={project.id}
+                typed={{ id: row?.id, name, share: draft.values.equityPer }}
+              />
+            )}
+          </Fragment>
+        ))}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { UserAddOutlined } from '@ant-design/icons'
+import { useList } from '@refinedev/core'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectMember as entity } from '#contract/entities/projectMember.ts'
+import type { Failure } from '#src/kit/failure.ts'
+import { useProject } from '#src/kit/inProject.ts'
+import { useListState } from '#src/kit/listState.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { Pager } from '#src/pages/list/Pager.tsx'
+import { toFilters, toSorters } from '#src/providers/conditions.ts'
+import { useAtLeast } from '#src/shell/media.ts'
+import { EquityBar } from './EquityBar.tsx'
+import { Leave } from './Leave.tsx'
+import { MemberCards } from './MemberCards.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import { MemberTable } from './MemberTable.tsx'
+import { type Membership, statusIn } from './membership.ts'
+import { Narrow } from './Narrow.tsx'
+import '#src/pages/pages.css'
+import '../choices.css'
+import './members.css'
+
+/** The members of a project: who they are, what they may do, what they hold. */
+export default function Members() {
+  const { project, tags, reload } = useProject()
+  const { t } = useTranslation('pages/project')
+  const wide = useAtLeast(960)
+  const state = useListState(entity, ['projectId'])
+  const { query } = state
+  // Those who left are asked for; the address need not say that the others are meant.
+  const status = statusIn(query.conditions)
+  const asked = query.conditions.filter(({ field }) => field !== 'project' && field !== 'status')
+  const { result, query: list } = useList<Membership, Failure>({
+    resource: entity.name,
+    filters: toFilters(
+      [
+        ...asked,
+        { field: 'project', operator: 'eq', value: project.id },
+        ...(status === 'ALL' ? [] : [{ field: 'status', operator: 'eq' as const, value: status }]),
+      ],
+      query.keyword,
+    ),
+    sorters: state.usualSort ? [] : toSorters(query.sorts),
+    pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    errorNotification: false,
+  })
+  const [open, setOpen] = useState<Membership | 'new'>()
+  const manages = tags.includes('MANAGE_MEMBER') && project.status === 'ACTIVE'
+  const rows = result.data
+  const total = result.total ?? 0
+  const add = manages && (
+    <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setOpen('new')}>
+      {t('members.add')}
+    </Button>
+  )
+  const changed = () => {
+    void list.refetch()
+    reload()
+  }
+  const View = wide ? MemberTable : MemberCards
+  return (
+    <>
+      <div className="cs-members-head">
+        <h2>
+          {t('members.title')}
+          {list.isSuccess && (
+            <span className="cs-members-count">{t('members.count', { count: total })}</span>
+          )}
+        </h2>
+        <div className="cs-members-do">
+          <Leave />
+          {add}
+        </div>
+      </div>
+      {project.cutType !== 'NONE' && <EquityBar project={project.id} />}
+      <section className="cs-panel" aria-busy={list.isFetching}>
+        <Narrow state={state} status={status} />
+        {list.isLoading && <Wait />}
+        {list.isError && <Trouble error={list.error} retry={() => void list.refetch()} />}
+        {list.isSuccess && rows.length === 0 && (
+          <Nothing
+            title={t(query.keyword ? 'members.noMatch' : `members.none.${status}`)}
+            text={query.keyword ? t('members.noMatchHint') : ''}
+          >
+            {query.keyword ? (
+              <Button onClick={() => state.search('')}>{t('members.clear')}</Button>
+            ) : (
+              add
+            )}
+          </Nothing>
+        )}
+        {rows.length > 0 && (
+          <>
+            <View rows={rows} state={state} edit={setOpen} changed={changed} />
+            <Pager state={state} last={Math.max(1, Math.ceil(total / query.pageSize))} />
+          </>
+        )}
+      </section>
+      {open && (
+        <MemberDialog
+          key={open === 'new' ? 'new' : open.id}
+          project={project}
+          {...(open !== 'new' && { row: open })}
+          close={() => setOpen(undefined)}
+          changed={changed}
+        />
+      )}
+    </>
+  )
+}
