@@ -6,7 +6,7 @@ import { signIn } from './kit/people.ts'
 import { listOf, newProject, newTicket, pageOf, step, windowOf } from './kit/tickets.ts'
 
 /** The big status of a ticket's page. */
-const status = (page: Page) => page.locator('.cs-status')
+const status = (page: Page) => page.locator('.cs-ticket-status')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function agree(page: Page, verb: string) {
@@ -125,7 +125,7 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
     for (const { page } of [lead, worker, confirmer, reader])
       await expect(status(page)).toContainText('Confirmed')
     await axe(worker.page)
-    const happened = worker.page.locator('.cs-timeline')
+    const happened = worker.page.locator('.cs-ticket-timeline')
     for (const line of ['Published', 'Claimed', 'Finished', 'Sent back', 'Resubmitted'])
       await expect(happened.getByText(line, { exact: true })).toBeVisible()
     await expect(happened.getByText('Confirmed', { exact: true })).toHaveCount(2)
@@ -194,7 +194,7 @@ test('a card dragged where it may not go springs back, and says why', async ({ p
   await axe(page)
 
   const drag = async (to: string) => {
-    const from = await page.locator('.cs-board-card').boundingBox()
+    const from = await page.locator('.cs-ticket-board-card').boundingBox()
     const target = await column(to).boundingBox()
     if (!from || !target) throw new Error('nothing to drag')
     await page.mouse.move(from.x + from.width / 2, from.y + from.height - 6)
@@ -313,7 +313,7 @@ for (const { language, theme, width } of [
     ]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true], .cs-skeleton')).toHaveCount(0)
+      await expect(page.locator('[aria-busy=true], .cs-ticket-skeleton')).toHaveCount(0)
       await worded(page)
       await fits(page)
       await axe(page)

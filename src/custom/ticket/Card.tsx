@@ -46,11 +46,11 @@ export function Card({ ticket, status, project, children, menu }: Props) {
         {value('type')}
         {(priority === 'URGENT' || priority === 'HIGH') && value('priority')}
       </p>
-      {project && <p className="cs-quiet">{ticket.projectTitle}</p>}
+      {project && <p className="cs-ticket-quiet">{ticket.projectTitle}</p>}
       <p className="cs-ticket-card-foot">
         {ticket.contributorTitle && <span>{ticket.contributorTitle}</span>}
         {ticket.planDate && <Due ticket={ticket} />}
-        <strong className="cs-kpi">
+        <strong className="cs-ticket-kpi">
           {number(ticket.kpiPoint, { least: 2, most: 2 })} <small>KPI</small>
         </strong>
       </p>

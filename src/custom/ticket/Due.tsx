@@ -23,9 +23,9 @@ export function Due({ ticket }: { ticket: Pick<Ticket, 'status' | 'planDate'> })
     )
   const late = isOverdue(ticket)
   return (
-    <span className={late ? 'cs-overdue' : undefined}>
+    <span className={late ? 'cs-ticket-overdue' : undefined}>
       <time dateTime={ticket.planDate}>{day(ticket.planDate)}</time>
-      {late && <small className="cs-under">{t('pages/ticket:overdue')}</small>}
+      {late && <small className="cs-ticket-under">{t('pages/ticket:overdue')}</small>}
     </span>
   )
 }

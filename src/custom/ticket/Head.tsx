@@ -47,7 +47,7 @@ function PartHead({ title, aside, back, project, children }: Props & { project: 
     <header className="cs-page-header">
       {back && <Back to={back} label={t('pages/ticket:back')} />}
       <div className="cs-page-title">
-        <h2 ref={heading} className="cs-part-title" tabIndex={-1}>
+        <h2 ref={heading} className="cs-ticket-part-title" tabIndex={-1}>
           {title}
         </h2>
         {aside && <span className="cs-page-aside">{aside}</span>}
@@ -61,7 +61,7 @@ function Back({ to, label }: { to: string; label: string }) {
   const back = useBack(to)
   return (
     <a
-      className="cs-back"
+      className="cs-ticket-back"
       href={to}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -32,7 +32,7 @@ export function PersonKpi(props: { project: string; member: number; name: string
     </div>
   )
   return (
-    <section className="cs-panel cs-figures-row" aria-label={props.name}>
+    <section className="cs-panel cs-ticket-figures-row" aria-label={props.name}>
       <h3>{props.name}</h3>
       <dl>
         {figure(t('people.kpi'), all.data && number(all.data.kpiTotal, two))}

@@ -57,7 +57,7 @@ export default function PicTask() {
       without={without}
       tabbed={false}
     >
-      <nav className="cs-people" aria-label={t('people.label')}>
+      <nav className="cs-ticket-people" aria-label={t('people.label')}>
         <ul>
           {people.map(one => (
             <li key={one.member}>

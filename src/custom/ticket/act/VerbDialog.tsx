@@ -113,7 +113,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
           />
         )}
         {explained(verb) && (
-          <p className="cs-verb-text">
+          <p className="cs-ticket-verb-text">
             {t(`pages/ticket:ask.${verb}`, {
               title: ticket.title,
               name: ticket.contributorTitle ?? '–',

@@ -66,16 +66,16 @@ export default function Board({ list }: { list: TicketState }) {
         },
       }}
     >
-      <p className="cs-board-hint">{t('pages/ticket:board.hint')}</p>
+      <p className="cs-ticket-board-hint">{t('pages/ticket:board.hint')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="cs-board" aria-label={t('pages/ticket:views.board')} tabIndex={0}>
+      <section className="cs-ticket-board" aria-label={t('pages/ticket:views.board')} tabIndex={0}>
         {columns.map(column => (
           <BoardColumn key={column} column={column} list={list} held={held} move={move} />
         ))}
       </section>
       <DragOverlay dropAnimation={still() ? null : { duration: 220, easing: 'ease-out' }}>
         {held && (
-          <div className="cs-held-card">
+          <div className="cs-ticket-held-card">
             <Card ticket={held} menu={<span />} />
           </div>
         )}

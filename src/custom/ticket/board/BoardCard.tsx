@@ -24,7 +24,7 @@ export function BoardCard({ ticket, move }: Props) {
     <div
       ref={setNodeRef}
       {...listeners}
-      className={isDragging ? 'cs-board-card cs-dragging' : 'cs-board-card'}
+      className={isDragging ? 'cs-ticket-board-card cs-ticket-dragging' : 'cs-ticket-board-card'}
     >
       <Card ticket={ticket} menu={<MoveMenu ticket={ticket} move={move} />} />
     </div>

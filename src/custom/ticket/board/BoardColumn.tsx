@@ -41,23 +41,23 @@ export function BoardColumn({ column, list, held, move }: Props) {
     { pageNo: 1, pageSize: most, enabled: shown },
   )
   const landing = held && held.status !== column ? moveTo(held, column) : undefined
-  const state = landing && ('verb' in landing ? 'cs-may-drop' : 'cs-may-not-drop')
+  const state = landing && ('verb' in landing ? 'cs-ticket-may-drop' : 'cs-ticket-may-not-drop')
   const count = query.isSuccess && number(String(total)) + (more ? '+' : '')
   return (
     <section
       ref={setNodeRef}
-      className={['cs-column', state, isOver && 'cs-over'].filter(Boolean).join(' ')}
+      className={['cs-ticket-column', state, isOver && 'cs-ticket-over'].filter(Boolean).join(' ')}
       aria-label={label}
     >
-      <h3 className="cs-column-head">
-        <span className={`cs-dot cs-dot-${kpiTicket.fields.status.values[column]}`} />
+      <h3 className="cs-ticket-column-head">
+        <span className={`cs-ticket-dot cs-ticket-dot-${kpiTicket.fields.status.values[column]}`} />
         {label}
-        {shown && <span className="cs-count">{count}</span>}
+        {shown && <span className="cs-ticket-count">{count}</span>}
       </h3>
       {shown && query.isLoading && <Skeleton lines={2} />}
       {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {(!shown || (query.isSuccess && rows.length === 0)) && (
-        <p className="cs-column-none">{t('board.none')}</p>
+        <p className="cs-ticket-column-none">{t('board.none')}</p>
       )}
       {shown && rows.length > 0 && (
         <ul>

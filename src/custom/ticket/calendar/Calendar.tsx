@@ -27,9 +27,13 @@ export default function Calendar({ list }: { list: TicketState }) {
 
   const filled = days.filter(day => entries.has(day) && day.startsWith(month))
   return (
-    <section className="cs-calendar" aria-label={t('views.calendar')} aria-busy={query.isFetching}>
+    <section
+      className="cs-ticket-calendar"
+      aria-label={t('views.calendar')}
+      aria-busy={query.isFetching}
+    >
       {query.isFetching && <div className="cs-progress" />}
-      <div className="cs-calendar-head">
+      <div className="cs-ticket-calendar-head">
         <Button
           icon={<LeftOutlined aria-hidden />}
           aria-label={t('calendar.before')}
@@ -45,10 +49,12 @@ export default function Calendar({ list }: { list: TicketState }) {
         <Legend />
       </div>
       {left > 0 && (
-        <p className="cs-calendar-more">{t('calendar.more', { count: number(String(left)) })}</p>
+        <p className="cs-ticket-calendar-more">
+          {t('calendar.more', { count: number(String(left)) })}
+        </p>
       )}
       {wide ? (
-        <table className="cs-month">
+        <table className="cs-ticket-month">
           <caption className="cs-aside">{name}</caption>
           <thead>
             <tr>
@@ -78,7 +84,7 @@ export default function Calendar({ list }: { list: TicketState }) {
         <Agenda days={filled} entries={entries} />
       )}
       {query.isSuccess && filled.length === 0 && (
-        <p className="cs-calendar-more">{t('calendar.none', { month: name })}</p>
+        <p className="cs-ticket-calendar-more">{t('calendar.none', { month: name })}</p>
       )}
     </section>
   )
@@ -89,9 +95,9 @@ const none: readonly Entry[] = []
 function Legend() {
   const { t } = useTranslation('pages/ticket')
   return (
-    <p className="cs-legend">
-      <span className="cs-entry-planDate">{t('calendar.planDate')}</span>
-      <span className="cs-entry-contributionDate">{t('calendar.contributionDate')}</span>
+    <p className="cs-ticket-legend">
+      <span className="cs-ticket-entry-planDate">{t('calendar.planDate')}</span>
+      <span className="cs-ticket-entry-contributionDate">{t('calendar.contributionDate')}</span>
     </p>
   )
 }
@@ -105,7 +111,7 @@ function Agenda({
   entries: ReadonlyMap<string, readonly Entry[]>
 }) {
   return (
-    <ol className="cs-agenda">
+    <ol className="cs-ticket-agenda">
       {days.map(day => (
         <Day key={day} day={day} entries={entries.get(day) ?? none} line />
       ))}

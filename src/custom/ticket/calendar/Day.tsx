@@ -36,14 +36,14 @@ export function Day({ day, entries, outside, line }: Props) {
   const date = (
     <time
       dateTime={day}
-      className={now ? 'cs-day-number cs-today' : 'cs-day-number'}
+      className={now ? 'cs-ticket-day-number cs-ticket-today' : 'cs-ticket-day-number'}
       {...(now && { 'aria-current': 'date' as const })}
     >
       {line ? dayName(day) : number(String(Number(day.slice(8))))}
     </time>
   )
   return (
-    <Place className={outside ? 'cs-day cs-day-outside' : 'cs-day'}>
+    <Place className={outside ? 'cs-ticket-day cs-ticket-day-outside' : 'cs-ticket-day'}>
       {date}
       {entries.length > 0 && (
         <ul>
@@ -70,11 +70,13 @@ function EntryLink({ ticket, by }: Entry) {
   return (
     <Link
       to={ticketPage(ticket)}
-      className={`cs-entry cs-entry-${by} ${late ? 'cs-entry-late' : ''}`}
+      className={`cs-ticket-entry cs-ticket-entry-${by} ${late ? 'cs-ticket-entry-late' : ''}`}
       title={`${t(`calendar.${by}`)} · ${status}`}
     >
-      <span className={`cs-dot cs-dot-${kpiTicket.fields.status.values[ticket.status]}`} />
-      <span className="cs-entry-title">{ticket.title}</span>
+      <span
+        className={`cs-ticket-dot cs-ticket-dot-${kpiTicket.fields.status.values[ticket.status]}`}
+      />
+      <span className="cs-ticket-entry-title">{ticket.title}</span>
       <span className="cs-aside">{`${t(`calendar.${by}`)}, ${status}`}</span>
     </Link>
   )

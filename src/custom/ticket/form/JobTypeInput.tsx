@@ -42,14 +42,14 @@ export default function JobTypeInput(props: InputProps) {
       notFoundContent={query.isSuccess ? t('form.noJobTypes') : null}
       options={gone ? [...options, old] : options}
       optionRender={({ data }) => (
-        <span className="cs-job">
+        <span className="cs-ticket-job">
           {data.label} <small>{data.worth}</small>
         </span>
       )}
       labelRender={({ value: id, label }) => {
         const worth = options.find(one => one.value === id)?.worth
         return (
-          <span className="cs-job">
+          <span className="cs-ticket-job">
             {label} {worth && <small>{worth}</small>}
           </span>
         )

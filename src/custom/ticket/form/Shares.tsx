@@ -29,6 +29,8 @@ function Divided({ kpi, contributor, project }: Props & { project: string }) {
   if (!data) return null
   const shares = sharesFor(data, member, kpi)
   return (
-    <span className="cs-worth-shares">{t('worth.shares', { shares: number(String(shares)) })}</span>
+    <span className="cs-ticket-worth-shares">
+      {t('worth.shares', { shares: number(String(shares)) })}
+    </span>
   )
 }

@@ -40,14 +40,14 @@ export function Worth({ project, jobType, workHour, contributor, panel }: Props)
       contributor={typeof contributor === 'number' ? contributor : null}
     />
   ) : (
-    <span className="cs-quiet">{t('worth.unknown')}</span>
+    <span className="cs-ticket-quiet">{t('worth.unknown')}</span>
   )
   if (!panel) return body
   return (
-    <aside className="cs-panel cs-worth" aria-label={t('worth.title')} aria-live="polite">
+    <aside className="cs-panel cs-ticket-worth" aria-label={t('worth.title')} aria-live="polite">
       <h3>{t('worth.title')}</h3>
       {body}
-      <p className="cs-quiet">{t('worth.note')}</p>
+      <p className="cs-ticket-quiet">{t('worth.note')}</p>
     </aside>
   )
 }
@@ -55,10 +55,10 @@ export function Worth({ project, jobType, workHour, contributor, panel }: Props)
 function Reckoned({ contributor, ...input }: Asked & { contributor: number | null }) {
   const { t } = useTranslation('pages/ticket')
   const { data } = useCall(kpiEstimate, input)
-  if (!data) return <span className="cs-quiet">…</span>
+  if (!data) return <span className="cs-ticket-quiet">…</span>
   return (
     <>
-      <strong className="cs-worth-kpi">
+      <strong className="cs-ticket-worth-kpi">
         {t('worth.kpi', { kpi: number(data.kpiPoint, two) })}
       </strong>
       <span>

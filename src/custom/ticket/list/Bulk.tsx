@@ -18,7 +18,7 @@ export function Bulk({ chosen }: { chosen: Chosen }) {
   return (
     <>
       {count > 0 && (
-        <section className="cs-bulk" aria-label={t('bulk.label')}>
+        <section className="cs-ticket-bulk" aria-label={t('bulk.label')}>
           <span role="status">{t('bulk.chosen', { count, number: number(String(count)) })}</span>
           <Button
             ref={button}

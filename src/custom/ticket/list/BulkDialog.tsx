@@ -73,11 +73,11 @@ export default function BulkDialog(props: { tickets: readonly Ticket[]; closed()
           <p className="cs-note">{t('bulk.first', { count: BULK_CAP })}</p>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <ul className="cs-bulk-list" tabIndex={0} aria-label={t('bulk.label')}>
+        <ul className="cs-ticket-bulk-list" tabIndex={0} aria-label={t('bulk.label')}>
           {tickets.map(ticket => (
             <li key={ticket.id}>
-              <span className="cs-bulk-title">{ticket.title}</span>
-              <span className="cs-quiet">
+              <span className="cs-ticket-bulk-title">{ticket.title}</span>
+              <span className="cs-ticket-quiet">
                 {ticket.contributorTitle} · {number(ticket.kpiPoint, { least: 2, most: 2 })} KPI
               </span>
               <Outcome answer={answers?.find(one => one.ticket === ticket.id)} />
@@ -103,7 +103,13 @@ function Outcome({ answer }: { answer: Answer | undefined }) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
   if (!answer) return null
   if (answer.result !== 'ok')
-    return <span className="cs-tag cs-tag-red">{t(`errors:${answer.result}`)}</span>
+    return (
+      <span className="cs-tag cs-tag-red cs-ticket-outcome">{t(`errors:${answer.result}`)}</span>
+    )
   const status = wordsOf(kpiTicket).choice('status', answer.status ?? '')
-  return <span className="cs-tag cs-tag-green">{t('pages/ticket:bulk.done', { status })}</span>
+  return (
+    <span className="cs-tag cs-tag-green cs-ticket-outcome">
+      {t('pages/ticket:bulk.done', { status })}
+    </span>
+  )
 }

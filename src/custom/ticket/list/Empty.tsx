@@ -21,7 +21,7 @@ export function Empty({ list, next }: { list: TicketState; next: ReactNode }) {
       title={t(`pages/ticket:empty.${tab}.title`)}
       text={t(`pages/ticket:empty.${tab}.text`)}
     >
-      {next && <div className="cs-empty-next">{next}</div>}
+      {next && <div className="cs-ticket-empty-next">{next}</div>}
     </Nothing>
   )
 }

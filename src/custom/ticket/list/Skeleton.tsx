@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   const { t } = useTranslation('kit')
   return (
-    <div className="cs-skeleton" role="status" aria-label={t('wait')}>
+    <div className="cs-ticket-skeleton" role="status" aria-label={t('wait')}>
       {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike
         <span key={at} />

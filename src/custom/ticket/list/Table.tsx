@@ -32,7 +32,7 @@ export function Table({ resource, rows, list, chosen }: LinesProps) {
         <thead>
           <tr>
             {bulk && (
-              <th scope="col" className="cs-tick">
+              <th scope="col" className="cs-ticket-tick">
                 <input
                   type="checkbox"
                   aria-label={t('bulk.all')}
@@ -51,7 +51,7 @@ export function Table({ resource, rows, list, chosen }: LinesProps) {
           {rows.map(row => (
             <tr key={row.id}>
               {bulk && (
-                <td className="cs-tick">
+                <td className="cs-ticket-tick">
                   <Tick ticket={row} chosen={chosen} />
                 </td>
               )}
@@ -96,7 +96,7 @@ function TicketCell({ resource, name, row }: { resource: Resource; name: string;
         <Link to={ticketPage(row)} className="cs-row-title">
           {row.title}
         </Link>
-        <small className="cs-under">
+        <small className="cs-ticket-under">
           {wordsOf(resource.entity).choice('type', row.type)} · {row.jobTypeTitle}
         </small>
       </>

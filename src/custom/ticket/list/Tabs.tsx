@@ -10,7 +10,7 @@ export function Tabs({ list, projectId }: { list: TicketState; projectId?: strin
   const { t } = useTranslation('pages/ticket')
   const counts = useCounts(projectId, list.own)
   return (
-    <nav className="cs-tabs" aria-label={t('tabs.label')}>
+    <nav className="cs-ticket-tabs" aria-label={t('tabs.label')}>
       <ul>
         {tabs.map(tab => {
           const count = counts?.[tab]
@@ -18,12 +18,12 @@ export function Tabs({ list, projectId }: { list: TicketState; projectId?: strin
             <li key={tab}>
               <Link
                 to={list.tabAddress(tab)}
-                className="cs-tab"
+                className="cs-ticket-tab"
                 {...(tab === list.tab && { 'aria-current': 'page' as const })}
               >
                 {t(`tabs.${tab}`)}
                 {count && (
-                  <span className="cs-count">
+                  <span className="cs-ticket-count">
                     {number(String(count.count))}
                     {count.more && '+'}
                   </span>

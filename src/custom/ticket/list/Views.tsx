@@ -8,7 +8,7 @@ const icons = { table: BarsOutlined, board: AppstoreOutlined, calendar: Calendar
 export function Views({ list }: { list: TicketState }) {
   const { t } = useTranslation('pages/ticket')
   return (
-    <fieldset className="cs-views">
+    <fieldset className="cs-ticket-views">
       <legend className="cs-aside">{t('views.label')}</legend>
       {views.map(view => {
         const Icon = icons[view]

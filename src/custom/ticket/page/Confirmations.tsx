@@ -44,16 +44,16 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
   )
   const needed = countFor(project.confirmRate, confirmerCount)
   return (
-    <section className="cs-panel cs-confirmations">
+    <section className="cs-panel cs-ticket-confirmations">
       <h3>{t('confirms.title')}</h3>
-      <p className="cs-quiet">
+      <p className="cs-ticket-quiet">
         {t(`confirms.${project.confirmType}`, {
           rate: number(project.confirmRate, { most: 2 }),
         })}
       </p>
       {waits && (
         <>
-          <p className="cs-confirm-count">
+          <p className="cs-ticket-confirm-count">
             {t('confirms.count', {
               given: number(String(confirmCount)),
               all: number(String(confirmerCount)),
@@ -69,17 +69,17 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
         </>
       )}
       {waits && left.length > 0 && (
-        <p className="cs-quiet">
+        <p className="cs-ticket-quiet">
           {t('confirms.left', { names: left.map(nameOf).join(t('kit:list.and')) })}
         </p>
       )}
       {query.isLoading && <Skeleton lines={2} />}
       {query.isError && <Trouble error={query.error} retry={() => void refetch()} />}
       {query.isSuccess && result.data.length === 0 && (
-        <p className="cs-quiet">{t('confirms.none')}</p>
+        <p className="cs-ticket-quiet">{t('confirms.none')}</p>
       )}
       {result.data.length > 0 && (
-        <ul className="cs-records">
+        <ul className="cs-ticket-records">
           {result.data.map(record => (
             <Given key={record.id} record={record} ticket={ticket} />
           ))}
@@ -98,19 +98,19 @@ function Given({ record, ticket }: { record: ConfirmRecord; ticket: Ticket }) {
   const own = record.member === standing().profile?.id
   const waits = ticket.status === 'PENDING_CONFIRM' && !earlier
   return (
-    <li className={earlier ? 'cs-earlier' : ''}>
-      <Icon aria-hidden className={confirmed ? 'cs-good' : 'cs-bad'} />
+    <li className={earlier ? 'cs-ticket-earlier' : ''}>
+      <Icon aria-hidden className={confirmed ? 'cs-ticket-good' : 'cs-ticket-bad'} />
       <div>
         <p>
           <strong>{record.memberTitle}</strong> {words.choice('result', record.result)}
         </p>
-        <p className="cs-quiet">
+        <p className="cs-ticket-quiet">
           <time dateTime={record.createDate}>{instant(record.createDate)}</time>
           {record.leader && ` · ${t('confirms.asLead')}`}
           {record.soleConfirmer && ` · ${t('confirms.sole')}`}
           {earlier && ` · ${t('confirms.earlier')}`}
         </p>
-        {record.comment && <q className="cs-reason">{record.comment}</q>}
+        {record.comment && <q className="cs-ticket-reason">{record.comment}</q>}
         {own && confirmed && waits && <TakeBack record={record} ticket={ticket} />}
       </div>
     </li>

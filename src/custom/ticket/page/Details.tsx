@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { Entity } from '#contract/kit/entity.ts'
@@ -5,6 +6,7 @@ import { Cell } from '#src/kit/field/cells.tsx'
 import { isEmpty } from '#src/kit/field/empty.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import type { Ticket } from '../ticket.ts'
+import { Withdraw } from './Withdraw.tsx'
 
 const entity: Entity = kpiTicket
 const short = [
@@ -36,7 +38,9 @@ export function Details({ ticket }: { ticket: Ticket }) {
       <h3 className="cs-aside">{t('show.fields')}</h3>
       <dl className="cs-values">
         {long.filter(given).map(name => (
-          <Detail key={name} name={name} row={row} wide />
+          <Detail key={name} name={name} row={row} wide>
+            {name === 'proofFiles' && <Withdraw ticket={ticket} />}
+          </Detail>
         ))}
         {short.filter(given).map(name => (
           <Detail key={name} name={name} row={row} />
@@ -46,16 +50,23 @@ export function Details({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Detail(props: { name: string; row: Record<string, unknown>; wide?: boolean }) {
-  const { name, row, wide } = props
+interface DetailProps {
+  name: string
+  row: Record<string, unknown>
+  wide?: boolean
+  children?: ReactNode
+}
+
+function Detail({ name, row, wide, children }: DetailProps) {
   const words = wordsOf(entity)
   const field = entity.fields[name]
   if (!field) return null
   return (
-    <div className={wide ? 'cs-value-wide' : ''}>
+    <div className={wide ? 'cs-ticket-value-wide' : ''}>
       <dt>{words.label(name)}</dt>
       <dd>
         <Cell field={field} name={name} words={words} value={row[name]} row={row} />
+        {children}
       </dd>
     </div>
   )

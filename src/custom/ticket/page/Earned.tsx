@@ -28,16 +28,16 @@ export function Earned({ ticket }: { ticket: Ticket }) {
   }
   const changed = isFrozen && data !== undefined && data.kpiPoint !== kpiPoint
   return (
-    <section className="cs-panel cs-worth">
+    <section className="cs-panel cs-ticket-worth">
       <h3>{t(over.includes(status) ? 'worth.over' : isFrozen ? 'worth.frozen' : 'worth.title')}</h3>
-      <strong className="cs-worth-kpi">{t('worth.kpi', { kpi: number(kpi, two) })}</strong>
+      <strong className="cs-ticket-worth-kpi">{t('worth.kpi', { kpi: number(kpi, two) })}</strong>
       {how && !changed && <span>{t('worth.how', how)}</span>}
       {how && changed && <span>{t('worth.changed', how)}</span>}
       {status !== 'CONFIRMED' && !over.includes(status) && (
         <Shares kpi={kpi} contributor={ticket.contributor} />
       )}
       {ticket.cut !== null && <span>{t('worth.counted')}</span>}
-      <p className="cs-quiet">{t(isFrozen ? 'worth.frozenNote' : 'worth.note')}</p>
+      <p className="cs-ticket-quiet">{t(isFrozen ? 'worth.frozenNote' : 'worth.note')}</p>
     </section>
   )
 }

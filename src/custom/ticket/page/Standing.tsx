@@ -22,25 +22,25 @@ export function Standing({ ticket }: { ticket: Ticket }) {
   const at = way.indexOf(status === 'REJECTED' ? 'PENDING_CONFIRM' : status)
   const tone = kpiTicket.fields.status.values[status]
   return (
-    <section className={`cs-panel cs-standing cs-standing-${tone}`}>
-      <h3 className="cs-status">
-        <span className={`cs-dot cs-dot-${tone}`} />
+    <section className={`cs-panel cs-ticket-standing cs-ticket-standing-${tone}`}>
+      <h3 className="cs-ticket-status">
+        <span className={`cs-ticket-dot cs-ticket-dot-${tone}`} />
         {words.choice('status', status)}
         <small>{words.choice('type', type)}</small>
       </h3>
       <Waiting ticket={ticket} />
       {at >= 0 && (
-        <ol className="cs-way" aria-label={t('way')}>
+        <ol className="cs-ticket-way" aria-label={t('way')}>
           {way.map((step, number) => (
             <li
               key={step}
               className={
                 number < at
-                  ? 'cs-done'
+                  ? 'cs-ticket-done'
                   : number === at
                     ? status === 'REJECTED'
-                      ? 'cs-here cs-refused-here'
-                      : 'cs-here'
+                      ? 'cs-ticket-here cs-ticket-refused-here'
+                      : 'cs-ticket-here'
                     : ''
               }
               {...(number === at && { 'aria-current': 'step' as const })}
@@ -77,7 +77,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
     return (
       <p>
         {t('waits.REJECTED', { name: name ?? '–' })}
-        {ticket.rejectReason && <q className="cs-reason">{ticket.rejectReason}</q>}
+        {ticket.rejectReason && <q className="cs-ticket-reason">{ticket.rejectReason}</q>}
       </p>
     )
   const assigned = status === 'TO_CLAIM' && name !== null
@@ -85,7 +85,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
     <p>
       {assigned ? t('waits.assigned', { name }) : t(`waits.${status}`, { name: name ?? '–' })}
       {planDate && (status === 'TO_CLAIM' || status === 'CLAIMED') && (
-        <span className="cs-standing-due">
+        <span className="cs-ticket-standing-due">
           {t('waits.due')} <Due ticket={ticket} />
         </span>
       )}

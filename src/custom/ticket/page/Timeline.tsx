@@ -45,7 +45,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   useEffect(() => void refetch(), [tide, ticket.updateDate])
   const { nameOf } = usePeople(ticket.project)
   return (
-    <section className="cs-panel cs-timeline" aria-busy={isFetching}>
+    <section className="cs-panel cs-ticket-timeline" aria-busy={isFetching}>
       <h3 className="cs-panel-title">{t('pages/ticket:timeline.title')}</h3>
       {isLoading && <Skeleton lines={3} />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
@@ -88,12 +88,14 @@ function Happened({ line, nameOf }: { line: TimelineLine; nameOf(id: unknown): s
         <strong>{what}</strong>
         <span>{line.memberName || t('kit:history.system')}</span>
         <time dateTime={line.createDate}>{instant(line.createDate)}</time>
-        {record?.leader && <span className="cs-quiet">{t('pages/ticket:confirms.asLead')}</span>}
+        {record?.leader && (
+          <span className="cs-ticket-quiet">{t('pages/ticket:confirms.asLead')}</span>
+        )}
         {record?.soleConfirmer && (
-          <span className="cs-quiet">{t('pages/ticket:confirms.sole')}</span>
+          <span className="cs-ticket-quiet">{t('pages/ticket:confirms.sole')}</span>
         )}
       </p>
-      {record?.comment && <q className="cs-reason">{record.comment}</q>}
+      {record?.comment && <q className="cs-ticket-reason">{record.comment}</q>}
       {action !== 'create' && <Changes of={changes} />}
     </li>
   )
