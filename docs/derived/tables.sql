@@ -5,6 +5,20 @@ CREATE TABLE "captcha" (
 );
 
 
+CREATE TABLE "charterVersion" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "charterVersion_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"number" integer NOT NULL,
+	"content" text NOT NULL,
+	"files" bigint[] DEFAULT '{}' NOT NULL,
+	"note" varchar(200) NOT NULL,
+	"member" bigint NOT NULL,
+	"restoredFrom" integer,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "charterVersion_project_number_key" UNIQUE("project","number")
+);
+
+
 CREATE TABLE "config" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "config_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"platform" varchar(32) NOT NULL,
@@ -16,6 +30,60 @@ CREATE TABLE "config" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "config_platform_key_key" UNIQUE("platform","key")
+);
+
+
+CREATE TABLE "confirmRecord" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "confirmRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"ticket" bigint NOT NULL,
+	"submitDate" timestamp(3) with time zone NOT NULL,
+	"comment" text,
+	"project" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"result" varchar(40) NOT NULL,
+	"leader" boolean NOT NULL,
+	"soleConfirmer" boolean NOT NULL,
+	"round" integer NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "confirmRecord_ticket_round_member_key" UNIQUE("ticket","round","member")
+);
+
+
+CREATE TABLE "cutCakeRecord" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cutCakeRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"cutDate" timestamp(3) with time zone NOT NULL,
+	"operator" bigint NOT NULL,
+	"totalValue" integer NOT NULL,
+	"kpiTotal" numeric(17, 2) NOT NULL,
+	"remarks" text,
+	"fingerprint" varchar(64) NOT NULL,
+	"hash" varchar(64) NOT NULL,
+	"previousHash" varchar(64),
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "cutShare" (
+	"cut" bigint NOT NULL,
+	"member" bigint NOT NULL,
+	"project" varchar(64) NOT NULL,
+	"kpi" numeric(17, 2) NOT NULL,
+	"equityPer" numeric(5, 2),
+	"waived" boolean NOT NULL,
+	"rate" numeric(9, 6) NOT NULL,
+	"shares" integer NOT NULL,
+	CONSTRAINT "cutShare_key" PRIMARY KEY("cut","member")
+);
+
+
+CREATE TABLE "cutTicket" (
+	"ticket" bigint PRIMARY KEY NOT NULL,
+	"cut" bigint NOT NULL,
+	"member" bigint NOT NULL,
+	"kpi" numeric(17, 2) NOT NULL
 );
 
 
@@ -34,11 +102,32 @@ CREATE TABLE "dict" (
 );
 
 
+CREATE TABLE "file" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "file_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" varchar(64) NOT NULL,
+	"name" varchar(150) NOT NULL,
+	"type" varchar(100) NOT NULL,
+	"size" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"thumbnail" boolean NOT NULL,
+	"digest" varchar(64) NOT NULL,
+	"uploaderId" bigint NOT NULL,
+	"entity" varchar(64),
+	"rowId" varchar(64),
+	"field" varchar(64),
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expireDate" timestamp(3) with time zone,
+	CONSTRAINT "file_key_unique" UNIQUE("key")
+);
+
+
 CREATE TABLE "history" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"entity" varchar(64) NOT NULL,
 	"rowId" varchar(64) NOT NULL,
 	"action" varchar(64) NOT NULL,
+	"project" varchar(64),
 	"memberId" bigint,
 	"memberName" varchar(128) NOT NULL,
 	"address" varchar(64) NOT NULL,
@@ -60,6 +149,41 @@ CREATE TABLE "kpiJobType" (
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "kpiJobType_projectType_cnName_key" UNIQUE("projectType","cnName"),
 	CONSTRAINT "kpiJobType_projectType_enName_key" UNIQUE("projectType","enName")
+);
+
+
+CREATE TABLE "kpiTicket" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kpiTicket_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"type" varchar(40) NOT NULL,
+	"title" varchar(200) NOT NULL,
+	"jobType" bigint NOT NULL,
+	"workHour" numeric(17, 2) NOT NULL,
+	"kpiPoint" numeric(17, 2) NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"contributor" bigint,
+	"creator" bigint NOT NULL,
+	"priority" varchar(40) NOT NULL,
+	"planDate" date,
+	"contributionDate" date,
+	"collectDate" timestamp(3) with time zone,
+	"deliveryDate" timestamp(3) with time zone,
+	"submitDate" timestamp(3) with time zone,
+	"confirmDate" timestamp(3) with time zone,
+	"description" text,
+	"completionDesc" text,
+	"notes" text,
+	"requirementDoc" bigint[],
+	"proofFiles" bigint[],
+	"tag" bigint[],
+	"confirmCount" integer NOT NULL,
+	"confirmerCount" integer NOT NULL,
+	"leaderConfirmed" boolean NOT NULL,
+	"round" integer NOT NULL,
+	"rejectReason" text,
+	"cut" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -121,6 +245,123 @@ CREATE TABLE "menu" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "menu_permission_key" UNIQUE("permission")
+);
+
+
+CREATE TABLE "notice" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"memberId" bigint NOT NULL,
+	"kind" varchar(40) NOT NULL,
+	"params" jsonb NOT NULL,
+	"link" varchar(300),
+	"readDate" timestamp(3) with time zone,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "noticeSetting" (
+	"memberId" bigint PRIMARY KEY NOT NULL,
+	"mailed" varchar(20)[],
+	"language" varchar(5) NOT NULL
+);
+
+
+CREATE TABLE "preference" (
+	"memberId" bigint NOT NULL,
+	"key" varchar(100) NOT NULL,
+	"value" jsonb NOT NULL,
+	CONSTRAINT "preference_memberId_key_pk" PRIMARY KEY("memberId","key")
+);
+
+
+CREATE TABLE "projectApply" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectApply_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"applicant" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"jointype" varchar(64),
+	"status" varchar(40) NOT NULL,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "projectMember" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectMember_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"position" varchar(64),
+	"joinDate" date NOT NULL,
+	"jointype" varchar(64),
+	"equityPer" numeric(17, 2),
+	"exitDate" date,
+	"status" varchar(40) NOT NULL,
+	"permissionTag" varchar(20)[] NOT NULL,
+	"kpi" numeric(17, 2) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "projectMember_project_member_key" UNIQUE("project","member")
+);
+
+
+CREATE TABLE "projectNoticeRead" (
+	"notice" bigint NOT NULL,
+	"member" bigint NOT NULL,
+	"readDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "projectNoticeRead_notice_member_pk" PRIMARY KEY("notice","member")
+);
+
+
+CREATE TABLE "projectNotice" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectNotice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"title" varchar(200) NOT NULL,
+	"content" text NOT NULL,
+	"pinned" boolean NOT NULL,
+	"author" bigint NOT NULL,
+	"publishDate" timestamp(3) with time zone NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "projectOrder" (
+	"member" bigint NOT NULL,
+	"project" varchar(64) NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "projectOrder_member_project_pk" PRIMARY KEY("member","project")
+);
+
+
+CREATE TABLE "project" (
+	"id" varchar(32) NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"type" varchar(64) NOT NULL,
+	"description" text,
+	"status" varchar(40) NOT NULL,
+	"startDate" date,
+	"endDate" date,
+	"sort" integer NOT NULL,
+	"totalValue" integer NOT NULL,
+	"confirmType" varchar(40) NOT NULL,
+	"confirmRate" numeric(17, 2) NOT NULL,
+	"completion" integer NOT NULL,
+	"cutType" varchar(40) NOT NULL,
+	"manager" bigint,
+	"published" boolean NOT NULL,
+	"publicIntro" text,
+	"stakeholders" jsonb,
+	"risks" jsonb,
+	"budget" jsonb,
+	"events" jsonb,
+	"logo" bigint,
+	"attachments" bigint[],
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "project_id_key" PRIMARY KEY("id")
 );
 
 
@@ -193,6 +434,20 @@ CREATE TABLE "verification" (
 );
 
 
+CREATE TABLE "waiverRecord" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waiverRecord_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"cut" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
+
 CREATE INDEX "config_order_idx" ON "config" USING btree ("platform","key","id");
 
 CREATE INDEX "config_search_idx" ON "config" USING gin ("grams"(coalesce("key", '') || ' ' || coalesce("remarks", '')));
@@ -202,6 +457,36 @@ CREATE INDEX "config_key_idx" ON "config" USING btree ("key");
 CREATE INDEX "config_createDate_idx" ON "config" USING btree ("createDate");
 
 CREATE INDEX "config_updateDate_idx" ON "config" USING btree ("updateDate");
+
+CREATE INDEX "confirmRecord_order_idx" ON "confirmRecord" USING btree ("createDate","id");
+
+CREATE INDEX "confirmRecord_ticket_idx" ON "confirmRecord" USING btree ("ticket");
+
+CREATE INDEX "confirmRecord_project_idx" ON "confirmRecord" USING btree ("project");
+
+CREATE INDEX "confirmRecord_member_idx" ON "confirmRecord" USING btree ("member");
+
+CREATE INDEX "confirmRecord_result_idx" ON "confirmRecord" USING btree ("result");
+
+CREATE INDEX "confirmRecord_updateDate_idx" ON "confirmRecord" USING btree ("updateDate");
+
+CREATE INDEX "cutCakeRecord_order_idx" ON "cutCakeRecord" USING btree ("cutDate","id");
+
+CREATE INDEX "cutCakeRecord_project_idx" ON "cutCakeRecord" USING btree ("project");
+
+CREATE INDEX "cutCakeRecord_operator_idx" ON "cutCakeRecord" USING btree ("operator");
+
+CREATE INDEX "cutCakeRecord_createDate_idx" ON "cutCakeRecord" USING btree ("createDate");
+
+CREATE INDEX "cutCakeRecord_updateDate_idx" ON "cutCakeRecord" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "cutCakeRecord_chain_key" ON "cutCakeRecord" USING btree ("project",coalesce("previousHash", ''));
+
+CREATE UNIQUE INDEX "cutCakeRecord_fingerprint_key" ON "cutCakeRecord" USING btree ("project","fingerprint");
+
+CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member");
+
+CREATE INDEX "cutTicket_cut_idx" ON "cutTicket" USING btree ("cut","member","ticket");
 
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
 
@@ -219,7 +504,15 @@ CREATE INDEX "dict_createDate_idx" ON "dict" USING btree ("createDate");
 
 CREATE INDEX "dict_updateDate_idx" ON "dict" USING btree ("updateDate");
 
+CREATE INDEX "file_owner_idx" ON "file" USING btree ("entity","rowId","field");
+
+CREATE INDEX "file_uploader_idx" ON "file" USING btree ("uploaderId") WHERE "file"."entity" is null;
+
+CREATE INDEX "file_expire_idx" ON "file" USING btree ("expireDate") WHERE "file"."expireDate" is not null;
+
 CREATE INDEX "history_row_idx" ON "history" USING btree ("entity","rowId","id" DESC NULLS LAST);
+
+CREATE INDEX "history_project_idx" ON "history" USING btree ("project","id");
 
 CREATE INDEX "kpiJobType_order_idx" ON "kpiJobType" USING btree ("projectType","orderValue","id");
 
@@ -236,6 +529,58 @@ CREATE INDEX "kpiJobType_unit_idx" ON "kpiJobType" USING btree ("unit");
 CREATE INDEX "kpiJobType_createDate_idx" ON "kpiJobType" USING btree ("createDate");
 
 CREATE INDEX "kpiJobType_updateDate_idx" ON "kpiJobType" USING btree ("updateDate");
+
+CREATE INDEX "kpiTicket_order_idx" ON "kpiTicket" USING btree ("createDate","id");
+
+CREATE INDEX "kpiTicket_search_idx" ON "kpiTicket" USING gin ("grams"(coalesce("title", '')));
+
+CREATE INDEX "kpiTicket_project_idx" ON "kpiTicket" USING btree ("project");
+
+CREATE INDEX "kpiTicket_type_idx" ON "kpiTicket" USING btree ("type");
+
+CREATE INDEX "kpiTicket_title_idx" ON "kpiTicket" USING btree ("title");
+
+CREATE INDEX "kpiTicket_jobType_idx" ON "kpiTicket" USING btree ("jobType");
+
+CREATE INDEX "kpiTicket_workHour_idx" ON "kpiTicket" USING btree ("workHour");
+
+CREATE INDEX "kpiTicket_kpiPoint_idx" ON "kpiTicket" USING btree ("kpiPoint");
+
+CREATE INDEX "kpiTicket_status_idx" ON "kpiTicket" USING btree ("status");
+
+CREATE INDEX "kpiTicket_contributor_idx" ON "kpiTicket" USING btree ("contributor");
+
+CREATE INDEX "kpiTicket_creator_idx" ON "kpiTicket" USING btree ("creator");
+
+CREATE INDEX "kpiTicket_priority_idx" ON "kpiTicket" USING btree ("priority");
+
+CREATE INDEX "kpiTicket_planDate_idx" ON "kpiTicket" USING btree ("planDate");
+
+CREATE INDEX "kpiTicket_contributionDate_idx" ON "kpiTicket" USING btree ("contributionDate");
+
+CREATE INDEX "kpiTicket_collectDate_idx" ON "kpiTicket" USING btree ("collectDate");
+
+CREATE INDEX "kpiTicket_deliveryDate_idx" ON "kpiTicket" USING btree ("deliveryDate");
+
+CREATE INDEX "kpiTicket_submitDate_idx" ON "kpiTicket" USING btree ("submitDate");
+
+CREATE INDEX "kpiTicket_confirmDate_idx" ON "kpiTicket" USING btree ("confirmDate");
+
+CREATE INDEX "kpiTicket_tag_idx" ON "kpiTicket" USING gin ("tag");
+
+CREATE INDEX "kpiTicket_cut_idx" ON "kpiTicket" USING btree ("cut");
+
+CREATE INDEX "kpiTicket_updateDate_idx" ON "kpiTicket" USING btree ("updateDate");
+
+CREATE INDEX "kpiTicket_uncounted_idx" ON "kpiTicket" USING btree ("project","contributor","id") WHERE "status" = 'CONFIRMED' and "cut" is null;
+
+CREATE INDEX "kpiTicket_within_idx" ON "kpiTicket" USING btree ("project","createDate","id","status","creator","contributor","kpiPoint","type");
+
+CREATE INDEX "kpiTicket_newest_idx" ON "kpiTicket" USING btree ("createDate","id","project","status","creator","contributor","kpiPoint");
+
+CREATE INDEX "kpiTicket_state_idx" ON "kpiTicket" USING btree ("project","status","createDate");
+
+CREATE INDEX "kpiTicket_everywhere_idx" ON "kpiTicket" USING btree ("status","createDate");
 
 CREATE INDEX "label_order_idx" ON "label" USING btree ("key","value","id");
 
@@ -299,6 +644,88 @@ CREATE INDEX "menu_createDate_idx" ON "menu" USING btree ("createDate");
 
 CREATE INDEX "menu_updateDate_idx" ON "menu" USING btree ("updateDate");
 
+CREATE INDEX "notice_member_idx" ON "notice" USING btree ("memberId","id");
+
+CREATE INDEX "notice_unread_idx" ON "notice" USING btree ("memberId") WHERE "notice"."readDate" is null;
+
+CREATE INDEX "notice_createDate_idx" ON "notice" USING btree ("createDate");
+
+CREATE UNIQUE INDEX "projectApply_project_applicant_key" ON "projectApply" USING btree ("project","applicant") WHERE "projectApply"."status" = 'PENDING';
+
+CREATE INDEX "projectApply_order_idx" ON "projectApply" USING btree ("createDate","id");
+
+CREATE INDEX "projectApply_project_idx" ON "projectApply" USING btree ("project");
+
+CREATE INDEX "projectApply_applicant_idx" ON "projectApply" USING btree ("applicant");
+
+CREATE INDEX "projectApply_jointype_idx" ON "projectApply" USING btree ("jointype");
+
+CREATE INDEX "projectApply_status_idx" ON "projectApply" USING btree ("status");
+
+CREATE INDEX "projectApply_updateDate_idx" ON "projectApply" USING btree ("updateDate");
+
+CREATE INDEX "projectMember_order_idx" ON "projectMember" USING btree ("project","joinDate","id");
+
+CREATE INDEX "projectMember_search_idx" ON "projectMember" USING gin ("grams"(coalesce("position", '')));
+
+CREATE INDEX "projectMember_member_idx" ON "projectMember" USING btree ("member");
+
+CREATE INDEX "projectMember_position_idx" ON "projectMember" USING btree ("position");
+
+CREATE INDEX "projectMember_joinDate_idx" ON "projectMember" USING btree ("joinDate");
+
+CREATE INDEX "projectMember_jointype_idx" ON "projectMember" USING btree ("jointype");
+
+CREATE INDEX "projectMember_exitDate_idx" ON "projectMember" USING btree ("exitDate");
+
+CREATE INDEX "projectMember_status_idx" ON "projectMember" USING btree ("status");
+
+CREATE INDEX "projectMember_createDate_idx" ON "projectMember" USING btree ("createDate");
+
+CREATE INDEX "projectMember_updateDate_idx" ON "projectMember" USING btree ("updateDate");
+
+CREATE INDEX "projectNotice_order_idx" ON "projectNotice" USING btree ("project","pinned","publishDate","id");
+
+CREATE INDEX "projectNotice_search_idx" ON "projectNotice" USING gin ("grams"(coalesce("title", '')));
+
+CREATE INDEX "projectNotice_title_idx" ON "projectNotice" USING btree ("title");
+
+CREATE INDEX "projectNotice_author_idx" ON "projectNotice" USING btree ("author");
+
+CREATE INDEX "projectNotice_publishDate_idx" ON "projectNotice" USING btree ("publishDate");
+
+CREATE INDEX "projectNotice_createDate_idx" ON "projectNotice" USING btree ("createDate");
+
+CREATE INDEX "projectNotice_updateDate_idx" ON "projectNotice" USING btree ("updateDate");
+
+CREATE INDEX "projectOrder_project_idx" ON "projectOrder" USING btree ("project");
+
+CREATE INDEX "project_order_idx" ON "project" USING btree ("sort","id");
+
+CREATE INDEX "project_search_idx" ON "project" USING gin ("grams"(coalesce("id", '') || ' ' || coalesce("name", '')));
+
+CREATE INDEX "project_id_idx" ON "project" USING btree ("id");
+
+CREATE INDEX "project_name_idx" ON "project" USING btree ("name");
+
+CREATE INDEX "project_type_idx" ON "project" USING btree ("type");
+
+CREATE INDEX "project_status_idx" ON "project" USING btree ("status");
+
+CREATE INDEX "project_startDate_idx" ON "project" USING btree ("startDate");
+
+CREATE INDEX "project_endDate_idx" ON "project" USING btree ("endDate");
+
+CREATE INDEX "project_confirmType_idx" ON "project" USING btree ("confirmType");
+
+CREATE INDEX "project_cutType_idx" ON "project" USING btree ("cutType");
+
+CREATE INDEX "project_manager_idx" ON "project" USING btree ("manager");
+
+CREATE INDEX "project_createDate_idx" ON "project" USING btree ("createDate");
+
+CREATE INDEX "project_updateDate_idx" ON "project" USING btree ("updateDate");
+
 CREATE INDEX "role_order_idx" ON "role" USING btree ("name","id");
 
 CREATE INDEX "role_search_idx" ON "role" USING gin ("grams"(coalesce("name", '') || ' ' || coalesce("cnName", '')));
@@ -328,3 +755,17 @@ CREATE INDEX "tag_status_idx" ON "tag" USING btree ("status");
 CREATE INDEX "tag_createDate_idx" ON "tag" USING btree ("createDate");
 
 CREATE INDEX "tag_updateDate_idx" ON "tag" USING btree ("updateDate");
+
+CREATE INDEX "waiverRecord_order_idx" ON "waiverRecord" USING btree ("createDate","id");
+
+CREATE INDEX "waiverRecord_project_idx" ON "waiverRecord" USING btree ("project");
+
+CREATE INDEX "waiverRecord_member_idx" ON "waiverRecord" USING btree ("member");
+
+CREATE INDEX "waiverRecord_status_idx" ON "waiverRecord" USING btree ("status");
+
+CREATE INDEX "waiverRecord_cut_idx" ON "waiverRecord" USING btree ("cut");
+
+CREATE INDEX "waiverRecord_updateDate_idx" ON "waiverRecord" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "waiverRecord_standing_key" ON "waiverRecord" USING btree ("project","member") WHERE "status" = 'STANDING';

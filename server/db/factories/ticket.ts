@@ -1,5 +1,5 @@
 import type { Executor } from '../client.ts'
-import { confirmRecordTable, kpiTicketTable } from '../tables.ts'
+import { kpiTicketTable } from '../tables.ts'
 import { makeJobType } from './project.ts'
 
 let made = 0
