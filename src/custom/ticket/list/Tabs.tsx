@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { number } from '#src/kit/format.ts'
@@ -8,6 +9,13 @@ import type { TicketState } from './useTickets.ts'
 /** The tabs as links, each with how many tickets wait behind it. */
 export function Tabs({ list, projectId }: { list: TicketState; projectId?: string }) {
   const { t } = useTranslation('pages/ticket')
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a narrow window the tab one stands in may be far along the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen
+  useEffect(
+    () => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [list.tab],
+  )
   const counts = useCounts(projectId, list.own)
   return (
     <nav className="cs-ticket-tabs" aria-label={t('tabs.label')}>
@@ -19,7 +27,7 @@ export function Tabs({ list, projectId }: { list: TicketState; projectId?: strin
               <Link
                 to={list.tabAddress(tab)}
                 className="cs-ticket-tab"
-                {...(tab === list.tab && { 'aria-current': 'page' as const })}
+                {...(tab === list.tab && { ref: current, 'aria-current': 'page' as const })}
               >
                 {t(`tabs.${tab}`)}
                 {count && (

@@ -10,7 +10,6 @@ import type { Ticket } from '../ticket.ts'
 import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 
 export const views = ['table', 'board', 'calendar'] as const
-type View = (typeof views)[number]
 
 /** What of the address is the screen's own: whose tickets, which of them, shown how. */
 const kept = ['projectId', 'tab', 'view', 'month', 'member'] as const
