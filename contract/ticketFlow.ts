@@ -1,6 +1,6 @@
 import type { ErrorName } from './errors.ts'
 import type { Action } from './kit/entity.ts'
-import { day, decimal, longText } from './kit/field.ts'
+import { day, decimal, files, int, longText } from './kit/field.ts'
 
 /** Who may take a step of a ticket. Whoever leads the project holds every tag of it. */
 export type TicketRole =
@@ -23,6 +23,9 @@ export type TicketState =
   | 'REJECTED'
   | 'CANCELLED'
   | 'ABOLISHED'
+
+/** Files that show what was done. */
+export const proofFiles = files({ max: 20, optional: true })
 
 export const quantity = { scale: 2, min: '0.01', max: '100000' } as const
 
@@ -76,6 +79,7 @@ export const ticketActions = {
       /** Today, unless said. */
       contributionDate: day({ optional: true }),
       completionDesc: longText({ max: 5000 }),
+      proofFiles,
     },
   },
   cancel: {
@@ -124,6 +128,16 @@ export const ticketActions = {
     denied: 'notPlanOwner',
     fails: ['notInProject', 'notPlanOwner', 'alreadyConfirmed', 'projectArchived'],
   },
+  repealFile: {
+    from: ['PENDING_CONFIRM', 'REJECTED'],
+    otherwise: 'changed',
+    instead: { status: { CONFIRMED: 'alreadyConfirmed' } },
+    who: ['owner'],
+    denied: 'notPlanOwner',
+    fails: ['notInProject', 'notPlanOwner', 'alreadyConfirmed', 'projectArchived'],
+    danger: true,
+    input: { file: int({ min: 1 }) },
+  },
   abolish: {
     from: ['DRAFT', 'REJECTED', 'PENDING_CONFIRM'],
     to: 'ABOLISHED',
@@ -157,7 +171,13 @@ export const ticketEditing = {
 } as const satisfies Record<string, Partial<Record<TicketState, readonly TicketRole[]>>>
 
 /** What the owner of a sent-back plan may change: what was delivered, not what was asked for. */
-export const deliveryFields = ['workHour', 'contributionDate', 'completionDesc', 'notes'] as const
+export const deliveryFields = [
+  'workHour',
+  'contributionDate',
+  'completionDesc',
+  'proofFiles',
+  'notes',
+] as const
 
 /** The tabs above a list of tickets, in the list grammar: what they count is what they show. */
 export const ticketTabs = {

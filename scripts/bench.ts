@@ -1,4 +1,7 @@
-/** Prints the figures that can be measured in three minutes: `npm run bench`, after a build. */
+/**
+ * Prints the figures that can be measured in three minutes: `npm run bench`, after a build.
+ * `npm run bench -- --growth` prints what a million tickets do to lists and counts.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +11,7 @@ import { Api } from '../tests/journeys/kit/api.ts'
 import { startServer } from '../tests/journeys/kit/server.ts'
 import { bytes } from './bench/bytes.ts'
 import { atMost, type Figure, printTable } from './bench/figure.ts'
+import { growth } from './bench/growth.ts'
 import { fillRows, lists } from './bench/list.ts'
 import { memoryOf } from './bench/process.ts'
 import { starts } from './bench/start.ts'
@@ -16,7 +20,9 @@ const folder = mkdtempSync(join(tmpdir(), 'commonshare-bench-'))
 chmodSync(folder, 0o711)
 const database = await startEmbedded({ dataDir: join(folder, 'postgres') })
 const { connection } = database
-const databaseUrl = `postgresql://${connection.user}@${encodeURIComponent(connection.host)}:${connection.port}/${connection.database}`
+const urlOf = (name: string) =>
+  `postgresql://${connection.user}@${encodeURIComponent(connection.host)}:${connection.port}/${name}`
+const databaseUrl = urlOf(connection.database)
 // As many connections as the server has.
 const client = connect(connection)
 
@@ -37,7 +43,11 @@ async function measured(): Promise<Figure[]> {
 }
 
 try {
-  printTable([...(await measured()), ...(await starts(databaseUrl))])
+  printTable(
+    process.argv.includes('--growth')
+      ? await growth(client.pool, urlOf)
+      : [...(await measured()), ...(await starts(databaseUrl))],
+  )
   console.log('\nA noisy machine shows in the seconds; ratios and bytes hold anywhere.')
 } finally {
   await client.close()

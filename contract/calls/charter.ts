@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { int, richText, text } from '../kit/field.ts'
+import { files, int, richText, text } from '../kit/field.ts'
+import { storedFile } from '../kit/file.ts'
 import { pageOf } from '../transport.ts'
 import { projectId } from './project.ts'
 
@@ -17,7 +18,12 @@ const line = z.object({
   /** The version it took up again. */
   restoredFrom: z.nullable(z.int()),
 })
-const whole = z.extend(line, { content: z.string() })
+const whole = z.extend(line, {
+  content: z.string(),
+  /** Its attachments, and what each is. */
+  files: z.array(z.int()),
+  filesFile: z.array(storedFile),
+})
 /** A version in the list of them. */
 export type CharterLine = z.infer<typeof line>
 /** A version with its text. */
@@ -64,7 +70,13 @@ export const charterSave = call('charterSave', {
   method: 'POST',
   path: '/api/v1/cake/constitution/save',
   right: 'signedIn',
-  input: { projectId, base, content: richText({ max: CHARTER_CAP }), note },
+  input: {
+    projectId,
+    base,
+    content: richText({ max: CHARTER_CAP }),
+    note,
+    files: files({ max: 20, optional: true }),
+  },
   output: whole,
   fails: ['noPermission', 'projectArchived', 'changed'],
 })

@@ -27,6 +27,8 @@ const share = z.object({
   shares: whole,
   /** How many tickets earned it. */
   tickets: whole,
+  /** Is no longer in the project: said of the open period only. */
+  exited: z.optional(z.boolean()),
 })
 export type Share = z.infer<typeof share>
 

@@ -14,6 +14,8 @@ const card = z.object({
   /** A value of the dictionary `projectType`. */
   type: z.string(),
   publicIntro: z.nullable(z.string()),
+  /** The id of a picture everybody may see. */
+  logo: z.nullable(z.int()),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   /** Percent. */

@@ -3,6 +3,7 @@ import {
   choice,
   day,
   decimal,
+  files,
   flag,
   instant,
   int,
@@ -11,7 +12,7 @@ import {
   refs,
   text,
 } from '../kit/field.ts'
-import { quantity, ticketActions } from '../ticketFlow.ts'
+import { proofFiles, quantity, ticketActions } from '../ticketFlow.ts'
 
 /** Work done (CONTRIBUTION) or offered (PLAN), what it is worth and how far it is (spec C3, C4). */
 export const kpiTicket = entity('kpiTicket', {
@@ -62,8 +63,10 @@ export const kpiTicket = entity('kpiTicket', {
     /** What was done, said on delivery. */
     completionDesc: longText({ max: 5000, optional: true }),
     notes: longText({ max: 2000, optional: true }),
-    // Here stand, with the kind of uploads: requirementDoc: files({ max: 10, optional: true }) and
-    // proofFiles: files({ max: 20, optional: true }); the latter also in completeDev's input.
+    /** What is asked for, in documents. */
+    requirementDoc: files({ max: 10, optional: true }),
+    /** What shows that it was done. */
+    proofFiles,
     tag: refs('tag', { max: 10, optional: true, filter: true }),
     /** Confirmations given, and how many could be. */
     confirmCount: int({ server: true }),

@@ -28,7 +28,9 @@ const beginnings: readonly [TicketState, string][] = [
 export function stateDiagram(): string {
   const arrows = [
     ...beginnings.map(([state, says]) => `  [*] --> ${state}: ${says}`),
-    ...steps.flatMap(([name, { from, to }]) => from.map(state => `  ${state} --> ${to}: ${name}`)),
+    ...steps.flatMap(([name, { from, to }]) =>
+      from.map(state => `  ${state} --> ${to ?? state}: ${name}`),
+    ),
   ]
   const left = new Set(steps.flatMap(([, { from }]) => from))
   const ends = Object.keys(kpiTicket.fields.status.values)
@@ -56,7 +58,7 @@ export function ticketsPage(): string {
       ...steps.map(([name, step]) => [
         code(name),
         step.from.map(code).join(', '),
-        code(step.to ?? ''),
+        step.to ? code(step.to) : 'stays',
         step.who.map(code).join(', '),
         refusal(step.denied),
         refusal(step.otherwise),

@@ -16,6 +16,8 @@ export default serve(project, projectTable, {
     kpiTotal: sql`(select coalesce(sum("projectMember"."kpi"), 0)::numeric(17, 2) from "projectMember"
       where "projectMember"."project" = "project"."id")`,
   },
+  // What stands in the hall shows its logo there.
+  openFiles: ({ row, field }) => field === 'logo' && row.published && row.status === 'ACTIVE',
   check: checkProject,
   may: {
     update: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),

@@ -34,7 +34,7 @@ describe('a role', () => {
     const who = await server.signedIn()
     await call('updateMemberRoles', { id: String(who.id), roles: list([role.id]) })
     expect((await call('config.list', {}, who.token)).meta?.code).toBe(200)
-    expect((await call('tag.list', {}, who.token)).meta?.code).toBe(1103)
+    expect((await call('role.list', {}, who.token)).meta?.code).toBe(1103)
     await call('editRolePermission', { id: String(role.id), permissions: '[]' })
     expect((await call('config.list', {}, who.token)).meta?.code).toBe(1103)
   })

@@ -41,7 +41,7 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
   },
   home: {
     load: withWords(
-      ['pages/home', 'entities/kpiTicket', 'entities/projectMember'],
+      ['pages/home', 'pages/notice', 'entities/kpiTicket', 'entities/projectMember'],
       () => import('#src/custom/home/Home.tsx'),
     ),
   },
@@ -57,18 +57,18 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     ),
     inProject: true,
   },
-  projectMarket: {
-    load: withWords(
-      ['pages/market', 'entities/projectApply'],
-      () => import('#src/custom/market/Market.tsx'),
-    ),
-  },
   projectPeople: {
     load: withWords(
       ['pages/project', 'entities/projectMember'],
       () => import('#src/custom/project/members/Members.tsx'),
     ),
     inProject: true,
+  },
+  projectMarket: {
+    load: withWords(
+      ['pages/market', 'entities/projectApply'],
+      () => import('#src/custom/market/Market.tsx'),
+    ),
   },
   projectNotices: {
     load: withWords(

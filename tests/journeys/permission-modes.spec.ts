@@ -19,7 +19,7 @@ test.describe('menus from the server', () => {
     await worded(page)
     await axe(page)
     await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await expect(heading(page, 'Tags')).toBeVisible()
+    await expect(heading(page, 'Hello, 鄭文傑')).toBeVisible()
   })
 
   test('an unknown address is not found, which is something else', async ({ page, api }) => {

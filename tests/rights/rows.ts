@@ -155,6 +155,7 @@ export const rows: Partial<Record<Right, readonly string[]>> = {
     'kpiTicket.cancel',
     'kpiTicket.reject',
     'kpiTicket.resubmit',
+    'kpiTicket.repealFile',
     'kpiTicket.abolish',
     'cutCakeRecord.list',
     'cutCakeRecord.count',

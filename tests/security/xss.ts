@@ -10,7 +10,7 @@ const byThemselves: readonly Payload[] = [
   f => `<img src=x onerror=${f}>`,
   f => `<img src=x onerror="${f}">`,
   f => `<IMG SRC=x ONERROR="${f}">`,
-  f => `<img/src=x/onerror=${f}>`,
+  f => `<img/src="x"/onerror=${f}>`,
   f => `<img src=x onerror\n=\n"${f}">`,
   f => `<img src=x:x onerror=${f.replace('(', '&#40;').replace(')', '&#41;')}>`,
   f => `<img src=x onerror=&#x66;ire(${f.slice(5, -1)})>`,

@@ -1,5 +1,5 @@
 import type { Executor } from '../client.ts'
-import { kpiTicketTable } from '../tables.ts'
+import { confirmRecordTable, kpiTicketTable } from '../tables.ts'
 import { makeJobType } from './project.ts'
 
 let made = 0
@@ -31,5 +31,30 @@ export async function makeTicket(
       ...values,
     } as never)
     .returning({ id: kpiTicketTable.id })
+  return Number(stored[0]?.id)
+}
+
+/** A confirmation as it stands in the database; the ticket is not touched. Answers its id. */
+export async function makeConfirmation(
+  db: Executor,
+  project: string,
+  ticket: number,
+  member: number,
+  values: Record<string, unknown> = {},
+): Promise<number> {
+  const stored = await db
+    .insert(confirmRecordTable)
+    .values({
+      project,
+      ticket,
+      member,
+      submitDate: new Date().toISOString(),
+      result: 'CONFIRMED',
+      leader: false,
+      soleConfirmer: false,
+      round: 1,
+      ...values,
+    } as never)
+    .returning({ id: confirmRecordTable.id })
   return Number(stored[0]?.id)
 }

@@ -77,6 +77,7 @@ export async function seedDemo(db: Database, keys: Keys): Promise<void> {
     await at.insert(configTable).values(demoConfig(keys.seal) as never)
     await seedDemoProjects(at)
     await seedDemoTickets(at)
+    // Counts the tickets that were confirmed by then.
     await seedDemoEquity(at)
     await seedDemoCharters(at)
     await seedDemoApplications(at)

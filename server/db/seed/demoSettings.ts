@@ -90,6 +90,7 @@ export const demoConfig = (seal: (plain: string) => string) =>
       false,
       '服務條款網址',
     ],
+    ['timeZone', 'Asia/Hong_Kong', 'Asia/Hong_Kong', false, '合作社的時區：日與週以此計算'],
     ['paymentApiKey', 'demo-production-key', 'demo-test-key', true, '付款服務的密鑰'],
   ].map(([key, prodValue, uatValue, secret, remarks]) => ({
     platform: 'CAKE',

@@ -14,6 +14,8 @@ export const charterVersion = pgTable(
     number: integer().notNull(),
     /** Rich text, cleaned before it came here. */
     content: text().notNull(),
+    /** Ids of uploads; whatever one of the versions names stays. */
+    files: bigint({ mode: 'number' }).array().notNull().default([]),
     note: varchar({ length: 200 }).notNull(),
     member: bigint({ mode: 'number' }).notNull(),
     restoredFrom: integer(),

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/client.ts'
 type Status = keyof (typeof kpiTicket)['fields']['status']['values']
 
 /** Tickets somebody still has to do something about. A draft is its maker's own business. */
-export const stillOpen: SQL = sql`"status" in ('TO_CLAIM', 'CLAIMED', 'PENDING_CONFIRM', 'REJECTED')`
+const stillOpen: SQL = sql`"status" in ('TO_CLAIM', 'CLAIMED', 'PENDING_CONFIRM', 'REJECTED')`
 
 export interface Open {
   status: Status

@@ -4,9 +4,12 @@ import type { CharterVersion } from '#contract/calls/charter.ts'
 import type { ProjectTag } from '#contract/entities/projectMember.ts'
 import type { Page } from '#contract/transport.ts'
 import { makeCharter } from '#server/db/factories/charter.ts'
+import { makePdf } from '#server/db/factories/file.ts'
 import { join, makeProject } from '#server/db/factories/project.ts'
 import { charterVersion, notice, projectTable } from '#server/db/tables.ts'
+import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { fetchFile, memoryStorage, upload } from '#tests/upload.ts'
 
 let server: TestServer
 let project: string
@@ -165,6 +168,45 @@ describe('two people writing', () => {
     expect(codes.filter(code => code === 200)).toHaveLength(1)
     expect(codes.filter(code => code === 1105)).toHaveLength(9)
     expect((await current(people[0]?.token ?? ''))?.number).toBe(1)
+  })
+})
+
+describe('attachments', () => {
+  const memory = memoryStorage()
+  beforeAll(() => keepFilesIn(memory))
+  const paper = (token: string, name: string) => upload(server, token, makePdf(name), name)
+  const code = async (token: string, id: number) => (await fetchFile(server, token, id)).code
+  const saved = async (token: string, base: number, ...ids: number[]) => {
+    const form = { base, content: '<p>x</p>', note: 'n', files: JSON.stringify(ids) }
+    return ask('charterSave', token, form)
+  }
+
+  it('are seen by the members, and by nobody else', async () => {
+    const [author, reader] = [await inside('LEAD'), await inside()]
+    const one = await paper(author.token, 'rules.pdf')
+    const answer = await saved(author.token, 0, one.id)
+    expect(answer.data).toMatchObject({ files: [one.id], filesFile: [{ name: 'rules.pdf' }] })
+    expect(await code(reader.token, one.id)).toBe(200)
+    expect(await code((await server.signedIn()).token, one.id)).toBe(404)
+  })
+
+  it('stay as long as a version names them', async () => {
+    const { token } = await inside('LEAD')
+    const [one, two] = [await paper(token, 'one.pdf'), await paper(token, 'two.pdf')]
+    await saved(token, 0, one.id)
+    await saved(token, 1, two.id)
+    expect(await current(token)).toMatchObject({ files: [two.id] })
+    expect(await code(token, one.id)).toBe(200)
+    await ask('charterRestore', token, { base: 2, number: 1, note: 'back' })
+    expect(await current(token)).toMatchObject({ files: [one.id], filesFile: [{ id: one.id }] })
+  })
+
+  it('are one’s own uploads', async () => {
+    const [author, other] = [await inside('LEAD'), await inside()]
+    const theirs = await paper(other.token, 'theirs.pdf')
+    const { meta } = await saved(author.token, 0, theirs.id)
+    expect(meta?.refusals).toMatchObject({ files: { problem: 'notFound' } })
+    expect(await current(author.token)).toBeNull()
   })
 })
 

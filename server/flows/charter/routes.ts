@@ -37,7 +37,9 @@ export const charterRoutes: Route[] = [
       (await versionOf(db, projectId, number)) ?? fail('notFound'),
   ),
 
-  answerInProject(charterSave, (context, input) => addVersion(context, input)),
+  answerInProject(charterSave, (context, { content, files, ...input }) =>
+    addVersion(context, { ...input, content: { text: content, files: files ?? [] } }),
+  ),
 
   answerInProject(charterRestore, (context, { number, ...input }) =>
     addVersion(context, { ...input, content: { restored: number } }),

@@ -1,21 +1,24 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { mentionedIn } from '#contract/kit/richText.ts'
 import { projectTopic } from '#contract/live.ts'
-import type { SignedIn } from '#server/context.ts'
+import type { Me, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { charterVersion } from '#server/db/tables/charter.ts'
+import { file } from '#server/db/tables/file.ts'
 import { fail } from '#server/fail.ts'
+import { attach } from '#server/kit/attach.ts'
 import { record } from '#server/kit/history.ts'
 import { publish } from '#server/kit/publish.ts'
+import { answered } from '../file/stored.ts'
 import { demandWrite } from '../project/membership.ts'
 import { tellOfCharter } from './told.ts'
 
-const { id: _id, project: _project, content, ...line } = getTableColumns(charterVersion)
+const { id: _id, project: _project, content, files, ...line } = getTableColumns(charterVersion)
 const memberName = sql<string>`coalesce((select coalesce(m."nickName", m."loginName")
   from "member" m where m."id" = ${charterVersion.member}), '')`
 /** What the list of versions shows, and what a version is. */
 export const lineColumns = { ...line, memberName }
-const wholeColumns = { ...lineColumns, content }
+const wholeColumns = { ...lineColumns, content, files }
 
 /** A version of that project's charter; the latest, when no number is given. */
 export async function versionOf(at: Executor, project: string, number?: number) {
@@ -30,7 +33,7 @@ export async function versionOf(at: Executor, project: string, number?: number) 
     )
     .orderBy(desc(charterVersion.number))
     .limit(1)
-  return found
+  return found && { ...found, filesFile: await filesOf(at, found.files) }
 }
 
 interface Wanted {
@@ -38,8 +41,35 @@ interface Wanted {
   /** The version it was started from. */
   base: number
   note: string
-  /** The text, or the number of an older version that holds it. */
-  content: string | { restored: number }
+  /** The text with its attachments, or the number of an older version that holds them. */
+  content: { text: string; files: readonly number[] } | { restored: number }
+}
+
+/** What a version's attachments are, in their order. */
+async function filesOf(at: Executor, ids: readonly number[]) {
+  const rows =
+    ids.length > 0
+      ? await at
+          .select()
+          .from(file)
+          .where(inArray(file.id, [...ids]))
+      : []
+  return ids.flatMap(id => rows.filter(row => row.id === id).map(answered))
+}
+
+/** Makes uploads the charter's; what an older version names stays, for it may be restored. */
+async function keepFiles(at: Executor, me: Me, projectId: string, ids: readonly number[]) {
+  const { rows } = await at.execute<{ id: string }>(sql`
+    select distinct unnest("files") as "id" from "charterVersion" where "project" = ${projectId}`)
+  const all = new Set([...rows.map(({ id }) => Number(id)), ...ids])
+  const owner = { entity: 'project', rowId: projectId, field: 'files' }
+  if (all.size > 0) await attach(at, me, owner, [...all])
+}
+
+async function textFor(at: Executor, projectId: string, wanted: Wanted['content']) {
+  if ('text' in wanted) return wanted
+  const older = (await versionOf(at, projectId, wanted.restored)) ?? fail('notFound')
+  return { text: older.content, files: older.files }
 }
 
 /**
@@ -53,15 +83,19 @@ export function addVersion(context: SignedIn, { projectId, base, note, ...wanted
     await demandWrite(at, me, projectId, 'EDIT_CHARTER')
     const before = await versionOf(at, projectId)
     if ((before?.number ?? 0) !== base) fail('changed')
-    const restored = typeof wanted.content === 'string' ? null : wanted.content.restored
-    const content =
-      typeof wanted.content === 'string'
-        ? wanted.content
-        : ((await versionOf(at, projectId, wanted.content.restored)) ?? fail('notFound')).content
+    const restored = 'restored' in wanted.content ? wanted.content.restored : null
+    const { text: content, files } = await textFor(at, projectId, wanted.content)
+    await keepFiles(at, me, projectId, files)
     const number = base + 1
-    await at
-      .insert(charterVersion)
-      .values({ project: projectId, number, content, note, member: me.id, restoredFrom: restored })
+    await at.insert(charterVersion).values({
+      project: projectId,
+      number,
+      content,
+      files: [...files],
+      note,
+      member: me.id,
+      restoredFrom: restored,
+    })
     await record(at, context, {
       entity: 'charter',
       rowId: projectId,

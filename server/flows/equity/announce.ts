@@ -1,15 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { cutCakeRecord } from '#contract/entities/cutCakeRecord.ts'
+import { projectTopic } from '#contract/live.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { publish } from '#server/kit/publish.ts'
 import { tell } from '../notice/tell.ts'
 import type { OpenPeriod, OpenShare } from './openPeriod.ts'
 
-/** Tells everybody in an allocation what they got; those who left have no page to look at. */
+/**
+ * Tells everybody in an allocation what they got, and open pages of the project that there is one.
+ * Those who left have no page to look at.
+ */
 export async function announceCut(
   at: Executor,
   context: SignedIn,
+  id: number,
   { project, shares }: Pick<OpenPeriod, 'project' | 'shares'>,
 ): Promise<void> {
+  const topics = [cutCakeRecord.name, projectTopic(project)]
+  await publish(at, topics, { kind: `${cutCakeRecord.name}.create`, id })
   const { rows } = await at.execute<{ name: string }>(
     sql`select "name" from "project" where "id" = ${project}`,
   )

@@ -50,6 +50,7 @@ export async function cutIn(at: Executor, cutting: Cutting): Promise<Made> {
     memberId: cutting.by.id,
     memberName: cutting.by.loginName,
     address: cutting.by.address,
+    createDate: link.cutDate,
     // A second witness of the hash, away from the chain.
     changes: {
       project: { from: null, to: project.id },

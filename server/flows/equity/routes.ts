@@ -42,7 +42,7 @@ export const equityRoutes: Route[] = [
       await demandWrite(at, me, projectId, 'LEAD', 'FINANCE')
       const by = { id: me.id, loginName: me.loginName, address }
       const { period, ...made } = await cutIn(at, { project: projectId, fingerprint, remarks, by })
-      if (period) await announceCut(at, context, period)
+      if (period) await announceCut(at, context, made.id, period)
       return made
     }),
   ),

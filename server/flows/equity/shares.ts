@@ -20,6 +20,6 @@ export async function sharesOf(at: Executor, cuts: readonly number[]): Promise<S
 
 /** A share of the open period as it travels. */
 export const shown = (share: OpenShare): Share => {
-  const { member, name, kpi, equityPer, waived, rate, shares, tickets } = share
-  return { member, name, kpi, equityPer, waived, rate, shares, tickets: tickets.length }
+  const { member, name, kpi, equityPer, waived, rate, shares, tickets, exited } = share
+  return { member, name, kpi, equityPer, waived, rate, shares, tickets: tickets.length, exited }
 }

@@ -109,10 +109,10 @@ describe('a topic', () => {
 
   it('is left as soon as the right to it is taken away, and what happens then is not heard', async () => {
     const admin = await person('ROLE_ADMIN')
-    const editor = await person('ROLE_EDITOR')
-    const stream = await follow(editor.token, ['tag'])
-    expect(stream.messages[0]?.data.topics).toContain('tag')
-    const tag = { type: 'x', cnName: 'y', enName: 'y', color: '#112233', orderValue: '1' }
+    const editor = await person('ROLE_ADMIN')
+    const stream = await follow(editor.token, ['role'])
+    expect(stream.messages[0]?.data.topics).toContain('role')
+    const role = { name: 'ROLE_UNHEARD', cnName: 'y', permissions: '[]' }
     const { rows } = await servers.db.execute<{ id: string }>(
       sql`select "id" from "role" where "name" = 'ROLE_MEMBER'`,
     )
@@ -120,7 +120,7 @@ describe('a topic', () => {
       id: String(editor.id),
       roles: JSON.stringify(rows.map(({ id }) => Number(id))),
     })
-    const { meta } = await servers.ask(admin.token, '/admin/v1/tag/create', tag)
+    const { meta } = await servers.ask(admin.token, '/api/v1/mc/sys/role/add', role)
     expect(meta.code).toBe(200)
     expect(await settled(stream, editor.id)).toEqual([`member.update ${editor.id}`])
   })

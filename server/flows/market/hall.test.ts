@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProjectCard } from '#contract/calls/market.ts'
 import type { Page } from '#contract/transport.ts'
 import { makeApplication } from '#server/db/factories/apply.ts'
+import { makePng } from '#server/db/factories/file.ts'
 import { join, makeProject } from '#server/db/factories/project.ts'
+import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { fetchFile, memoryStorage, upload } from '#tests/upload.ts'
 
 let server: TestServer
 let visitor: { id: number; token: string }
@@ -47,7 +50,16 @@ describe('what stands in the hall', () => {
     const id = await published({ ...secrets, publicIntro: 'Come in', type: 'KEYS' })
     await join(server.db, id, lead.id, ['LEAD'])
     const keys = [
-      ...['activeMembers', 'completion', 'endDate', 'id', 'leadName', 'name', 'publicIntro'],
+      ...[
+        'activeMembers',
+        'completion',
+        'endDate',
+        'id',
+        'leadName',
+        'logo',
+        'name',
+        'publicIntro',
+      ],
       ...['relation', 'startDate', 'type'],
     ]
     const [card] = (await list({ type: 'KEYS' })).list
@@ -70,6 +82,21 @@ describe('what stands in the hall', () => {
     await join(server.db, id, lead.id, ['LEAD'])
     expect((await list({ type: 'CHARGE' })).list[0]?.leadName).toBe(manager.loginName)
   })
+})
+
+it('shows its logo to every member, as long as it stands there', async () => {
+  keepFilesIn(memoryStorage())
+  const lead = await server.signedIn()
+  const id = await published({ type: 'LOGO' })
+  await join(server.db, id, lead.id, ['LEAD'])
+  const logo = await upload(server, lead.token, await makePng(), 'logo.png')
+  const update = (form: Record<string, string>) =>
+    server.ask(server.routeOf('project.update'), { token: lead.token, form: { id, ...form } })
+  expect((await update({ logo: `${logo.id}` })).meta?.code).toBe(200)
+  expect((await list({ type: 'LOGO' })).list[0]?.logo).toBe(logo.id)
+  expect((await fetchFile(server, visitor.token, logo.id)).code).toBe(200)
+  await update({ published: 'false' })
+  expect((await fetchFile(server, visitor.token, logo.id)).code).toBe(404)
 })
 
 describe('how it is looked through', () => {

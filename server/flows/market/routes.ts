@@ -9,7 +9,7 @@ import { openToApply } from './open.ts'
 /** What a card shows, column by column: nothing else of a project is ever read here. */
 const shown = (me: number): SQL => sql`
   p."id", p."name", p."type", p."publicIntro", p."startDate"::text, p."endDate"::text,
-  p."completion",
+  p."completion", p."logo"::float8 as "logo",
   (select count(*)::int from "projectMember" m
     where m."project" = p."id" and m."status" = 'ACTIVE') as "activeMembers",
   (select coalesce(l."nickName", l."loginName") from "member" l

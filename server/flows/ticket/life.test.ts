@@ -217,6 +217,7 @@ it('what may be done, and what stands in the way, comes with each row', async ()
     confirm: 'changed',
     reject: 'onlyPending',
     resubmit: 'changed',
+    repealFile: 'changed',
     abolish: 'planLocked',
     update: 'noPermission',
   })

@@ -90,9 +90,17 @@ function mayEdit(asked: Asked): Verdict {
   return true
 }
 
+/** Waiting work that somebody has confirmed stays as they saw it, proofs included. */
+function mayRepeal(asked: Asked): Verdict {
+  const seen = asked.row.status === 'PENDING_CONFIRM' && asked.row.confirmCount > 0
+  const verdict = mayStep('repealFile', asked)
+  return verdict === true && seen ? 'alreadyConfirmed' : verdict
+}
+
 const special: Partial<Record<TicketAction, (asked: Asked) => Verdict>> = {
   confirm: mayConfirm,
   reject: mayReject,
+  repealFile: mayRepeal,
 }
 
 type Question = (moment: { row: Ticket; me: Me; facts: unknown }) => Verdict

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
 import { panelOf } from './confirmers.ts'
 import { demandPast, now, submission, today } from './content.ts'
 import { loadFacts } from './facts.ts'
@@ -17,6 +18,7 @@ interface Delivery {
   workHour: string
   contributionDate?: string | null
   completionDesc: string
+  proofFiles?: number[] | null
 }
 
 async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
@@ -27,6 +29,7 @@ async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
     workHour,
     completionDesc,
     contributionDate: input.contributionDate ?? (await today(context)),
+    proofFiles: input.proofFiles ?? row.proofFiles,
     deliveryDate: now(),
     ...(await submission(at, me, done)),
   }
@@ -43,6 +46,14 @@ async function reject({ row, input, me, at }: Moment<{ reason: string }>) {
   return { rejectReason: input.reason }
 }
 
+/** Withdraws a proof; whoever confirms looks at what is left. */
+async function repealFile({ row, input }: Moment<{ file: number }>) {
+  const proofFiles = row.proofFiles ?? []
+  if (!proofFiles.includes(input.file)) fail('badInput', { file: { problem: 'notFound' } })
+  const left = { proofFiles: proofFiles.filter(id => id !== input.file) }
+  return row.status === 'PENDING_CONFIRM' ? { ...left, submitDate: now() } : left
+}
+
 /** What each step changes besides the state. */
 export const steps = {
   publishKpi: async () => ({}),
@@ -52,5 +63,6 @@ export const steps = {
   reject,
   resubmit: async ({ row, me, at }: Moment) =>
     submission(at, me, { ...row, contributor: row.contributor ?? me.id }),
+  repealFile,
   abolish: async () => ({}),
 }

@@ -15,6 +15,10 @@ const moves = ({ count, submitted }: ActiveDay) => count + submitted
 const depthOf = (day: ActiveDay, most: number) =>
   moves(day) === 0 ? 0 : Math.max(1, Math.ceil((moves(day) / most) * 4))
 
+/** A figure with the way to its rows, where there are any. */
+const figure = (count: number, to: string) =>
+  count > 0 ? <Link to={to}>{number(String(count))}</Link> : number('0')
+
 const weekday = (one: ActiveDay) =>
   new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(`${one.day}T00:00:00Z`),
@@ -51,20 +55,12 @@ export function Activity({ project, board }: PartProps) {
         {
           label: t('pages/board:activity.submitted'),
           figures: true,
-          show: one => (
-            <Link to={rowsIn(project.id, rowsBehind.submitted(one))}>
-              {number(String(one.submitted))}
-            </Link>
-          ),
+          show: one => figure(one.submitted, rowsIn(project.id, rowsBehind.submitted(one))),
         },
         {
           label: t('pages/board:activity.confirmed'),
           figures: true,
-          show: one => (
-            <Link to={rowsIn(project.id, rowsBehind.confirmed(one))}>
-              {number(String(one.count))}
-            </Link>
-          ),
+          show: one => figure(one.count, rowsIn(project.id, rowsBehind.confirmed(one))),
         },
         {
           label: t('entities/kpiTicket:fields.kpiPoint'),

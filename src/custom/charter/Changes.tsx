@@ -75,7 +75,7 @@ function Shown({ block }: { block: Block }) {
   return (
     <div
       className={`ch-block ch-${fate} ch-as-${tag}`}
-      style={{ paddingInlineStart: `${depth}em` }}
+      style={{ paddingInlineStart: `calc(30px + ${depth * 1.2}em)` }}
     >
       <span className="ch-sign" aria-hidden="true">
         {signs[fate]}

@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { charterVersion } from '#contract/calls/charter.ts'
+import { type CharterVersion, charterVersion } from '#contract/calls/charter.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { Changes } from './Changes.tsx'
@@ -50,13 +50,34 @@ export function Compare({ projectId, go, latest, from, to }: Props) {
         {trouble && <Trouble error={trouble.error} retry={() => void trouble.refetch()} />}
         {!trouble && !(before.data && after.data) && <Wait />}
         {before.data && after.data && (
-          <Changes
-            before={before.data.content}
-            after={after.data.content}
-            label={t('compare.label', { from, to })}
-          />
+          <>
+            <Changes
+              before={before.data.content}
+              after={after.data.content}
+              label={t('compare.label', { from, to })}
+            />
+            <FileChanges before={before.data} after={after.data} />
+          </>
         )}
       </div>
     </>
+  )
+}
+
+/** Attachments that came and went. */
+function FileChanges({ before, after }: { before: CharterVersion; after: CharterVersion }) {
+  const { t } = useTranslation('pages/charter')
+  const names = (of: CharterVersion, but: CharterVersion) =>
+    of.filesFile
+      .filter(({ id }) => !but.files.includes(id))
+      .map(({ name }) => name)
+      .join(t('changes.and'))
+  const [come, gone] = [names(after, before), names(before, after)]
+  if (!come && !gone) return null
+  return (
+    <ul className="ch-file-changes">
+      {come && <li>{t('changes.fileIn', { names: come })}</li>}
+      {gone && <li>{t('changes.fileOut', { names: gone })}</li>}
+    </ul>
   )
 }

@@ -2,8 +2,8 @@ import { EditOutlined, HistoryOutlined, PrinterOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CharterVersion } from '#contract/calls/charter.ts'
-import RichTextShown from '#src/kit/richText/RichTextShown.tsx'
 import { Head, Made, type ViewProps } from './parts.tsx'
+import { Sheet } from './Sheet.tsx'
 
 /** The charter in force. */
 export function Read({ version, mayWrite, go }: ViewProps & { version: CharterVersion }) {
@@ -32,7 +32,7 @@ export function Read({ version, mayWrite, go }: ViewProps & { version: CharterVe
           <strong>{t('version', { number: version.number })}</strong>
           <Made of={version} />
         </header>
-        <RichTextShown html={version.content} />
+        <Sheet of={version} />
       </article>
     </>
   )

@@ -2,11 +2,11 @@ import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { charterRestore, charterVersion } from '#contract/calls/charter.ts'
 import { callServer } from '#src/kit/ask.ts'
-import RichTextShown from '#src/kit/richText/RichTextShown.tsx'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { Head, Made, type ViewProps } from './parts.tsx'
+import { Sheet } from './Sheet.tsx'
 
 interface Props extends ViewProps {
   number: number
@@ -64,7 +64,7 @@ export function Version({ projectId, number, latest, mayWrite, go, reload }: Pro
           <strong>{data.note}</strong>
           <Made of={data} />
         </header>
-        <RichTextShown html={data.content} />
+        <Sheet of={data} />
       </article>
     </>
   )

@@ -37,9 +37,7 @@ export function Write({ projectId, version, go, saved }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // Their version, shown beside the editor after a clash.
   const [beside, setBeside] = useState(clash)
-  const words = plainWords(name =>
-    t(name === 'note' ? 'pages/charter:note' : 'pages/charter:title'),
-  )
+  const words = plainWords(name => t(`pages/charter:fields.${name as 'note'}`))
   const Text = useMemo(() => writer(projectId, t('pages/charter:placeholder')), [projectId, t])
 
   async function save(from?: number) {
@@ -125,6 +123,7 @@ export function Write({ projectId, version, go, saved }: Props) {
             field={field}
             words={words}
             draft={draft}
+            row={{ files: version?.files ?? [], filesFile: version?.filesFile ?? [] }}
             {...(name === 'content' && { input: Text as never })}
             {...(name === 'note' && { note: t('pages/charter:noteHint') })}
           />

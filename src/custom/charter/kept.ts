@@ -6,6 +6,8 @@ export interface Kept {
   base: number
   content: string
   note: string
+  /** Ids of uploads. */
+  files: number[]
   date: string
 }
 

@@ -13,8 +13,8 @@ import { useSend } from '#src/kit/useSend.ts'
 import { dropDraft, keepDraft, keptDraft } from './kept.ts'
 import { outlineOf } from './outline.ts'
 
-const { content, note } = charterSave.input
-const fields = { content, note }
+const { content, note, files } = charterSave.input
+const fields = { content, files, note }
 /** Milliseconds after the last key until the draft is kept. */
 const pause = 500
 
@@ -34,6 +34,7 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
   const [began] = useState(() => ({
     content: version?.content ?? outlineOf(t),
     note: version ? '' : t('firstNote'),
+    files: version?.files ?? [],
   }))
   // The version this was started from; a draft may have been started from an older one.
   const [base, setBase] = useState(kept?.base ?? version?.number ?? 0)
@@ -41,22 +42,31 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
   const draft = useDraft(fields, {
     content: kept?.content ?? began.content,
     note: kept?.note ?? began.note,
+    files: kept?.files ?? began.files,
   })
   const { busy, refusal, send } = useSend()
   const typed = {
     content: typeof draft.values.content === 'string' ? draft.values.content : '',
     note: typeof draft.values.note === 'string' ? draft.values.note : '',
+    files: Array.isArray(draft.values.files) ? draft.values.files.map(Number) : [],
   }
-  const unsaved = typed.content !== began.content || typed.note !== began.note
+  const attached = typed.files.join()
+  const unsaved =
+    typed.content !== began.content || typed.note !== began.note || attached !== began.files.join()
 
   // Once it is saved, nothing of it is kept again.
   const done = useRef(false)
   useEffect(() => {
     if (!unsaved || done.current) return
-    const one = { base, content: typed.content, note: typed.note }
+    const one = {
+      base,
+      content: typed.content,
+      note: typed.note,
+      files: attached === '' ? [] : attached.split(',').map(Number),
+    }
     const timer = setTimeout(() => done.current || keepDraft(projectId, one), pause)
     return () => clearTimeout(timer)
-  }, [unsaved, projectId, base, typed.content, typed.note])
+  }, [unsaved, projectId, base, typed.content, typed.note, attached])
 
   async function meet() {
     const theirs = await callServer(charterView, { projectId })
@@ -93,6 +103,7 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
       setBase(version?.number ?? 0)
       draft.set('content', began.content)
       draft.set('note', began.note)
+      draft.set('files', began.files)
     },
     save,
     /** Somebody saved another version since this was started. */

@@ -2,14 +2,17 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cutView } from '#contract/calls/equity.ts'
+import type { cutCakeRecord } from '#contract/entities/cutCakeRecord.ts'
+import type { WireOf } from '#contract/kit/field.ts'
 import { instant } from '#src/kit/format.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
-import type { CutRow } from './Cuts.tsx'
 import { count, points } from './figures.ts'
 import { ShareLines } from './ShareLines.tsx'
 import type { Shared } from './shared.ts'
 import { Tickets } from './Tickets.tsx'
+
+export type CutRow = WireOf<(typeof cutCakeRecord)['fields']> & { operatorTitle: string | null }
 
 type Props = Omit<Shared, 'changed'> & { row: CutRow }
 

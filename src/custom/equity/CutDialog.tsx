@@ -6,6 +6,7 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { blank, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { useProject } from '#src/kit/inProject.ts'
+import { standing } from '#src/kit/standing.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { useSend } from '#src/kit/useSend.ts'
@@ -15,7 +16,7 @@ import { count, points } from './figures.ts'
 import { ShareLines } from './ShareLines.tsx'
 
 const fields = { remarks: cut.input.remarks }
-const factNames = ['project', 'total', 'kpi', 'tickets'] as const
+const factNames = ['project', 'operator', 'total', 'kpi', 'tickets'] as const
 
 interface Props {
   members: readonly number[]
@@ -35,6 +36,7 @@ export function CutDialog({ members, close, changed }: Props) {
   const { busy, refusal, send } = useSend()
   const preview = useCall(cutPreview, { projectId: project.id }, version)
   const { data } = preview
+  const { profile } = standing()
 
   async function write({ fingerprint, totalValue }: CallOutput<typeof cutPreview>) {
     const values = draft.checked('all')
@@ -56,6 +58,7 @@ export function CutDialog({ members, close, changed }: Props) {
   const waivers = data?.shares.filter(share => share.waived).map(share => share.name) ?? []
   const facts = data && {
     project: project.name,
+    operator: profile?.nickName ?? profile?.loginName ?? '',
     total: count(data.totalValue),
     kpi: points(data.kpiTotal),
     tickets: count(data.shares.reduce((sum, share) => sum + share.tickets, 0)),

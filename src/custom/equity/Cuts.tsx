@@ -1,12 +1,10 @@
 import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportShares, verifyCuts } from '#contract/calls/equity.ts'
-import type { cutCakeRecord } from '#contract/entities/cutCakeRecord.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import type { WireOf } from '#contract/kit/field.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { ask, callServer } from '#src/kit/ask.ts'
 import { busySign } from '#src/kit/busy.tsx'
@@ -15,13 +13,11 @@ import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import type { Received } from '#src/kit/wire.ts'
-import { Cut } from './Cut.tsx'
+import { Cut, type CutRow } from './Cut.tsx'
 import { Pages } from './Pages.tsx'
-import type { Shared } from './shared.ts'
+import { type Shared, useAgain } from './shared.ts'
 
 const pageSize = 10
-
-export type CutRow = WireOf<(typeof cutCakeRecord)['fields']> & { operatorTitle: string | null }
 
 /** Every allocation there was, the latest first, each open down to its tickets. */
 export function Cuts({ members, version, explain }: Shared) {
@@ -33,17 +29,10 @@ export function Cuts({ members, version, explain }: Shared) {
     filters: [{ field: 'project', operator: 'eq', value: project.id }],
     sorters: [{ field: 'cutDate', order: 'desc' }],
     pagination: { currentPage: pageNo, pageSize },
-    meta: { version },
     errorNotification: false,
   })
   const { refetch } = query
-  const [seen, setSeen] = useState(version)
-  useEffect(() => {
-    if (seen === version) return
-    setSeen(version)
-    setPageNo(1)
-    void refetch()
-  }, [seen, version, refetch])
+  useAgain(version, refetch)
   const total = result.total ?? 0
   return (
     <section className="cs-panel" aria-labelledby="eq-cuts" aria-busy={query.isFetching}>
@@ -126,7 +115,7 @@ function Verify({ projectId }: { projectId: string }) {
       </Button>
       <div role="status">
         {found && problems.length === 0 && (
-          <Alert type="success" showIcon message={t('verify.good', { count: found.records })} />
+          <p className="eq-good">{t('verify.good', { count: found.records })}</p>
         )}
         {problems.length > 0 && (
           <Alert

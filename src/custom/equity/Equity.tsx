@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { equityHoldings } from '#contract/calls/equity.ts'
-import { useProject } from '#src/kit/inProject.ts'
-import { Trouble, Wait } from '#src/kit/states.tsx'
+import { projectTopic } from '#contract/live.ts'
+import { projectPage, useProject } from '#src/kit/inProject.ts'
+import { GAP, gathered, useLive } from '#src/kit/live.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { Cuts } from './Cuts.tsx'
@@ -11,11 +13,23 @@ import { Explain } from './Explain.tsx'
 import { Fixed } from './Fixed.tsx'
 import { Holdings } from './Holdings.tsx'
 import { OpenPeriod } from './OpenPeriod.tsx'
+import { useAgain } from './shared.ts'
 import '#src/pages/pages.css'
 import './equity.css'
 
 /** The member whose share is explained stands in the address: it can be sent to somebody. */
 const EXPLAIN = 'explain'
+
+/** Whatever others do that changes a share or what it would be. */
+const watched = ['kpiTicket', 'cutCakeRecord', 'waiverRecord', 'projectMember', 'project']
+
+function useChanges(project: string, changed: () => void) {
+  const { soon, stop } = useMemo(() => gathered(changed), [changed])
+  useEffect(() => stop, [stop])
+  useLive([projectTopic(project)], ({ kind }) => {
+    if (kind === GAP || watched.includes(kind.split('.')[0] ?? '')) soon()
+  })
+}
 
 /** Who holds how much of a project, what the next allocation would give, and how it came about. */
 export default function Equity() {
@@ -24,7 +38,10 @@ export default function Equity() {
   const [params, setParams] = useSearchParams()
   // What is done here changes what every part of the page shows.
   const [version, setVersion] = useState(0)
-  const held = useCall(equityHoldings, { projectId: project.id }, version)
+  const changed = useCallback(() => setVersion(now => now + 1), [])
+  useChanges(project.id, changed)
+  const held = useCall(equityHoldings, { projectId: project.id })
+  useAgain(version, held.refetch)
   const asked = Number(params.get(EXPLAIN)) || undefined
   const explain = (member: number | undefined) =>
     setParams(now => {
@@ -34,12 +51,12 @@ export default function Equity() {
       return next
     })
   const members = held.data?.members.map(({ member }) => member) ?? []
-  const shared = { members, version, explain, changed: () => setVersion(now => now + 1) }
+  const shared = { members, version, explain, changed }
   return (
     <div className="eq-page">
       <header className="eq-head">
         <h2>{menuWords({ name: 'equity', title: '' })}</h2>
-        <p>{t(`about.${project.cutType}`)}</p>
+        {project.cutType !== 'NONE' && <p>{t(`about.${project.cutType}`)}</p>}
       </header>
       {held.isLoading && <Wait />}
       {held.isError && <Trouble error={held.error} retry={() => void held.refetch()} />}
@@ -49,6 +66,13 @@ export default function Equity() {
             <Holdings held={held.data} {...shared} />
           )}
           {project.cutType === 'MILESTONE' && <OpenPeriod {...shared} />}
+          {project.cutType === 'NONE' && (
+            <section className="cs-panel">
+              <Nothing title={t('none.title')} text={t('about.NONE')}>
+                <Link to={projectPage('taskList', project.id)}>{t('none.next')}</Link>
+              </Nothing>
+            </section>
+          )}
           {project.cutType === 'FIXED' && <Fixed held={held.data} members={members} />}
           {(held.data.cuts > 0 || project.cutType === 'MILESTONE') && <Cuts {...shared} />}
         </>

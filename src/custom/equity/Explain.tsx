@@ -10,6 +10,7 @@ import { useCall } from '#src/kit/useCall.ts'
 import { count, percent, points } from './figures.ts'
 import { Pages } from './Pages.tsx'
 import { Steps } from './Steps.tsx'
+import { useAgain } from './shared.ts'
 import { Tickets } from './Tickets.tsx'
 
 const pageSize = 5
@@ -28,11 +29,13 @@ export function Explain({ member, version, closed }: Props) {
   const { project } = useProject()
   const [open, setOpen] = useState(true)
   const [pageNo, setPageNo] = useState(1)
-  const { data, isLoading, isError, error, refetch } = useCall(
-    explainShare,
-    { projectId: project.id, member, pageNo, pageSize },
-    version,
-  )
+  const { data, isLoading, isError, error, refetch } = useCall(explainShare, {
+    projectId: project.id,
+    member,
+    pageNo,
+    pageSize,
+  })
+  useAgain(version, refetch)
   const own = member === session()?.mid
   const title =
     own || !data

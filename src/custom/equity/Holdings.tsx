@@ -22,9 +22,7 @@ export function Holdings({ held, members, explain }: { held: Held } & Shared) {
       <div className="eq-panel-head">
         <h3 id="eq-holdings">{t('holdings.title')}</h3>
         {mine && held.cuts > 0 && (
-          <Button type="primary" ghost onClick={() => explain(mine.member)}>
-            {t('holdings.explainMine')}
-          </Button>
+          <Button onClick={() => explain(mine.member)}>{t('holdings.explainMine')}</Button>
         )}
       </div>
       {held.cuts === 0 ? (

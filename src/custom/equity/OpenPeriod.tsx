@@ -10,7 +10,7 @@ import { useCall } from '#src/kit/useCall.ts'
 import { CutDialog } from './CutDialog.tsx'
 import { count, points } from './figures.ts'
 import { ShareLines } from './ShareLines.tsx'
-import type { Shared } from './shared.ts'
+import { type Shared, useAgain } from './shared.ts'
 import { Waiver } from './Waiver.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
@@ -20,11 +20,10 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
   const { project, tags } = useProject()
   const [trying, setTrying] = useState(false)
   const [cutting, setCutting] = useState(false)
-  const { data, isLoading, isError, error, isFetching, refetch } = useCall(
-    cutPreview,
-    { projectId: project.id },
-    version,
-  )
+  const { data, isLoading, isError, error, isFetching, refetch } = useCall(cutPreview, {
+    projectId: project.id,
+  })
+  useAgain(version, refetch)
   const may = tags.includes('LEAD') || tags.includes('FINANCE')
   const earned = data?.shares.some(share => share.tickets > 0 || share.equityPer !== null)
   return (
@@ -105,9 +104,7 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
             />
           )}
           <Waiver shares={data.shares} version={version} changed={changed} />
-          {trying && (
-            <WhatIf key={data.fingerprint} open={data} members={members} name={project.name} />
-          )}
+          {trying && <WhatIf open={data} members={members} name={project.name} />}
         </>
       )}
       {cutting && <CutDialog members={members} close={() => setCutting(false)} changed={changed} />}

@@ -37,43 +37,51 @@ function useText({ label, slices, rest = 0, total }: Props): string {
   return t('picture.text', { label, total: number(String(total)), parts: said })
 }
 
+/** Between two slices, in hundredths of the whole. */
+const GAP = 0.6
+
 /** Where each slice begins, in hundredths of the whole: for drawing only. */
 function places(slices: readonly Slice[], total: number) {
   let at = 0
   return slices
     .filter(slice => slice.shares > 0)
-    .map(slice => {
+    .map(({ name, shares, colour }) => {
       const from = at
-      at += total > 0 ? (slice.shares / total) * 100 : 0
-      return { ...slice, from, size: at - from }
+      at += total > 0 ? (shares / total) * 100 : 0
+      return { key: `${from} ${name}`, colour, from, size: at - from }
     })
 }
+
+const MIDDLE = 60
+const RADIUS = 48
+/** A point of the ring, that many hundredths of the way round from its top. */
+const point = (at: number) => {
+  const turn = (at / 100) * 2 * Math.PI
+  return `${MIDDLE + RADIUS * Math.sin(turn)} ${MIDDLE - RADIUS * Math.cos(turn)}`
+}
+const arc = (from: number, size: number) =>
+  `M${point(from)}A${RADIUS} ${RADIUS} 0 ${size > 50 ? 1 : 0} 1 ${point(from + size)}`
 
 /** A split as a ring, with the whole in its middle. */
 export function Ring(props: Props) {
   const { slices, total } = props
   const { t } = useTranslation('pages/equity')
-  const gap = slices.filter(slice => slice.shares > 0).length > 1 ? 0.6 : 0
+  const drawn = places(slices, total)
   return (
     <svg className="eq-ring" viewBox="0 0 120 120" role="img" aria-label={useText(props)}>
-      <circle className="eq-ring-ground" cx="60" cy="60" r="48" />
-      {places(slices, total).map(({ name, colour, from, size }) => (
-        <circle
-          key={`${name}${from}`}
-          cx="60"
-          cy="60"
-          r="48"
-          pathLength={100}
-          stroke={colour}
-          strokeDasharray={`${Math.max(0.3, size - gap)} ${100 - Math.max(0.3, size - gap)}`}
-          strokeDashoffset={-from}
-        />
-      ))}
-      <text x="60" y="59" className="eq-ring-total">
+      <circle className="eq-ring-ground" cx={MIDDLE} cy={MIDDLE} r={RADIUS} />
+      {drawn.map(({ key, colour, from, size }) =>
+        size > 99.9 ? (
+          <circle key={key} cx={MIDDLE} cy={MIDDLE} r={RADIUS} stroke={colour} />
+        ) : (
+          <path key={key} d={arc(from, Math.max(0.3, size - GAP))} stroke={colour} />
+        ),
+      )}
+      <text x={MIDDLE} y="59" className="eq-ring-total">
         {number(String(total))}
       </text>
-      <text x="60" y="74" className="eq-ring-unit">
-        {t('shares')}
+      <text x={MIDDLE} y="74" className="eq-ring-unit">
+        {t('picture.unit')}
       </text>
     </svg>
   )
@@ -91,14 +99,8 @@ export function Bar(props: Props) {
       aria-label={useText(props)}
     >
       <rect className="eq-bar-ground" width="100" height="6" />
-      {places(slices, total).map(({ name, colour, from, size }) => (
-        <rect
-          key={`${name}${from}`}
-          x={from}
-          width={Math.max(0.2, size - 0.25)}
-          height="6"
-          fill={colour}
-        />
+      {places(slices, total).map(({ key, colour, from, size }) => (
+        <rect key={key} x={from} width={Math.max(0.2, size - GAP / 2)} height="6" fill={colour} />
       ))}
     </svg>
   )

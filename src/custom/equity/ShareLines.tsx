@@ -30,6 +30,7 @@ export function ShareLines({ label, shares, members, end }: Props) {
           <>
             <Swatch colour={colourOf(members, one.member)} />
             {one.name}
+            {one.exited && <span className="cs-tag">{t('exited')}</span>}
             {one.waived && <span className="cs-tag cs-tag-gold">{t('waived')}</span>}
           </>
         ),

@@ -9,6 +9,7 @@ import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { points } from './figures.ts'
 import { Pages } from './Pages.tsx'
+import { useAgain } from './shared.ts'
 
 const pageSize = 10
 
@@ -25,11 +26,14 @@ export function Tickets({ label, cut, member, version }: Props) {
   const { t } = useTranslation('pages/equity')
   const { project } = useProject()
   const [pageNo, setPageNo] = useState(1)
-  const { data, isLoading, isFetching, isError, error, refetch } = useCall(
-    cutTickets,
-    { projectId: project.id, cut: cut ?? null, member, pageNo, pageSize },
-    version,
-  )
+  const { data, isLoading, isFetching, isError, error, refetch } = useCall(cutTickets, {
+    projectId: project.id,
+    cut: cut ?? null,
+    member,
+    pageNo,
+    pageSize,
+  })
+  useAgain(version, refetch)
   return (
     <div className="eq-tickets" aria-busy={isFetching}>
       {isLoading && <Wait />}

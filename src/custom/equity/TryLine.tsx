@@ -40,7 +40,7 @@ export function TryLine({ share, colour, now, part, scale, set }: Props) {
         />
         <Figure
           id={`try-fixed-${share.member}`}
-          label={t('equityPer')}
+          label={t('whatIf.fixed')}
           name={name}
           value={now.equityPer}
           most={100}
@@ -97,6 +97,7 @@ function Figure({ id, label, name, value, most, valid, set }: FigureProps) {
         inputMode="decimal"
         autoComplete="off"
         value={value}
+        placeholder="0"
         aria-invalid={!valid}
         onChange={event => set(event.target.value.trim())}
       />

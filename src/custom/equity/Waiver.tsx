@@ -15,6 +15,7 @@ import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
+import { useAgain } from './shared.ts'
 
 const { path, fields: all } = waiverRecord
 const fields = { reason: all.reason }
@@ -31,7 +32,8 @@ export function Waiver({ shares, version, changed }: Props) {
   const { modal } = App.useApp()
   const { project } = useProject()
   const [asking, setAsking] = useState(false)
-  const { data } = useCall(waiverCheck, { projectId: project.id }, version)
+  const { data, refetch } = useCall(waiverCheck, { projectId: project.id })
+  useAgain(version, refetch)
   const mine = shares.find(share => share.member === session()?.mid)
   if (!data || !mine || project.status !== 'ACTIVE') return null
   const withdraw = (id: number) =>

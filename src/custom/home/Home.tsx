@@ -1,10 +1,14 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/calls/board.ts'
+import { OWN_PROJECTS } from '#contract/live.ts'
+import { gathered, useLive } from '#src/kit/live.ts'
 import { standing } from '#src/kit/standing.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { OwnKpi } from './OwnKpi.tsx'
+import { OwnNotices } from './OwnNotices.tsx'
 import { OwnProjects } from './OwnProjects.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
 import { WaitingTickets } from './WaitingTickets.tsx'
@@ -16,11 +20,14 @@ export default function Home() {
   const { t } = useTranslation('pages/home')
   const { profile } = standing()
   const { data, isError, error, refetch } = useCall(ownBoard, {})
+  const [wave] = useState(() => gathered(() => void refetch()))
+  useEffect(() => wave.stop, [wave])
+  useLive([OWN_PROJECTS], () => wave.soon())
   const name = profile?.nickName || profile?.loginName || ''
   return (
     <>
       <PageHeader title={t('title', { name })} trail={[]} />
-      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
       {!data && !isError && <Wait />}
       {data && (
         <div className="ho-grid">
@@ -31,6 +38,7 @@ export default function Home() {
           <div className="ho-side">
             <OwnKpi board={data} />
             <ToConfirm board={data} />
+            <OwnNotices />
           </div>
         </div>
       )}

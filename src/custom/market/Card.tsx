@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProjectCard } from '#contract/calls/market.ts'
+import { Picture } from '#src/kit/file/Picture.tsx'
 import { day, number } from '#src/kit/format.ts'
 
 interface Option {
@@ -53,11 +54,14 @@ export function Card(props: { of: ProjectCard; address: string; types: readonly 
         </span>
         <Relation of={of.relation} />
       </p>
-      <h2>
-        <Link to={address} preventScrollReset>
-          {of.name}
-        </Link>
-      </h2>
+      <div className="mk-name">
+        {of.logo !== null && <Picture id={of.logo} alt="" size={40} />}
+        <h2>
+          <Link to={address} preventScrollReset>
+            {of.name}
+          </Link>
+        </h2>
+      </div>
       <p className="mk-intro">{of.publicIntro ?? t('noIntro')}</p>
       <Completion percent={of.completion} />
       <p className="mk-foot">

@@ -1,12 +1,14 @@
 import { Drawer } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { externalDetail } from '#contract/calls/market.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { Picture } from '#src/kit/file/Picture.tsx'
 import { projectPage } from '#src/kit/inProject.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
+import { useKept } from '#src/kit/useKept.ts'
 import { useAtLeast } from '#src/shell/media.ts'
 import { Apply } from './Apply.tsx'
 import { Completion, Relation, usePeriod } from './Card.tsx'
@@ -29,7 +31,8 @@ export function Detail({ id, version, close, changed }: Props) {
   // It stays while it moves out of sight, and focus goes back to where it came from.
   const [shown, setShown] = useState(id)
   const trigger = useRef<HTMLElement | null>(null)
-  useEffect(() => {
+  // Before the drawer takes the focus.
+  useLayoutEffect(() => {
     if (!id) return
     trigger.current = document.activeElement as HTMLElement | null
     setShown(id)
@@ -39,20 +42,22 @@ export function Detail({ id, version, close, changed }: Props) {
       open={id !== ''}
       onClose={close}
       width={wide ? 560 : '100%'}
-      title={shown && <Title id={shown} version={version} />}
+      title={shown && <Title key={shown} id={shown} version={version} />}
       afterOpenChange={open => {
         if (open) return
         setShown('')
         trigger.current?.focus()
       }}
     >
-      {shown && <Body id={shown} version={version} changed={changed} />}
+      {shown && <Body key={shown} id={shown} version={version} changed={changed} />}
     </Drawer>
   )
 }
 
-const useDetail = (id: string, version: number) =>
-  useCall(externalDetail, { projectId: id }, version)
+function useDetail(id: string, version: number) {
+  const asked = useCall(externalDetail, { projectId: id }, version)
+  return { ...asked, data: useKept(asked.data) }
+}
 
 function Title({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation('pages/market')
@@ -78,6 +83,7 @@ function About({ project, changed }: { project: Project; changed(): void }) {
   ]
   return (
     <div className="mk-detail">
+      {project.logo !== null && <Picture id={project.logo} alt="" size={64} />}
       <Relation of={project.relation} />
       <p className="mk-whole">{project.publicIntro ?? t('noIntro')}</p>
       <dl className="mk-facts">

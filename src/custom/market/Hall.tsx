@@ -7,6 +7,7 @@ import { Find } from '#src/kit/Find.tsx'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
+import { useKept } from '#src/kit/useKept.ts'
 import { Card } from './Card.tsx'
 import { Pages } from './Pages.tsx'
 import { usePlace } from './place.ts'
@@ -29,11 +30,18 @@ export function Hall({ version }: { version: number }) {
   const { keyword, type, orderBy, pageNo } = place
   const [typed, setTyped] = useState(keyword)
   const types = useTypes()
-  const { data, isError, error, refetch, isFetching } = useCall(
+  const {
+    data: asked,
+    isError,
+    error,
+    refetch,
+    isFetching,
+  } = useCall(
     externalList,
     { keyword: keyword || null, type: type || null, orderBy, pageNo, pageSize },
     version,
   )
+  const data = useKept(asked)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause
   useEffect(() => {
@@ -85,7 +93,7 @@ export function Hall({ version }: { version: number }) {
           <ul className="mk-cards">
             {data.list.map(card => (
               <li key={card.id}>
-                <Card of={card} address={to({ id: card.id })} types={types} />
+                <Card of={card} address={to({ project: card.id })} types={types} />
               </li>
             ))}
           </ul>

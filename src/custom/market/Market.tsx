@@ -61,7 +61,12 @@ export default function Market() {
       {place.tab === 'hall' && <Hall version={version} />}
       {place.tab === 'mine' && <Mine changed={changed} />}
       {place.tab === 'review' && <Review />}
-      <Detail id={place.id} version={version} close={() => go({ id: '' })} changed={changed} />
+      <Detail
+        id={place.project}
+        version={version}
+        close={() => go({ project: '' })}
+        changed={changed}
+      />
     </>
   )
 }

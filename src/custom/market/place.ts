@@ -11,8 +11,8 @@ export interface HallPlace {
   type: string
   orderBy: Order
   pageNo: number
-  /** The project whose detail is open. */
-  id: string
+  /** The project whose detail is open: `id` would name a page of its own, with a tab of its own. */
+  project: string
   /** Reviewers see what waits for them, or everything. */
   all: boolean
 }
@@ -23,7 +23,7 @@ const usual: HallPlace = {
   type: '',
   orderBy: 'RANK',
   pageNo: 1,
-  id: '',
+  project: '',
   all: false,
 }
 const tabs: readonly Tab[] = ['hall', 'mine', 'review']
@@ -36,7 +36,7 @@ function read(params: URLSearchParams): HallPlace {
     type: params.get('type') ?? '',
     orderBy: (Object.keys(cardOrders) as Order[]).find(o => o === params.get('orderBy')) ?? 'RANK',
     pageNo: Number.isInteger(pageNo) && pageNo > 0 && pageNo < 1_000_000 ? pageNo : 1,
-    id: params.get('id') ?? '',
+    project: params.get('project') ?? '',
     all: params.get('all') === 'true',
   }
 }

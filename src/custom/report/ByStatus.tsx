@@ -5,7 +5,7 @@ import { BarPlot } from '#src/kit/plot/charts.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { Answer } from './Answer.tsx'
-import type { TabProps } from './Report.tsx'
+import type { TabProps } from './filters.ts'
 import { Count, kpi } from './rows.tsx'
 import { Totals } from './Totals.tsx'
 

@@ -4,14 +4,15 @@ import { countAuthentication, countMember } from '#contract/calls/report.ts'
 import { member } from '#contract/entities/member.ts'
 import { percentOf } from '#src/kit/decimal.ts'
 import { number } from '#src/kit/format.ts'
+import { useMode } from '#src/kit/light/theme.ts'
 import { DonutPlot } from '#src/kit/plot/charts.ts'
+import { colorOf } from '#src/kit/plot/look.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
 import { holds } from '#src/kit/rights.ts'
 import { useCall } from '#src/kit/useCall.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { Answer } from './Answer.tsx'
-import type { Asked } from './filters.ts'
-import type { TabProps } from './Report.tsx'
+import type { Asked, TabProps } from './filters.ts'
 
 /** How many accounts there are, of which kind. */
 export function People({ asked, clear }: TabProps) {
@@ -70,6 +71,7 @@ interface PartsProps {
 /** The accounts by one of their fields: parts of a whole. */
 function Parts({ title, field, asked, data }: PartsProps) {
   const { t } = useTranslation('pages/report')
+  const mode = useMode()
   const words = wordsOf(member)
   const { total, rows, from, to } = data
   const share = (count: number) =>
@@ -102,8 +104,9 @@ function Parts({ title, field, asked, data }: PartsProps) {
       ]}
       below={
         <ul className="re-legend">
-          {rows.map(({ value, count }) => (
+          {rows.map(({ value, count }, at) => (
             <li key={value}>
+              <i style={{ background: colorOf(mode, at) }} />
               {name(value)} <strong>{number(String(count))}</strong>
             </li>
           ))}

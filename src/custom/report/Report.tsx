@@ -8,18 +8,11 @@ import { ByMember } from './ByMember.tsx'
 import { ByStatus } from './ByStatus.tsx'
 import { ExportReport } from './ExportReport.tsx'
 import { Filters } from './Filters.tsx'
-import { type Asked, useFilters } from './filters.ts'
+import { type TabProps, useFilters } from './filters.ts'
 import { People } from './People.tsx'
 import { Work } from './Work.tsx'
 import '#src/pages/pages.css'
 import './report.css'
-
-/** What each report is given; it says in which time zone its days are. */
-export interface TabProps {
-  asked: Asked
-  clear(): void
-  inZone(zone: string): void
-}
 
 const tabs: Record<ReportName, ComponentType<TabProps>> = {
   status: ByStatus,

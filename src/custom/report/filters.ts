@@ -9,6 +9,13 @@ export interface Asked {
   member: number | null
 }
 
+/** What each report is given; it says in which time zone its days are. */
+export interface TabProps {
+  asked: Asked
+  clear(): void
+  inZone(zone: string): void
+}
+
 const isReport = (name: string | null): name is ReportName =>
   name !== null && Object.hasOwn(reports, name)
 const isDay = (text: string | null) => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)

@@ -7,7 +7,11 @@ import { specimen } from '../specimen/specimen.ts'
 import { wordsOf } from '../words.ts'
 
 const field = specimen.fields.story
-beforeAll(prepareWords)
+beforeAll(async () => {
+  await prepareWords()
+  // Loaded beforehand: on a busy machine that takes longer than a test waits for a button.
+  await import('./Editor.tsx')
+})
 
 /** The editor over a value, as a form holds it. */
 async function write(start: string | null, seen: (value: unknown) => void = () => {}) {

@@ -1,10 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import type { InputProps } from '../field/types.ts'
 import { number } from '../format.ts'
+import { cleanHtml } from './clean.ts'
 import { extensions } from './extensions.ts'
 import { LinkLine } from './LinkLine.tsx'
 import { People } from './People.tsx'
@@ -26,6 +27,8 @@ export default function Editor(props: Props) {
   const { id, field, name, words, value, onChange, disabled = false, findPeople } = props
   const { t } = useTranslation('pages/richText')
   const given = typeof value === 'string' ? value : ''
+  // The editor reads it as HTML: cleaned, like everything that is shown.
+  const clean = useMemo(() => cleanHtml(given), [given])
   const [linking, setLinking] = useState(false)
   const [length, setLength] = useState(() => textOf(given).length)
   const [blank, setBlank] = useState(given === '')
@@ -55,7 +58,7 @@ export default function Editor(props: Props) {
   }
   const editor = useEditor({
     extensions: made,
-    content: given,
+    content: clean,
     editable: !disabled,
     injectCSS: false,
     editorProps: {
@@ -83,8 +86,8 @@ export default function Editor(props: Props) {
     said.current = given
     setLength(textOf(given).length)
     setBlank(given === '')
-    editor.commands.setContent(given, { emitUpdate: false })
-  }, [given, editor])
+    editor.commands.setContent(clean, { emitUpdate: false })
+  }, [given, clean, editor])
 
   // A label names an input for the browser; this is none, so it is given the focus by hand.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { busySign } from '#src/kit/busy.tsx'
@@ -32,6 +33,7 @@ export function VerbMenu({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['kit', 'errors'])
   const { start } = useActing()
   const words = wordsOf(kpiTicket)
+  const button = useRef<HTMLButtonElement>(null)
   const all = offered(ticket)
   if (all.length === 0) return null
   const items = all.map(({ verb, blocked }) => ({
@@ -47,11 +49,19 @@ export function VerbMenu({ ticket }: { ticket: Ticket }) {
   }))
   return (
     <Dropdown
-      menu={{ items, onClick: ({ key }) => start(ticket, key as VerbName) }}
+      menu={{
+        items,
+        onClick: ({ key }) => {
+          // Whatever comes up gives the focus back to where it was: to what stays.
+          button.current?.focus()
+          start(ticket, key as VerbName)
+        },
+      }}
       trigger={['click']}
       autoFocus
     >
       <Button
+        ref={button}
         type="text"
         size="small"
         className="cs-icon-button"
@@ -69,7 +79,7 @@ export function VerbButtons({ ticket }: { ticket: Ticket }) {
   const words = wordsOf(kpiTicket)
   const next = nextVerb(ticket)
   return offered(ticket).map(({ verb, blocked }) => (
-    <Tooltip key={verb} title={blocked && t(blocked)}>
+    <Tooltip key={verb} title={blocked && t(blocked)} trigger={['hover', 'focus']}>
       <Button
         type={verb === next ? 'primary' : 'default'}
         danger={verbOf(verb).danger === true}

@@ -56,6 +56,8 @@ interface Offer {
 export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
   verbNames.flatMap(verb => {
     const answer = ticket.can[verb]
+    // Done where the file is shown, not to the ticket as a whole.
+    if (verb === 'repealFile') return []
     if (answer === undefined || !verbOf(verb).from.includes(ticket.status)) return []
     return [{ verb, blocked: answer === true ? undefined : answer }]
   })

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { useDraggable } from '@dnd-kit/core'
 import { Button, Dropdown } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { wordsOf } from '#src/kit/words.ts'
@@ -34,6 +35,7 @@ export function BoardCard({ ticket, move }: Props) {
 function MoveMenu({ ticket, move }: Props) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
   const words = wordsOf(kpiTicket)
+  const button = useRef<HTMLButtonElement>(null)
   const items = columns
     .filter(column => column !== ticket.status)
     .flatMap(column => {
@@ -60,12 +62,17 @@ function MoveMenu({ ticket, move }: Props) {
         items: [
           { type: 'group', label: t('pages/ticket:board.moveTo'), children: items, key: 'to' },
         ],
-        onClick: ({ key }) => move(key as Column),
+        onClick: ({ key }) => {
+          // Whatever comes up gives the focus back to where it was: to what stays.
+          button.current?.focus()
+          move(key as Column)
+        },
       }}
       trigger={['click']}
       autoFocus
     >
       <Button
+        ref={button}
         type="text"
         size="small"
         className="cs-icon-button"

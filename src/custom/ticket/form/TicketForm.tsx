@@ -58,6 +58,7 @@ function Create() {
 
 function NewTicketForm({ type, project }: { type: Ticket['type']; project: string }) {
   const { t } = useTranslation('pages/ticket')
+  const { tags } = useProject()
   const navigate = useNavigate()
   const perform = useDo()
   const refresh = useRefresh()
@@ -110,7 +111,7 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
         )}
         <Editor
           key={round}
-          resource={formOf(type, project)}
+          resource={formOf({ type, project, tags })}
           start={{ ...base, ...kept }}
           typed={typed}
           saved={row => void saved(row as unknown as Ticket)}
@@ -135,7 +136,7 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
 
 function Change({ id }: { id: string }) {
   const { t } = useTranslation('pages/ticket')
-  const { project } = useProject()
+  const { project, tags } = useProject()
   const navigate = useNavigate()
   const refresh = useRefresh()
   const { query } = useOne<Ticket, Failure>({
@@ -160,7 +161,7 @@ function Change({ id }: { id: string }) {
         <div className="cs-ticket-form">
           <section className="cs-panel cs-panel-form">
             <Editor
-              resource={formOf(ticket.type, ticket.project, ticket.status)}
+              resource={formOf({ ...ticket, tags })}
               row={ticket as never}
               gone={query.error?.statusCode === errors.notFound}
               reload={async () => (await query.refetch()).data?.data as never}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import type { ProjectTag } from '#contract/entities/projectMember.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
-import { useProject } from '#src/kit/inProject.ts'
 import { own } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import looks from '#src/resources/kpiTicket.tsx'
@@ -11,10 +11,7 @@ import type { Ticket } from '../ticket.ts'
 
 type Rows = readonly (readonly string[])[]
 
-/** What uploads bring along stands here as soon as the entity declares it. */
-const declared = (names: readonly string[]) => names.filter(name => name in kpiTicket.fields)
-
-/** What each kind of ticket is asked for, in rows. */
+/** What each kind of ticket is asked for, in rows; uploads as soon as the entity declares them. */
 const rows: Record<Ticket['type'], Rows> = {
   CONTRIBUTION: [
     ['title'],
@@ -41,17 +38,10 @@ const rows: Record<Ticket['type'], Rows> = {
 function Contributor(props: InputProps) {
   const { t } = useTranslation('pages/ticket')
   const { value, values } = props
-  const { tags } = useProject()
-  // Work of others is recorded by those who assign it.
-  const fixed = values?.type === 'CONTRIBUTION' && !tags.includes('ASSIGN_TASK')
   const anybody = values?.type === 'PLAN' && !value
   return (
     <>
-      <MemberInput
-        {...props}
-        disabled={fixed || props.disabled === true}
-        projectId={String(values?.project ?? '')}
-      />
+      <MemberInput {...props} projectId={String(values?.project ?? '')} />
       {anybody && <p className="cs-note">{t('form.anybody')}</p>}
     </>
   )
@@ -65,13 +55,25 @@ const delivery: Rows = [
   ['notes'],
 ]
 
-/** The form of a ticket of that kind, in that project, as it may be written in that state. */
-export function formOf(type: Ticket['type'], project: string, status?: Ticket['status']): Resource {
+interface Wanted {
+  type: Ticket['type']
+  project: string
+  /** Of a ticket that is there already. */
+  status?: Ticket['status']
+  /** What the member may do in the project. */
+  tags: readonly ProjectTag[]
+}
+
+/** The form of a ticket of that kind, in that project, as this member may write it in that state. */
+export function formOf({ type, project, status, tags }: Wanted): Resource {
   const asked = type === 'PLAN' && status === 'REJECTED' ? delivery : rows[type]
+  // Work of others is recorded by those who assign it.
+  const alone = type === 'CONTRIBUTION' && !tags.includes('ASSIGN_TASK')
+  const shown = (name: string) => name in kpiTicket.fields && !(alone && name === 'contributor')
   return {
     ...looks,
     route: `/projects/taskList?${new URLSearchParams({ projectId: project })}`,
-    form: asked.map(declared).filter(row => row.length > 0),
+    form: asked.map(row => row.filter(shown)).filter(row => row.length > 0),
     asking: fields =>
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
