@@ -11,7 +11,7 @@ import { busySign } from '#src/kit/busy.tsx'
 import { save } from '#src/kit/download.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
-import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { Trouble, Wait } from '#src/kit/states.tsx'
 import type { Received } from '#src/kit/wire.ts'
 import { Cut, type CutRow } from './Cut.tsx'
 import { Pages } from './Pages.tsx'
@@ -42,9 +42,6 @@ export function Cuts({ members, version, explain }: Shared) {
       </div>
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void refetch()} />}
-      {query.isSuccess && total === 0 && (
-        <Nothing title={t('cuts.none')} text={t('cuts.noneHint')} />
-      )}
       {total > 0 && (
         <>
           <ol className="eq-cuts">

@@ -62,9 +62,7 @@ export default function Equity() {
       {held.isError && <Trouble error={held.error} retry={() => void held.refetch()} />}
       {held.data && (
         <>
-          {(held.data.cuts > 0 || project.cutType === 'MILESTONE') && (
-            <Holdings held={held.data} {...shared} />
-          )}
+          {held.data.cuts > 0 && <Holdings held={held.data} {...shared} />}
           {project.cutType === 'MILESTONE' && <OpenPeriod {...shared} />}
           {project.cutType === 'NONE' && (
             <section className="cs-panel">
@@ -74,7 +72,7 @@ export default function Equity() {
             </section>
           )}
           {project.cutType === 'FIXED' && <Fixed held={held.data} members={members} />}
-          {(held.data.cuts > 0 || project.cutType === 'MILESTONE') && <Cuts {...shared} />}
+          {held.data.cuts > 0 && <Cuts {...shared} />}
         </>
       )}
       {asked !== undefined && (

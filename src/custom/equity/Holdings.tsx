@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { equityHoldings } from '#contract/calls/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { session } from '#src/kit/session.ts'
-import { Nothing } from '#src/kit/states.tsx'
 import { colourOf } from './colours.ts'
 import { count, percent } from './figures.ts'
 import { Lines } from './Lines.tsx'
@@ -21,72 +20,66 @@ export function Holdings({ held, members, explain }: { held: Held } & Shared) {
     <section className="cs-panel" aria-labelledby="eq-holdings">
       <div className="eq-panel-head">
         <h3 id="eq-holdings">{t('holdings.title')}</h3>
-        {mine && held.cuts > 0 && (
-          <Button onClick={() => explain(mine.member)}>{t('holdings.explainMine')}</Button>
-        )}
+        {mine && <Button onClick={() => explain(mine.member)}>{t('holdings.explainMine')}</Button>}
       </div>
-      {held.cuts === 0 ? (
-        <Nothing title={t('holdings.none')} text={t('holdings.noneHint')} />
-      ) : (
-        <div className="eq-holdings">
-          <div className="eq-picture">
-            <Ring label={t('holdings.title')} slices={slices} total={held.issued} />
-            {mine && (
-              <p className="eq-mine">
-                <span>{t('holdings.mine')}</span>
-                <strong>{count(mine.shares)}</strong>
-                <span>{t('holdings.mineRate', { rate: percent(mine.rate) })}</span>
-              </p>
-            )}
-          </div>
-          <Lines
-            label={t('holdings.title')}
-            rows={slices}
-            keyOf={one => one.member}
-            own={one => one === slices.find(slice => slice.member === mine?.member)}
-            title={{
-              key: 'member',
-              label: t('member'),
-              cell: one => (
-                <>
-                  <Swatch colour={one.colour} />
-                  {one.name}
-                  {one.exited && <span className="cs-tag">{t('exited')}</span>}
-                </>
-              ),
-            }}
-            columns={[
-              {
-                key: 'equityPer',
-                label: t('equityPer'),
-                figures: true,
-                cell: one => (one.equityPer === null ? '–' : percent(one.equityPer)),
-              },
-              {
-                key: 'shares',
-                label: t('shares'),
-                figures: true,
-                cell: one => count(one.shares),
-              },
-              { key: 'rate', label: t('rate'), figures: true, cell: one => percent(one.rate) },
-            ]}
-            end={{
-              key: 'explain',
-              label: t('actions'),
-              cell: one => (
-                <Button
-                  type="text"
-                  size="small"
-                  aria-label={t('explain.of', { name: one.name })}
-                  onClick={() => explain(one.member)}
-                >
-                  {t('explain.button')}
-                </Button>
-              ),
-            }}
-          />
+      <div className="eq-holdings">
+        <div className="eq-picture">
+          <Ring label={t('holdings.title')} slices={slices} total={held.issued} />
+          {mine && (
+            <p className="eq-mine">
+              <span>{t('holdings.mine')}</span>
+              <strong>{count(mine.shares)}</strong>
+              <span>{t('holdings.mineRate', { rate: percent(mine.rate) })}</span>
+            </p>
+          )}
         </div>
-      )}
+        <Lines
+          label={t('holdings.title')}
+          rows={slices}
+          keyOf={one => one.member}
+          own={one => one === slices.find(slice => slice.member === mine?.member)}
+          title={{
+            key: 'member',
+            label: t('member'),
+            cell: one => (
+              <>
+                <Swatch colour={one.colour} />
+                {one.name}
+                {one.exited && <span className="cs-tag">{t('exited')}</span>}
+              </>
+            ),
+          }}
+          columns={[
+            {
+              key: 'equityPer',
+              label: t('equityPer'),
+              figures: true,
+              cell: one => (one.equityPer === null ? '–' : percent(one.equityPer)),
+            },
+            {
+              key: 'shares',
+              label: t('shares'),
+              figures: true,
+              cell: one => count(one.shares),
+            },
+            { key: 'rate', label: t('rate'), figures: true, cell: one => percent(one.rate) },
+          ]}
+          end={{
+            key: 'explain',
+            label: t('actions'),
+            cell: one => (
+              <Button
+                type="text"
+                size="small"
+                aria-label={t('explain.of', { name: one.name })}
+                onClick={() => explain(one.member)}
+              >
+                {t('explain.button')}
+              </Button>
+            ),
+          }}
+        />
+      </div>
     </section>
   )
 }

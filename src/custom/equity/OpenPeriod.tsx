@@ -2,9 +2,10 @@ import { ExperimentOutlined, PieChartOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { cutPreview } from '#contract/calls/equity.ts'
 import { instant } from '#src/kit/format.ts'
-import { useProject } from '#src/kit/inProject.ts'
+import { projectPage, useProject } from '#src/kit/inProject.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { CutDialog } from './CutDialog.tsx'
@@ -57,16 +58,16 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {data && (
         <>
-          <p className="eq-text">
-            {data.since
-              ? t('pages/equity:open.since', { date: instant(data.since) })
-              : t('pages/equity:open.first')}{' '}
-            {t('pages/equity:open.sums', {
-              kpi: points(data.kpiTotal),
-              total: count(data.totalValue),
-            })}
-          </p>
-          {data.blocked && (
+          {earned && (
+            <p className="eq-text">
+              {t(data.since ? 'pages/equity:open.since' : 'pages/equity:open.first', {
+                date: instant(data.since ?? ''),
+                kpi: points(data.kpiTotal),
+                total: count(data.totalValue),
+              })}
+            </p>
+          )}
+          {data.blocked && (earned || data.blocked !== 'nobodyEarned') && (
             <Alert
               className="eq-alert"
               type="info"
@@ -101,9 +102,16 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
             <Nothing
               title={t('pages/equity:open.nothing')}
               text={t('pages/equity:open.nothingHint')}
-            />
+            >
+              <Link to={projectPage('taskList', project.id)}>{t('pages/equity:none.next')}</Link>
+            </Nothing>
           )}
-          <Waiver shares={data.shares} version={version} changed={changed} />
+          <Waiver
+            offered={earned === true}
+            shares={data.shares}
+            version={version}
+            changed={changed}
+          />
           {trying && <WhatIf open={data} members={members} name={project.name} />}
         </>
       )}

@@ -21,13 +21,15 @@ const { path, fields: all } = waiverRecord
 const fields = { reason: all.reason }
 
 interface Props {
+  /** There is something to waive; what was waived before is shown anyhow. */
+  offered: boolean
   shares: readonly Share[]
   version: number
   changed(): void
 }
 
 /** A member may leave what their KPI would earn in the next allocation to the others. */
-export function Waiver({ shares, version, changed }: Props) {
+export function Waiver({ offered, shares, version, changed }: Props) {
   const { t } = useTranslation(['pages/equity', 'kit'])
   const { modal } = App.useApp()
   const { project } = useProject()
@@ -36,6 +38,7 @@ export function Waiver({ shares, version, changed }: Props) {
   useAgain(version, refetch)
   const mine = shares.find(share => share.member === session()?.mid)
   if (!data || !mine || project.status !== 'ACTIVE') return null
+  if (!offered && !data.waived) return null
   const withdraw = (id: number) =>
     modal.confirm({
       title: t('pages/equity:waiver.withdrawTitle'),
