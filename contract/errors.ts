@@ -1,20 +1,21 @@
+import { signInErrors } from './signInErrors.ts'
+
 /**
  * The error catalogue: our name for a refusal, and upstream's number (spec C8, M8).
  * Several names may share a number: the number is what the caller switches on, the name is what
  * is worded (`locales/<language>/errors.json`). An unworded name does not compile.
  */
 export const errors = {
+  ...signInErrors,
   ok: 200,
 
   badInput: 400,
-  signInAgain: 401,
   wrongPassword: 401,
   network: 403,
   networkProblem: 9000,
   notFound: 404,
   ticketNotFound: 404,
   userNotFound: 9004,
-  wrongCode: 4001,
   notAdministrator: 6400,
   emailExists: 5403,
   phoneExists: 5402,
@@ -73,7 +74,6 @@ export const errors = {
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,
   wrongType: 415,
-  tooMany: 429,
   internal: 500,
   unavailable: 503,
 } as const

@@ -4,6 +4,8 @@
  * a new kind does not compile until all three answer.
  */
 
+import type { Pattern } from './patterns.ts'
+
 /** What every field may say, whatever its kind. */
 export interface Common {
   /** May be left empty: null on the wire and in the database. Every other field is required. */
@@ -77,19 +79,6 @@ export interface Kinds {
 }
 
 export type Kind = keyof Kinds
-
-/** Named patterns, so that the same rule is worded the same everywhere (`validation:pattern.*`). */
-export const patterns = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  code: /^[A-Za-z0-9_.:-]+$/,
-  role: /^ROLE_[A-Z0-9_]+$/,
-  phone: /^\+[1-9]\d{6,14}$/,
-  /** An address within the product. */
-  path: /^\/[A-Za-z0-9_/:.-]*$/,
-  /** An address within the product, or a page elsewhere. */
-  address: /^(\/[A-Za-z0-9_/:.-]*|https:\/\/[^\s/]+(\/\S*)?)$/,
-} as const
-export type Pattern = keyof typeof patterns
 
 export type Field = { [K in Kind]: { kind: K } & Kinds[K] }[Kind]
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>

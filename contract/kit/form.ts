@@ -1,6 +1,3 @@
-import type { Field, Fields } from './field.ts'
-import { noRefusals, type Refusals } from './refusal.ts'
-
 /**
  * The form codec: POST bodies are form-encoded, nested values travel as JSON text in a field,
  * and an empty field is null. GET queries use the same codec.
@@ -16,66 +13,4 @@ export function toText(value: unknown): string {
 export function encode(values: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, toText(value)]))
-}
-
-const maximumDepth = 12
-const depthOf = (value: unknown, depth = 0): number =>
-  depth > maximumDepth || typeof value !== 'object' || value === null
-    ? depth
-    : Math.max(depth, ...Object.values(value).map(inner => depthOf(inner, depth + 1)))
-
-/**
- * Reads one form field as its kind wants it. A text that cannot be read that way is returned as
- * it came, for the schema to refuse with a reason.
- */
-export function fromText(field: Field, text: string): unknown {
-  if (text === '') return null
-  switch (field.kind) {
-    case 'ref':
-      if (field.text) return text
-      return fromText({ kind: 'id' }, text)
-    case 'id':
-    case 'int':
-    case 'image':
-      return /^-?\d{1,15}$/.test(text) ? Number(text) : text
-    case 'flag':
-      return text === 'true' ? true : text === 'false' ? false : text
-    case 'tags':
-    case 'refs':
-    case 'rows':
-    case 'files':
-    case 'json':
-      try {
-        const value: unknown = JSON.parse(text)
-        return depthOf(value) > maximumDepth ? undefined : value
-      } catch {
-        return undefined
-      }
-    default:
-      return text
-  }
-}
-
-/**
- * Reads a decoded form (one text, or several when a key was repeated) by its fields.
- * Unknown keys are kept, so that the schema refuses them by name.
- */
-export function decode(
-  fields: Fields,
-  form: Record<string, string | string[] | undefined>,
-): { values: Record<string, unknown>; refusals: Refusals } {
-  const values: Record<string, unknown> = Object.create(null)
-  const refusals = noRefusals()
-  for (const [name, given] of Object.entries(form)) {
-    if (given === undefined) continue
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (Array.isArray(given)) refusals[name] = { problem: 'repeated' }
-    else {
-      const value = field ? fromText(field, given) : given
-      // Nested values that are no JSON would otherwise pass as not given.
-      if (value === undefined) refusals[name] = { problem: 'unreadable' }
-      else values[name] = value
-    }
-  }
-  return { values, refusals }
 }

@@ -1,8 +1,10 @@
 import { carried, EXPORT_CAP, PAGE_CAP } from '../transport.ts'
+import { fromText } from './decode.ts'
 import { type Entity, fieldOf } from './entity.ts'
 import type { Field, Kind } from './field.ts'
-import { fromText, toText } from './form.ts'
-import { noRefusals, type Refusals } from './refusal.ts'
+import { toText } from './form.ts'
+import { noRefusals } from './noRefusals.ts'
+import type { Refusals } from './refusal.ts'
 import { refusalOf } from './schema.ts'
 
 /**

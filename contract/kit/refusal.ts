@@ -51,6 +51,3 @@ export interface Refusal {
 
 /** The first problem of each field, by field name. */
 export type Refusals = Record<string, Refusal>
-
-/** Without a prototype: a field may be called `constructor`. */
-export const noRefusals = (): Refusals => Object.create(null)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { type Field, type FieldOf, type Fields, type Kind, patterns } from './field.ts'
-import { noRefusals, type Problem, problems, type Refusal, type Refusals } from './refusal.ts'
+import type { Field, FieldOf, Fields, Kind } from './field.ts'
+import { noRefusals } from './noRefusals.ts'
+import { patterns } from './patterns.ts'
+import { type Problem, problems, type Refusal, type Refusals } from './refusal.ts'
 import { htmlCap, textOf } from './richText.ts'
 
 const saying = (error: Problem) => ({ error })

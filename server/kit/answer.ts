@@ -1,6 +1,6 @@
 import type { Call, CallOutput, FileParts } from '#contract/kit/call.ts'
+import { decode } from '#contract/kit/decode.ts'
 import type { Fields } from '#contract/kit/field.ts'
-import { decode } from '#contract/kit/form.ts'
 import { check } from '#contract/kit/schema.ts'
 import { carried } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'

@@ -39,7 +39,7 @@ export default function Form({ resource, id }: { resource: Resource; id?: string
         {id && row && (
           <Editor
             resource={resource}
-            row={row}
+            row={query.data?.data ?? row}
             gone={query.error?.statusCode === errors.notFound}
             reload={async () => (await query.refetch()).data?.data}
           />

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { whoGrants } from '#contract/calls/admin.ts'
-import { patterns } from '#contract/kit/field.ts'
+import { patterns } from '#contract/kit/patterns.ts'
 import { useHeld } from '#src/kit/can.tsx'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'

@@ -5,7 +5,7 @@ import { signIn } from './kit/people.ts'
 
 test('a member without the right sees no such menu, page or answer', async ({ page, api }) => {
   await signIn(page, api, 'member')
-  await expect(page.getByText('You do not have this menu permission.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dictionaries' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'System setup' })).toHaveCount(0)
   await worded(page)

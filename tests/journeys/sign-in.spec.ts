@@ -73,7 +73,7 @@ test('a redirect never leaves for another site', async ({ page, baseURL }) => {
 test('signing out ends the session, and Back shows nothing of it', async ({ page }) => {
   await visit(page)
   await fill(page, 'admin', demoPassword)
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
   await page.getByRole('button', { name: /^Menu of / }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

@@ -1,5 +1,6 @@
-import type { Field, Fields, Kind, Pattern } from '#contract/kit/field.ts'
+import type { Field, Fields, Kind } from '#contract/kit/field.ts'
 import { encode } from '#contract/kit/form.ts'
+import type { Pattern } from '#contract/kit/patterns.ts'
 import type { Route } from '#server/kit/route.ts'
 
 /** Names under which a call says which project it is about. */

@@ -1,7 +1,7 @@
 import { Input, Select, Space } from 'antd'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromText } from '#contract/kit/form.ts'
+import { fromText } from '#contract/kit/decode.ts'
 import type { Condition, Operator } from '#contract/kit/query.ts'
 import type { FilterProps, InputProps } from './types.ts'
 

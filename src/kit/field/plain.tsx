@@ -1,6 +1,6 @@
 import { Input } from 'antd'
+import { fromText } from '#contract/kit/decode.ts'
 import type { Field } from '#contract/kit/field.ts'
-import { fromText } from '#contract/kit/form.ts'
 import { isEmpty } from './empty.ts'
 import { elementOf, type InputProps } from './types.ts'
 

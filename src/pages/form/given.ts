@@ -1,5 +1,5 @@
+import { decode } from '#contract/kit/decode.ts'
 import type { Fields } from '#contract/kit/field.ts'
-import { decode } from '#contract/kit/form.ts'
 import { blank, type Values } from '#src/kit/draft.ts'
 
 /** What a new row starts with: what the address says (`create?parent=5`), else the declaration. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { emailCode, RESEND_SECONDS } from '#contract/calls/account.ts'
-import { errors } from '#contract/errors.ts'
+import { signInErrors } from '#contract/signInErrors.ts'
 import { Failure } from '#src/kit/failure.ts'
 import { callLightly } from '#src/kit/light/send.ts'
 import { Field } from './Field.tsx'
@@ -33,7 +33,7 @@ export function EmailCode({ purpose, say, sending, email, code, change }: Props)
         sending.form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
       } catch (error) {
         // Asked too early, elsewhere perhaps: nobody knows since when.
-        if (error instanceof Failure && error.statusCode === errors.tooMany)
+        if (error instanceof Failure && error.statusCode === signInErrors.tooMany)
           keepAsked(purpose, email, RESEND_SECONDS)
         throw error
       } finally {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Session, secondFactor } from '#contract/calls/session.ts'
-import { errors } from '#contract/errors.ts'
+import { signInErrors } from '#contract/signInErrors.ts'
 import { Failure } from '#src/kit/failure.ts'
 import { callLightly } from '#src/kit/light/send.ts'
 import type { LightText } from '#src/kit/light/words.ts'
@@ -38,7 +38,7 @@ export default function SecondFactor({ words, ticket, arrive, startAgain }: Prop
         await arrive(await callLightly(secondFactor, { ticket, code: code.trim() }))
       } catch (error) {
         // Five wrong codes, or five minutes: the ticket is used up.
-        const over = error instanceof Failure && error.statusCode === errors.signInAgain
+        const over = error instanceof Failure && error.statusCode === signInErrors.signInAgain
         if (!over) throw error
         startAgain(say('factorOver'))
       }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { errors } from '#contract/errors.ts'
+import { signInErrors } from '#contract/signInErrors.ts'
 import { Failure } from '#src/kit/failure.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 
@@ -46,7 +46,7 @@ export function useSending(
     const text = failure?.message || words('pages/signIn:fallback')
     const why = failure?.why === 'refused' ? failure.refusal : 'network'
     const todo = (why && nextOf(why)) ?? ''
-    if (failure?.statusCode === errors.wrongCode) {
+    if (failure?.statusCode === signInErrors.wrongCode) {
       setRefused({ code: todo ? words('pages/signIn:both', { text, next: todo }) : text })
     } else {
       setRefused(failure?.errors ?? {})

@@ -10,7 +10,7 @@ const entity: Entity = kpiTicket
 const silent = ['id', 'updateDate', 'createDate']
 
 /** Fields in which two readings of a ticket differ. */
-const differing = (before: Row, now: Row): string[] =>
+export const differing = (before: Row, now: Row): string[] =>
   Object.keys(entity.fields).filter(
     name => !silent.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(now[name]),
   )

@@ -1,0 +1,12 @@
+/** Named patterns, so that the same rule is worded the same everywhere (`validation:pattern.*`). */
+export const patterns = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  code: /^[A-Za-z0-9_.:-]+$/,
+  role: /^ROLE_[A-Z0-9_]+$/,
+  phone: /^\+[1-9]\d{6,14}$/,
+  /** An address within the product. */
+  path: /^\/[A-Za-z0-9_/:.-]*$/,
+  /** An address within the product, or a page elsewhere. */
+  address: /^(\/[A-Za-z0-9_/:.-]*|https:\/\/[^\s/]+(\/\S*)?)$/,
+} as const
+export type Pattern = keyof typeof patterns
