@@ -22,6 +22,11 @@ interface Picture {
 const list = (theme: 'dark' | 'light') => (page: Page, api: Api) =>
   signIn(page, api, 'admin', { at: `${listAddress}?pageSize=10`, theme })
 
+const at =
+  (who: string, address: string, theme: 'dark' | 'light' = 'dark') =>
+  (page: Page, api: Api) =>
+    signIn(page, api, who, { at: address, theme })
+
 const pictures: Picture[] = [
   { name: 'sign-in', size: desk, open: page => visit(page, { language: 'en-US' }) },
   { name: 'dictionary-dark', size: desk, open: list('dark') },
@@ -32,6 +37,12 @@ const pictures: Picture[] = [
     open: (page, api) =>
       signIn(page, api, 'admin', { at: `${listAddress}/edit/1`, theme: 'light' }),
   },
+  { name: 'board', size: desk, open: at('lead', '/projects/details?projectId=APP') },
+  { name: 'tickets', size: desk, open: at('lead', '/projects/taskList?projectId=APP&view=board') },
+  { name: 'equity', size: desk, open: at('member', '/projects/equity?projectId=GREEN', 'light') },
+  { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
+  { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
+  { name: 'phone-home', size: phone, open: at('member', '/home/index') },
   { name: 'phone-sign-in', size: phone, open: page => visit(page, { language: 'zh-TW' }) },
   { name: 'phone-dictionary', size: phone, open: list('dark') },
 ]
@@ -46,7 +57,8 @@ async function take(browser: Browser, api: Api, { name, size, open }: Picture): 
   const page = await context.newPage()
   await open(page, api)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  // The live channel never falls silent: what is shown has come by then.
+  await page.waitForTimeout(2500)
   await page.screenshot({
     path: join(folder, `${name}.png`),
     caret: 'hide',

@@ -108,7 +108,7 @@ test('a project notice arrives live, is read, and stands in the audit log', asyn
   await expect(page.getByText('At eleven.')).toBeVisible()
 
   await other.goto(`/projects/auditLog?projectId=${project}`)
-  const events = other.getByRole('main').getByRole('listitem').filter({ hasText: 'Project notice' })
+  const events = other.getByRole('listitem').filter({ hasText: 'At eleven.' })
   await expect(events.first()).toContainText('At ten, in the big room.')
   await expect(events.first()).toContainText('At eleven.')
   await axe(other)
