@@ -57,6 +57,13 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     ),
     inProject: true,
   },
+  projectFiles: {
+    load: withWords(
+      ['pages/project', 'entities/project'],
+      () => import('#src/custom/project/files/Files.tsx'),
+    ),
+    inProject: true,
+  },
   projectPeople: {
     load: withWords(
       ['pages/project', 'entities/projectMember'],

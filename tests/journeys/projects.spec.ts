@@ -188,7 +188,8 @@ test('an outsider finds nothing of a project', async ({ page, api }) => {
 
 test('projects are put in one’s own order, by buttons and by keyboard', async ({ page, api }) => {
   await signIn(page, api, 'member', { at: '/project/list' })
-  const names = () => page.locator('.cs-arrange-name').allInnerTexts()
+  // Others of the same server may have made further projects meanwhile.
+  const names = async () => (await page.locator('.cs-arrange-name').allInnerTexts()).slice(0, 3)
   await button(page, 'Arrange').click()
   await expect(page.locator('.cs-arrange-name').first()).toBeVisible()
   const [first = '', second = '', third = ''] = await names()

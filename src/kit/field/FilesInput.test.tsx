@@ -259,16 +259,24 @@ describe('other ways in', () => {
 })
 
 describe('a form with uploads', () => {
-  it('is not saved before they are done, and says so', async () => {
+  it('waits for them, says so, and is saved when they are done', async () => {
     const { choose, saved } = await open('papers')
     await choose(pdf())
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(saved).not.toHaveBeenCalled()
     expect(screen.getAllByText(/Uploads are still running/).length).toBeGreaterThan(0)
     sendings[0]?.finish()
-    await screen.findByRole('button', { name: 'Remove a.pdf' })
+    await waitFor(() => expect(saved).toHaveBeenCalledWith([101]))
+    expect(saved).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not saved by itself when one of them did not arrive', async () => {
+    const { choose, saved } = await open('papers')
+    await choose(pdf())
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(saved).toHaveBeenCalledWith([101])
+    sendings[0]?.fail('transport')
+    await screen.findByRole('button', { name: /again/i })
+    expect(saved).not.toHaveBeenCalled()
   })
 
   it('stops them when it is left', async () => {

@@ -22,7 +22,6 @@ export default function FilesInput(props: InputProps<FileField>) {
   const files = useFiles(props)
   const { ids, fileOf, uploads, full } = files
   const drop = useDrop(files.add, disabled)
-  const held = useHeldForm(input, uploads.busy)
   /** What had the focus is gone, and the input may have been full before. */
   const focusing = (act: () => void) => () => {
     flushSync(act)
@@ -32,6 +31,7 @@ export default function FilesInput(props: InputProps<FileField>) {
   const accept = acceptOf(field)
   const pictures = ids.flatMap(one => fileOf(one) ?? []).filter(file => file.thumbnail)
   const refused = uploads.going.filter(({ state }) => state === 'refused' || state === 'failed')
+  const held = useHeldForm(input, uploads.busy, refused.length > 0)
   const note = `${id}-limits`
   return (
     <div className={drop.over ? 'cs-files cs-files-over' : 'cs-files'} {...drop.handlers}>

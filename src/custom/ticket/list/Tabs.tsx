@@ -12,10 +12,10 @@ export function Tabs({ list, projectId }: { list: TicketState; projectId?: strin
   const current = useRef<HTMLAnchorElement>(null)
   // On a narrow window the tab one stands in may be far along the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen
-  useEffect(
-    () => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [list.tab],
-  )
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [list.tab])
   const counts = useCounts(projectId, list.own)
   return (
     <nav className="cs-ticket-tabs" aria-label={t('tabs.label')}>
