@@ -85,7 +85,15 @@ export function AppRoot({ start, placesIn, words }: Props) {
             disableTelemetry: true,
             liveMode: 'auto',
             disableRouteChangeHandler: true,
-            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+            reactQuery: {
+              clientConfig: {
+                defaultOptions: {
+                  queries: { retry: false },
+                  // Without a connection a form says so at once, instead of waiting in silence.
+                  mutations: { networkMode: 'always' },
+                },
+              },
+            },
           }}
         >
           <NotificationStage />
