@@ -16,6 +16,21 @@ interface Props {
 export function KeptNote({ kept, creating, busy }: Props) {
   const { t } = useTranslation('kit')
   const { since, tried } = kept
+  if (kept.bringBack)
+    return (
+      <Alert
+        className="cs-form-alert"
+        type="info"
+        showIcon
+        role="status"
+        message={t('typed.startedOver')}
+        action={
+          <Button size="small" onClick={kept.bringBack}>
+            {t('typed.bringBack')}
+          </Button>
+        }
+      />
+    )
   if (since === undefined && !tried) return null
   const startOver = since !== undefined && (
     <Button size="small" onClick={kept.startOver}>

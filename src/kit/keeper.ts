@@ -44,7 +44,7 @@ export function keeper(form: string) {
     tell(next: Told) {
       told = next
       const before = text
-      text = JSON.stringify([next.values, next.base])
+      text = JSON.stringify([next.values, next.base, next.version])
       // As it was brought back, it is there already.
       if (before === undefined || before === text || over) return
       stop()

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Values } from './draft.ts'
+import { Failure } from './failure.ts'
 import { session, viewing } from './session.ts'
 
 /**
@@ -17,10 +18,22 @@ export interface Typed {
   address: string
   /** When it was last typed at. */
   date: number
+  /** The version it was begun from, where its form counts them. */
+  version?: number
   /** A save was tried: without a connection, or without an answer, so that it may have arrived. */
   tried?: Tried
 }
 export type Tried = 'offline' | 'unanswered'
+
+/**
+ * Whether a save failed for the network. Whoever was connected when it was sent cannot know that it
+ * did not arrive.
+ */
+export const triedAs = (failure: unknown, connected: boolean): Tried | undefined => {
+  if (!(failure instanceof Failure)) return
+  if (failure.why !== 'transport' && failure.why !== 'noMeta') return
+  return connected ? 'unanswered' : 'offline'
+}
 
 /** Where one open form keeps what is typed: whose, of which form, and what it last put there. */
 export interface Slot {

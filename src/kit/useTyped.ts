@@ -14,10 +14,16 @@ export interface Kept extends Held {
   others: Values
   /** A save failed for the network, now or before it was brought back. */
   tried: Tried | undefined
+  /** The version it was begun from, where its form counts them. */
+  version: number | undefined
   /** As far as it is known, all that is typed lies in this browser. */
   whole: boolean
   /** Takes all of it back, and forgets it. */
   startOver(): void
+  /** Undoes that, until something else is typed. */
+  bringBack?(): void
+  /** It goes on from another version. */
+  rebased(version: number): void
   /** The member knows that it was brought back. */
   noticed(): void
   unsent(tried: Tried): void
@@ -40,8 +46,8 @@ function broughtBack(fields: Fields, start: Values, typed: Typed | undefined) {
     name => keepable(fields[name]) && !same(values[name], start[name]),
   )
   const theirs = names.filter(name => !same(start[name], base[name]))
-  const { date, tried } = ((names.length > 0 || bare) && typed) || {}
-  return { values: only(names, values), others: only(theirs, start), date, tried }
+  const { date, tried, version } = ((names.length > 0 || bare) && typed) || {}
+  return { values: only(names, values), others: only(theirs, start), date, tried, version }
 }
 
 interface Form {
@@ -49,6 +55,10 @@ interface Form {
   form: string
   /** What it is called among those that wait to be sent. */
   title: string
+  /** Where it is opened, if not on this page. */
+  address?: string
+  /** The version it would be begun from now, where it counts them. */
+  version?: number | undefined
   asking?: Asking | undefined
 }
 
@@ -59,7 +69,7 @@ interface Form {
 export function useTyped(
   fields: Fields,
   start: Values,
-  { form, title, asking }: Form,
+  { form, title, address, version, asking }: Form,
 ): { draft: Draft; kept: Kept } {
   const [{ keeping, back }] = useState(() => {
     const keeping = keeper(form)
@@ -71,6 +81,8 @@ export function useTyped(
   const draft = useDraft(fields, start, asking, back.values)
   const [since, setSince] = useState(back.date)
   const [tried, setTried] = useState(back.tried)
+  const [from, setFrom] = useState(back.version ?? version)
+  const [gone, setGone] = useState<{ values: Values; since?: number | undefined }>()
   const { pathname, search } = useLocation()
 
   const typed = Object.keys(fields).filter(name => !same(draft.values[name], draft.base[name]))
@@ -80,7 +92,8 @@ export function useTyped(
       values: only(names, draft.values),
       base: only(names, draft.base),
       title,
-      address: pathname + search,
+      address: address ?? pathname + search,
+      ...(from !== undefined && { version: from }),
       ...(tried && { tried }),
     })
   })
@@ -107,11 +120,22 @@ export function useTyped(
       kept: () => names.length === typed.length && keeping.holds(),
       discard: keeping.end,
       startOver() {
+        setGone({ values: only(typed, draft.values), since })
         keeping.drop()
         draft.startOver()
         setSince(undefined)
         setTried(undefined)
       },
+      ...(gone &&
+        typed.length === 0 && {
+          bringBack() {
+            for (const [name, value] of Object.entries(gone.values)) draft.set(name, value)
+            setSince(gone.since)
+            setGone(undefined)
+          },
+        }),
+      version: from,
+      rebased: setFrom,
       noticed: () => setSince(undefined),
       unsent(why) {
         keeping.unsent(why)

@@ -6,7 +6,7 @@ import type { Values } from '#src/kit/draft.ts'
 import { NO_ANSWER } from '#src/kit/fail.ts'
 import { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
-import type { Tried } from '#src/kit/typed.ts'
+import { type Tried, triedAs } from '#src/kit/typed.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
 /** Every refusal but the expired session: forms and dialogs show them in place, without a toast. */
@@ -14,16 +14,6 @@ export const inPlace = Object.values(errors).filter(code => code !== errors.sign
 
 /** The same, and also that no answer came: where a form offers to send it again. */
 export const allInPlace = [...inPlace, NO_ANSWER]
-
-/**
- * A save that failed for the network. Whoever was connected when it was sent cannot know whether it
- * arrived.
- */
-export const triedAs = (failure: unknown, connected: boolean): Tried | undefined => {
-  if (!(failure instanceof Failure)) return
-  if (failure.why !== 'transport' && failure.why !== 'noMeta') return
-  return connected ? 'unanswered' : 'offline'
-}
 
 export interface Refused {
   message: string
