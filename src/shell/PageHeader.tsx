@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { tabKey } from '#src/kit/tab.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { visited } from './palette/recents.ts'
-import { entitle } from './tabs/store.ts'
+import { useNamed } from './named.ts'
 import { type Step, useTrail } from './trail.ts'
 
 let lastPath: string | undefined
@@ -15,6 +13,8 @@ interface Props {
   before?: ReactNode
   /** Which page of several with this title; heard and in the window's title. */
   page?: string | undefined
+  /** What its tab is called, where title and page are too long for one. */
+  name?: string | undefined
   /** Beside the title, quieter. */
   aside?: ReactNode
   /** Instead of the way down to the current place. */
@@ -31,6 +31,7 @@ export function PageHeader({
   title,
   before,
   page,
+  name,
   aside,
   trail,
   step,
@@ -38,16 +39,14 @@ export function PageHeader({
   children,
 }: Props) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     document.title = [page, title, t('product')].filter(Boolean).join(' · ')
-    const named = page ? `${title} · ${page}` : title
-    visited({ address: pathname + search, title: named })
-    entitle(tabKey({ pathname, search }), named)
-  }, [page, title, t, pathname, search])
+  }, [page, title, t])
+  useNamed(name ?? (page ? `${title} · ${page}` : title))
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {

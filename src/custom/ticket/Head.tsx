@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useOutletContext } from 'react-router'
 import type { InProject } from '#src/kit/inProject.ts'
 import { useBack } from '#src/pages/place.ts'
+import { useNamed } from '#src/shell/named.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 
 interface Props {
@@ -38,6 +39,8 @@ function PartHead({ title, aside, back, project, children }: Props & { project: 
   useEffect(() => {
     document.title = `${title} · ${project} · ${t('shell:product')}`
   }, [title, project, t])
+  // A list is called as its page is; what stands below it has a name of its own.
+  useNamed(back && `${title} · ${project}`)
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
     if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
