@@ -11,6 +11,8 @@ export type LiveState = 'closed' | 'open' | 'offline'
 export interface Connection {
   /** Follows these topics from now on, and no others. */
   follow(topics: readonly string[]): void
+  /** Opens it at once, where it is lost: the server answers again. */
+  retry(): void
 }
 
 /** Milliseconds: the first wait before trying again, the longest, and for topics to settle. */
@@ -141,6 +143,10 @@ export function openConnection(
       if (next === wanted) return
       wanted = next
       later(settle)
+    },
+    retry() {
+      tries = 0
+      if (!current) later(0)
     },
   }
 }
