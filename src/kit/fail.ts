@@ -15,6 +15,9 @@ export type Verdict =
 /** An answer without meta is no failure here: files, captchas, plain JSON, exchange rates. */
 const exempt = /\/export|stream|\/file|\.json|getCode|genValidateCode|^https?:/i
 
+/** Among the codes to suppress: the caller words it, too, when no answer came. */
+export const NO_ANSWER = 0
+
 /** How a call wants its failures treated. */
 export interface Manners {
   /** Codes the caller words itself. upstream: apiResCode */
@@ -36,6 +39,7 @@ export function verdict(failure: Failure, manners: Manners = {}, down = false): 
   const { suppress = [], signIn, method } = manners
   if (failure.why === 'aborted') return 'silent'
   if (down && method === 'GET' && unanswered(failure)) return 'silent'
+  if (failure.statusCode === NO_ANSWER && suppress.includes(NO_ANSWER)) return 'silent'
   if (failure.why === 'transport') return 'fallback'
   if (failure.why === 'noMeta') return exempt.test(failure.address) ? 'silent' : 'fallback'
   if (suppress.includes(failure.statusCode)) return 'silent'

@@ -4,19 +4,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import type { Values } from '#src/kit/draft.ts'
+import { NO_ANSWER } from '#src/kit/fail.ts'
 import { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
+import { type Tried, triedAs } from '#src/kit/typed.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
 /** Every refusal but the expired session: forms and dialogs show them in place, without a toast. */
 export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
+
+/** The same, and also that no answer came: where a form offers to send it again. */
+export const allInPlace = [...inPlace, NO_ANSWER]
 
 export interface Refused {
   message: string
   /** Somebody else changed the row since it was read. */
   changed: boolean
 }
-type Outcome = { saved: Row } | { saved?: never; refused: Record<string, string> }
+type Outcome =
+  | { saved: Row }
+  | { saved?: never; refused: Record<string, string>; tried: Tried | undefined }
 
 /**
  * Saves a form: creates, or sends what changed together with the `updateDate` that was seen.
@@ -48,8 +55,9 @@ export function useSave(resource: Resource, seen: Row | undefined) {
         const title = titleOf(resource, answer?.data as Row)
         return { type: 'success' as const, message: t(seen ? 'saved' : 'created', { title }) }
       },
-      meta: { suppress: inPlace },
+      meta: { suppress: allInPlace },
     }
+    const connected = navigator.onLine
     try {
       const answer = seen
         ? await updating.mutateAsync({
@@ -64,7 +72,7 @@ export function useSave(resource: Resource, seen: Row | undefined) {
       if (!(error instanceof Failure)) throw error
       if (error.why === 'refused' && error.statusCode !== errors.signInAgain)
         setRefusal({ message: error.message, changed: error.statusCode === errors.changed })
-      return { refused: error.errors }
+      return { refused: error.errors, tried: triedAs(error, connected) }
     }
   }
   const saving = creating.mutation.isPending || updating.mutation.isPending
