@@ -16,20 +16,27 @@ const lost = /dynamically imported module|module script|preload CSS|no words/i
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && lost.test(error.message)
 
+/** Style sheets that did not come. */
+const bare = new Set<HTMLLinkElement>()
+const note = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') bare.add(target)
+}
+addEventListener('error', note, { capture: true })
+
 /**
  * The bundler asks for a style sheet once, whether it came or not. Those that did not are asked for
  * again: what came without would be shown bare.
  */
 export async function loadStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   const again = (old: HTMLLinkElement) =>
     new Promise((came, failed) => {
       const link = old.cloneNode() as HTMLLinkElement
       link.onload = came
       link.onerror = failed
+      bare.delete(old)
       old.replaceWith(link)
     })
-  await Promise.all(links.filter(({ sheet }) => !sheet).map(again))
+  await Promise.all([...bare].map(again))
 }
 
 /**
@@ -47,9 +54,15 @@ export const sturdy =
     }
   }
 
+/** What opens above the page. */
+interface Above {
+  open: boolean
+  onClose(): void
+}
+
 /** The same for what opens above the page: nothing stands there then, a message says it. */
 export const sturdyAbove =
-  <P extends { open: boolean }>(load: Load<P>): Load<P> =>
+  <P extends Above>(load: Load<P>): Load<P> =>
   async () => {
     try {
       return await load()
@@ -72,7 +85,7 @@ function retrying<P extends object>(load: Load<P>): ComponentType<P> {
   }
 }
 
-function calling<P extends { open: boolean }>(load: Load<P>): ComponentType<P> {
+function calling<P extends Above>(load: Load<P>): ComponentType<P> {
   let found: ComponentType<P> | undefined
   return function Calling(props: P) {
     const { t } = useTranslation()
@@ -84,6 +97,7 @@ function calling<P extends { open: boolean }>(load: Load<P>): ComponentType<P> {
         setFound(() => found)
       } catch {
         toast('error', t('broken.part'))
+        props.onClose()
       }
     })
     useEffect(() => {
