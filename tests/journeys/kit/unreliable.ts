@@ -3,7 +3,7 @@ import type { Api } from './api.ts'
 import { watch } from './guard.ts'
 
 /** What the browser itself writes to the console of a request that fails, whatever we do. */
-const ofNetwork = /Failed to load resource|net::ERR_/
+const ofNetwork = /Failed to load resource|net::ERR_|load preload assets/
 
 /**
  * A page whose requests may fail: everything else that must not happen on a page still must not.
