@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useBlock } from './block.ts'
+import { session } from './session.ts'
 import { type Held, markUnsaved, stayAfterAll, staysOpen, tabKey } from './tab.ts'
 
 /** Where nothing is kept. */
@@ -24,6 +25,8 @@ export function useUnsaved(unsaved: boolean, held: Held = fleeting): () => void 
     ({ currentLocation, nextLocation }) =>
       unsaved &&
       !released.current &&
+      // Who signed out is gone already; what they typed waits for them.
+      session() !== undefined &&
       // Going elsewhere while the page stays open in its tab loses nothing.
       !staysOpen(tabKey(currentLocation)) &&
       currentLocation.pathname !== nextLocation.pathname,

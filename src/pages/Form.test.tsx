@@ -1,8 +1,9 @@
 import { useOne } from '@refinedev/core'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepSession } from '#src/kit/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
@@ -20,6 +21,12 @@ async function retype(name: string, text: string) {
   await userEvent.clear(input)
   await userEvent.type(input, text)
 }
+
+beforeEach(() => {
+  localStorage.clear()
+  keepSession({ token: 't', mid: 1 })
+})
+afterEach(cleanup)
 
 describe('a new row', () => {
   it('starts with its defaults and sends everything', async () => {
@@ -65,7 +72,13 @@ describe('a row that is there', () => {
     await retype('Name', 'Sieben')
     await save()
     await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
-    const { appId: _, mcId: __, ...sent } = last(asked, 'update')?.input ?? {}
+    const {
+      appId: _,
+      mcId: __,
+      token: ___,
+      memberId: ____,
+      ...sent
+    } = last(asked, 'update')?.input ?? {}
     expect(sent).toEqual({ id: '7', name: 'Sieben', updateDate: row.updateDate })
   })
 

@@ -13,6 +13,8 @@ interface Props {
   before?: ReactNode
   /** Which page of several with this title; heard and in the window's title. */
   page?: string | undefined
+  /** What its tab is called, where title and page are too long for one. */
+  name?: string | undefined
   /** Beside the title, quieter. */
   aside?: ReactNode
   /** Instead of the way down to the current place. */
@@ -26,12 +28,14 @@ interface Props {
 }
 
 /** The head of every page: breadcrumb, the one h1, and what can be done here. */
-export function PageHeader({ title, before, page, aside, trail, step, refresh, children }: Props) {
+export function PageHeader(props: Props) {
+  const { title, before, page, name, aside, trail, step, refresh, children } = props
   const { pathname } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useTitle({ of: 'page', words: [page, title], name: page ? `${title} · ${page}` : title })
+  const usually = page ? `${title} · ${page}` : title
+  useTitle({ of: 'page', words: [page, title], name: name ?? usually })
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {

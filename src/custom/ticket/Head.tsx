@@ -36,7 +36,9 @@ function PartHead({ title, aside, back, project, children }: Props & { project: 
   const { t } = useTranslation('pages/ticket')
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useTitle({ of: 'part', words: [title, project], name: `${title} · ${project}` })
+  // A list is called as its page is; what stands below it has a name of its own.
+  const name = back && `${title} · ${project}`
+  useTitle({ of: 'part', words: [title, project], name })
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
     if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()

@@ -36,7 +36,10 @@ beforeEach(() => {
   localStorage.clear()
   keepSession({ token: 't', mid: 1 })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 describe('what was typed into a form', () => {
   it('is back when the form is opened again, says so, and goes once it is saved', async () => {
@@ -76,7 +79,7 @@ describe('what was typed into a form', () => {
     const { asked, location } = await show(edit, () => ({ data: theirs }), { at })
     expect((await field('Name')).value).toBe('Mine')
     expect((await field('Count')).value).toBe('55')
-    expect(screen.getByText('Theirs')).toBeDefined()
+    expect(screen.getByText(/^Meanwhile changed to:/).textContent).toContain('Theirs')
     await press('Save')
     await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
     const { appId: _, mcId: __, token: ___, memberId: ____, ...sent } = updated(asked) ?? {}

@@ -107,7 +107,7 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
 }
 
 function Change({ id }: { id: string }) {
-  const { t } = useTranslation('pages/ticket')
+  const { t } = useTranslation(['pages/ticket', 'kit'])
   const { project, tags } = useProject()
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -122,7 +122,7 @@ function Change({ id }: { id: string }) {
   return (
     <>
       <Head
-        title={t('form.change')}
+        title={ticket ? t('kit:editOf', { title: ticket.title }) : t('pages/ticket:form.change')}
         back={ticket ? ticketPage(ticket) : projectPage('taskList', project.id)}
       />
       {query.isError && !ticket && (
