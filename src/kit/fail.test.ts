@@ -57,6 +57,14 @@ describe('a failed call, by its code (spec C8)', () => {
     expect(verdict(refused(1100), { suppress })).toBe('message')
   })
 
+  it('while the line is down, what is read is silent, and what is written is not', () => {
+    expect(verdict(other('transport'), { method: 'GET' }, true)).toBe('silent')
+    expect(verdict(other('noMeta'), { method: 'GET' }, true)).toBe('silent')
+    expect(verdict(other('transport'), { method: 'POST' }, true)).toBe('fallback')
+    expect(verdict(other('transport'), { method: 'GET' })).toBe('fallback')
+    expect(verdict(refused(1100), { method: 'GET' }, true)).toBe('message')
+  })
+
   it('a call that was stopped says nothing', () => {
     expect(verdict(other('aborted'))).toBe('silent')
   })

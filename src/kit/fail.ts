@@ -24,11 +24,21 @@ export interface Manners {
   suppress?: readonly number[]
   /** A 401 is an answer here, not an expired session. */
   signIn?: boolean
+  /** How it was asked: what is only read need not be told of while nothing is answered. */
+  method?: 'GET' | 'POST'
 }
 
-/** Decides by code what becomes of a failure: the only place that does. */
-export function verdict(failure: Failure, { suppress = [], signIn }: Manners = {}): Verdict {
+/** Nothing of the server's came back: no answer at all, or somebody else's. */
+export const unanswered = ({ why }: Failure): boolean => why === 'transport' || why === 'noMeta'
+
+/**
+ * Decides by code what becomes of a failure: the only place that does. While the line is `down` a
+ * bar says so, and what could not be read is not told of once more; what could not be written is.
+ */
+export function verdict(failure: Failure, manners: Manners = {}, down = false): Verdict {
+  const { suppress = [], signIn, method } = manners
   if (failure.why === 'aborted') return 'silent'
+  if (down && method === 'GET' && unanswered(failure)) return 'silent'
   if (failure.statusCode === NO_ANSWER && suppress.includes(NO_ANSWER)) return 'silent'
   if (failure.why === 'transport') return 'fallback'
   if (failure.why === 'noMeta') return exempt.test(failure.address) ? 'silent' : 'fallback'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { useNamed } from './named.ts'
+import { RefreshButton } from './RefreshButton.tsx'
+import { useTitle } from './title.ts'
 import { type Step, useTrail } from './trail.ts'
 
 let lastPath: string | undefined
@@ -21,32 +21,21 @@ interface Props {
   trail?: readonly Step[]
   /** A last step, for pages below a place. */
   step?: string
-  onRefresh?: () => void
+  /** There is a button to ask anew for what the page shows. */
+  refresh?: boolean
   /** Buttons. */
   children?: ReactNode
 }
 
 /** The head of every page: breadcrumb, the one h1, and what can be done here. */
-export function PageHeader({
-  title,
-  before,
-  page,
-  name,
-  aside,
-  trail,
-  step,
-  onRefresh,
-  children,
-}: Props) {
-  const { t } = useTranslation()
+export function PageHeader(props: Props) {
+  const { title, before, page, name, aside, trail, step, refresh, children } = props
   const { pathname } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    document.title = [page, title, t('product')].filter(Boolean).join(' · ')
-  }, [page, title, t])
-  useNamed(name ?? (page ? `${title} · ${page}` : title))
+  const usually = page ? `${title} · ${page}` : title
+  useTitle({ of: 'page', words: [page, title], name: name ?? usually })
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
@@ -58,7 +47,9 @@ export function PageHeader({
   const steps = trail ?? (step ? [...usual, { label: step }] : usual)
   return (
     <header className="cs-page-header">
-      {steps.length > 0 && <Breadcrumb trail={steps} {...(onRefresh && { onRefresh })} />}
+      {steps.length > 0 && (
+        <Breadcrumb trail={steps} back={step && usual.at(-1)?.to} refresh={refresh} />
+      )}
       <div className="cs-page-title">
         {before}
         <h1 ref={heading} tabIndex={-1}>
@@ -66,6 +57,7 @@ export function PageHeader({
           {page && <span className="cs-aside"> {page}</span>}
         </h1>
         {aside && <span className="cs-page-aside">{aside}</span>}
+        {refresh && steps.length === 0 && <RefreshButton />}
         {children && <div className="cs-page-actions">{children}</div>}
       </div>
     </header>

@@ -7,6 +7,7 @@ import { menuWords } from '#src/kit/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { placeAt, screensOf } from '../menu.ts'
 import { usePlaces } from '../places.ts'
+import { inOtherLanguage, reworded } from './language.ts'
 import { type Closing, FIRST, LIMIT, neighbour, opened, surplus, toClose } from './model.ts'
 import { putTabs, tabs, titleOf } from './store.ts'
 
@@ -31,6 +32,11 @@ export function useTabBar() {
   useEffect(() => {
     keepPages(true)
     return () => keepPages(false)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
+  useEffect(() => {
+    if (inOtherLanguage()) putTabs(tabs().map(tab => reworded(tab, places)))
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
