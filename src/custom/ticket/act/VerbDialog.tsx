@@ -1,9 +1,10 @@
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { busySign } from '#src/kit/busy.tsx'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, useDraft, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import type { Failure } from '#src/kit/failure.ts'
@@ -85,7 +86,9 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   }
   const action = words.action(verb)
   return (
-    <Modal
+    <Dialog
+      name={`ticket.${verb}`}
+      unsaved={Object.keys(draft.changed).length > 0}
       open={open}
       title={t('kit:actTitle', { action, title: ticket.title })}
       okText={action}
@@ -143,6 +146,6 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
         ))}
         {!explained(verb) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
       </form>
-    </Modal>
+    </Dialog>
   )
 }
