@@ -38,7 +38,7 @@ const connect = (): Promise<Connection> =>
   new Promise(resolve => {
     whenIdle(async () => {
       const { openConnection } = await import('./live/connection.ts')
-      resolve(openConnection(said, changeState))
+      resolve(openConnection(said, changeState, performance.timeOrigin))
     })
   })
 

@@ -1,5 +1,7 @@
+import { useOne } from '@refinedev/core'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
@@ -65,6 +67,28 @@ describe('a row that is there', () => {
     await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
     const { appId: _, mcId: __, ...sent } = last(asked, 'update')?.input ?? {}
     expect(sent).toEqual({ id: '7', name: 'Sieben', updateDate: row.updateDate })
+  })
+
+  it('is shown as saved at once, while it is still read again', async () => {
+    const seen: unknown[] = []
+    function Page() {
+      const { query } = useOne({ resource: 'specimen', id: '7' })
+      seen.push(query.data?.data.name)
+      return null
+    }
+    const Either = () => (useLocation().pathname.includes('/show/') ? <Page /> : edit)
+    const saved: Reply = { data: { ...row, name: 'Sieben' } }
+    let slow: Promise<Reply> | undefined
+    const reply = (one: Ask) => {
+      if (!one.path.endsWith('/update')) return slow ?? { data: row }
+      slow = new Promise(() => {})
+      return saved
+    }
+    await show(<Either />, reply)
+    await retype('Name', 'Sieben')
+    await save()
+    await waitFor(() => expect(seen).not.toEqual([]))
+    expect(seen[0]).toBe('Sieben')
   })
 
   it('never shows a secret; empty leaves it as it is, typed changes it', async () => {

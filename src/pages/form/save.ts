@@ -1,4 +1,5 @@
-import { useCreate, useUpdate } from '@refinedev/core'
+import { useCreate, useKeys, useUpdate } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
@@ -26,6 +27,17 @@ export function useSave(resource: Resource, seen: Row | undefined) {
   const creating = useCreate<Row, Failure, Values>()
   const updating = useUpdate<Row, Failure, Values>()
   const [refusal, setRefusal] = useState<Refused>()
+  const { keys } = useKeys()
+  const client = useQueryClient()
+
+  /** The record's page shows what was saved at once: what is done there next is done to that. */
+  function show(saved: Row) {
+    const one = keys().data().resource(resource.entity.name).action('one').id(saved.id)
+    client.setQueriesData<{ data: Row }>(
+      { queryKey: one.get() },
+      known => known && { ...known, data: { ...known.data, ...saved } },
+    )
+  }
 
   async function save(values: Values): Promise<Outcome> {
     setRefusal(undefined)
@@ -46,6 +58,7 @@ export function useSave(resource: Resource, seen: Row | undefined) {
             values: { ...values, updateDate: seen.updateDate },
           })
         : await creating.mutateAsync({ ...told, values })
+      if (seen) show(answer.data)
       return { saved: answer.data }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
