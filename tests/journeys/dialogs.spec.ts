@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { ownPreference } from '#contract/calls/preference.ts'
+import type { Api } from './kit/api.ts'
 import { button } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
@@ -24,6 +26,17 @@ const sizeOf = async (page: Page) => {
 const is = (page: Page, size: { width?: number; height?: number }) =>
   expect.poll(() => sizeOf(page)).toMatchObject(size)
 
+/** What the server knows of the lead's size for rejecting. */
+async function saved(api: Api) {
+  const { value } = await api.as<{ value: Record<string, object> | null }>(
+    'lead',
+    'GET',
+    ownPreference.path,
+    { key: 'dialogs' },
+  )
+  return value?.['ticket.reject']
+}
+
 /** Takes the dialog at a point and draws it to another. */
 async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.move(...from)
@@ -32,7 +45,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
 }
 
 /** A ticket that waits for the lead. */
-async function waiting(api: Parameters<typeof newProject>[0]) {
+async function waiting(api: Api) {
   const project = await newProject(api, {}, { member: [] })
   const values = { type: 'CONTRIBUTION', title: 'Sweep the yard', contributionDate: '2026-01-05' }
   return pageOf(await newTicket(api, 'member', project, values))
@@ -90,13 +103,12 @@ test('a dialog is resized by its edges, remembers it, and finds back to its usua
 
   const chosen = await sizeOf(page)
   await test.step('remembered when it is closed, and when the page is loaded anew', async () => {
-    const saved = page.waitForResponse(/preference\/update/)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(button(page, 'Reject')).toBeFocused()
     await button(page, 'Reject').click()
     await is(page, chosen)
-    await saved
+    await expect.poll(() => saved(api)).toEqual(chosen)
     await page.reload()
     await button(page, 'Reject').click()
     await is(page, chosen)
@@ -115,10 +127,9 @@ test('a dialog is resized by its edges, remembers it, and finds back to its usua
   })
 
   await test.step('a double click brings the usual size back', async () => {
-    const saved = page.waitForResponse(/preference\/update/)
     await corner(page).dblclick()
     await is(page, { width: usual.width, height: usual.height })
-    await saved
+    await expect.poll(() => saved(api)).toBeUndefined()
     await page.reload()
     await button(page, 'Reject').click()
     await is(page, { width: usual.width, height: usual.height })

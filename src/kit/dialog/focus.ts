@@ -34,17 +34,17 @@ const patience = 5000
  */
 export function giveBack(opener: Element | null) {
   requestAnimationFrame(() => {
-    if (!isNowhere()) return
-    if (!(opener instanceof HTMLElement && isSeen(opener))) return focusHeading()
-    opener.focus({ preventScroll: true })
+    if (isNowhere()) {
+      if (opener instanceof HTMLElement && isSeen(opener)) opener.focus({ preventScroll: true })
+      else focusHeading()
+    }
+    if (!opener || document.activeElement !== opener) return
     const watching = new MutationObserver(() => {
-      if (document.activeElement !== opener && !isNowhere()) return stop()
-      if (opener.isConnected) return
-      stop()
-      focusHeading()
+      if (document.activeElement === opener) return
+      watching.disconnect()
+      if (isNowhere()) focusHeading()
     })
-    const stop = () => watching.disconnect()
     watching.observe(document.body, { childList: true, subtree: true })
-    setTimeout(stop, patience)
+    setTimeout(() => watching.disconnect(), patience)
   })
 }

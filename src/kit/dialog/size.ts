@@ -10,9 +10,9 @@ export interface Room {
 }
 
 /** No handle makes a dialog smaller (spec C9). */
-export const least = { width: 400, height: 300 } as const
+const least = { width: 400, height: 300 } as const
 /** What stays free of the window on each side. */
-export const margin = 16
+const margin = 16
 /** In windows narrower than this, dialogs fill the width and have no handles. */
 export const narrow = 576
 /** What an arrow key adds, and with Shift. */
