@@ -4,6 +4,7 @@ import { acceptOf, accepts } from '#contract/kit/file.ts'
 import type { Me } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { file } from '../db/tables/file.ts'
+import type { Changes } from '../db/tables/history.ts'
 import { fail } from '../fail.ts'
 import { fileFields } from './fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
@@ -91,7 +92,7 @@ export async function detachRow(at: Executor, entity: string, rowId: string | nu
 export async function nameFiles(
   { entity }: Subject,
   at: Executor,
-  changes: Record<string, { from: unknown; to: unknown }>,
+  changes: Changes,
 ): Promise<void> {
   const touched = fileFields(entity).flatMap(([name]) => changes[name] ?? [])
   const ids = touched.flatMap(({ from, to }) => [from ?? [], to ?? []].flat() as number[])
@@ -101,9 +102,11 @@ export async function nameFiles(
     .from(file)
     .where(inArray(file.id, ids))
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  const idsOf = (value: unknown) => [value ?? []].flat() as number[]
   const named = (value: unknown) =>
-    value === null ? null : ([value].flat() as number[]).map(id => nameOf.get(id) ?? `#${id}`)
+    value === null ? null : idsOf(value).map(id => nameOf.get(id) ?? `#${id}`)
   for (const change of touched) {
+    change.files = { from: idsOf(change.from), to: idsOf(change.to) }
     change.from = named(change.from)
     change.to = named(change.to)
   }

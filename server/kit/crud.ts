@@ -153,10 +153,12 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
   )
 }
 
+/** Changes a row. `said` is what history calls it, where that is not simply an update. */
 export function update(
   subject: Subject,
   context: SignedIn,
   { id, updateDate, ...input }: Row,
+  said = 'update',
 ): Promise<Row> {
   const { entity, rules } = subject
   const { me } = context
@@ -169,7 +171,7 @@ export function update(
       demand((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
       await rules.check?.({ row, input, me, at, context } as never)
       const owned = await rules.update?.({ row, input, me, at, context } as never)
-      return change(subject, context, at, 'update', before, { ...input, ...owned }, input)
+      return change(subject, context, at, 'update', before, { ...input, ...owned }, input, said)
     }),
   )
 }
@@ -212,6 +214,7 @@ export async function change(
   before: Row,
   values: Row,
   input: unknown,
+  said = operation,
 ): Promise<Row> {
   const { table } = subject
   await demandReferences(subject, at, values)
@@ -224,7 +227,7 @@ export async function change(
     .where(eq(table.id as never, before.id as never))
     .returning()) as Row[]
   await attachWritten(subject, at, context.me, before.id as number, values)
-  return written(subject, context, at, operation, before, stored ?? {}, input)
+  return written(subject, context, at, operation, before, stored ?? {}, input, said)
 }
 
 async function written(
@@ -235,6 +238,7 @@ async function written(
   before: Row | undefined,
   stored: Row,
   input: unknown,
+  said = operation,
 ): Promise<Row> {
   const { entity, rules } = subject
   const { me } = context
@@ -247,7 +251,7 @@ async function written(
     await record(at, context, {
       entity: entity.name,
       rowId: stored.id as number,
-      action: operation,
+      action: said,
       project: projectOf(entity, stored),
       changes,
     })

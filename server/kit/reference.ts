@@ -40,6 +40,21 @@ export function titles(subject: Subject): Record<string, SQL> {
   return out
 }
 
+/** The names of rows a field points at, by id; those that are gone are missing. */
+export async function namesOf(
+  at: Executor,
+  field: Pointing,
+  ids: readonly unknown[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const { table, entity, rules } = targetOf(field)
+  const title = rules.named ?? sql`"target".${sql.identifier(entity.title)}`
+  const { rows } = await at.execute<{ id: string; title: string | null }>(sql`
+    select "target"."id"::text as "id", (${title})::text as "title"
+    from ${table} as "target" where "target"."id" = any(${sql.param([...ids])})`)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /**
  * Refuses what points at nothing. The rows pointed at are held until the end of the transaction,
  * so that none can be deleted meanwhile.

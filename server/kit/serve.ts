@@ -13,6 +13,7 @@ import { exportRows } from './export.ts'
 import { historyOf } from './history.ts'
 import { ruled } from './permit.ts'
 import { subjects } from './reference.ts'
+import { earlier, earlierOutput, eventInput, fieldsInput, restore } from './restore.ts'
 import type { Form, Route } from './route.ts'
 import type { AnyRules, Rules } from './rules.ts'
 import type { Row, Subject } from './subject.ts'
@@ -55,7 +56,9 @@ const historyRow = z.object({
   action: z.string(),
   memberId: z.nullable(z.int()),
   memberName: z.string(),
+  /** As far as colleagues need to know: the network, and the browser by its name. */
   address: z.string(),
+  device: z.nullable(z.string()),
   createDate: z.string(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
@@ -150,6 +153,16 @@ function specs(subject: Subject): Record<Operation, Spec> {
       output: z.null(),
       answer: (context, input: Row) => crud.remove(subject, context, input),
     },
+    earlier: {
+      ...plain({ ...one, ...eventInput }),
+      output: earlierOutput,
+      answer: (context, input: { id: number; event: number }) => earlier(subject, context, input),
+    },
+    restore: {
+      ...plain({ ...one, ...eventInput, ...fieldsInput, updateDate: instant({}) }),
+      output: row,
+      answer: (context, input: Parameters<typeof restore>[2]) => restore(subject, context, input),
+    },
   }
 }
 
@@ -219,6 +232,8 @@ const failsOf = ({ missing }: Entity): Partial<Record<Operation, Route['fails']>
   create: ['duplicate'],
   update: [missing, 'duplicate', 'changed'],
   remove: [missing, 'inUse'],
+  earlier: [missing],
+  restore: [missing, 'duplicate', 'changed'],
 })
 
 /** Serves a declared entity: a route for each operation it offers and for each of its actions. */
