@@ -19,12 +19,24 @@ export const operations = {
   earlier: 'GET',
   /** Takes a row back to how it stood then. */
   restore: 'POST',
+  /** Rows that were deleted and are not gone for good yet. */
+  trash: 'GET',
+  /** Makes a deleted row a row again. */
+  putBack: 'POST',
+  /** What points at a row: asked before it is deleted. */
+  referrers: 'GET',
 } as const
 export type Operation = keyof typeof operations
 const readings: readonly Operation[] = ['list', 'view', 'count', 'export', 'history']
 
 /** What goes with another operation: offered where that one is, with its right. */
-const goesWith: Partial<Record<Operation, Operation>> = { earlier: 'history', restore: 'update' }
+const goesWith: Partial<Record<Operation, Operation>> = {
+  earlier: 'history',
+  restore: 'update',
+  trash: 'remove',
+  putBack: 'trash',
+  referrers: 'remove',
+}
 
 /** What every row has, whatever its entity. */
 const standard = {

@@ -29,7 +29,7 @@ function afterLast(text: string, beginning: string, line: string): string {
 }
 
 const readings = ['list', 'view', 'count', 'export', 'history', 'earlier']
-const writings = ['create', 'update', 'remove', 'restore']
+const writings = ['create', 'update', 'remove', 'restore', 'trash', 'putBack', 'referrers']
 const quoted = (name: string, operations: readonly string[]) =>
   operations.map(operation => `'${name}.${operation}'`).join(', ')
 

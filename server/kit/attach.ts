@@ -16,8 +16,8 @@ export interface Owner {
   field: string
 }
 
-/** Days a file is kept after it was taken off its row. */
-const keptDays = 30
+/** Days a file is kept after it was taken off its row, and a row after it was deleted. */
+export const keptDays = 30
 const gone = sql`now() + make_interval(days => ${keptDays})`
 
 const ownedBy = ({ entity, rowId, field }: Owner) =>
@@ -80,12 +80,42 @@ export async function attachWritten(
   }
 }
 
-/** The row is gone: so are its files, after a while. */
-export async function detachRow(at: Executor, entity: string, rowId: string | number) {
+/** The row is gone: so are its files, after a while. Answers what they were. */
+export async function detachRow(
+  at: Executor,
+  entity: string,
+  rowId: string | number,
+): Promise<KeptFile[]> {
+  const ofRow = and(eq(file.entity, entity), eq(file.rowId, String(rowId)))
+  const held = await at
+    .select({ id: file.id, field: file.field })
+    .from(file)
+    .where(and(ofRow, isNull(file.expireDate)))
   await at
     .update(file)
     .set({ field: null, expireDate: gone as never })
-    .where(and(eq(file.entity, entity), eq(file.rowId, String(rowId))))
+    .where(ofRow)
+  return held.flatMap(({ id, field }) => (field ? [{ id, field }] : []))
+}
+
+/** A file of a row that is gone, and the field it was in. */
+export interface KeptFile {
+  id: number
+  field: string
+}
+
+/** The row is back: so are its files. */
+export async function reattachRow(
+  at: Executor,
+  entity: string,
+  rowId: string | number,
+  files: readonly KeptFile[],
+): Promise<void> {
+  for (const { id, field } of files)
+    await at
+      .update(file)
+      .set({ field, expireDate: null })
+      .where(and(eq(file.id, id), eq(file.entity, entity), eq(file.rowId, String(rowId))))
 }
 
 /** Names instead of ids in what a history says: they stay when the files are gone. */

@@ -15,6 +15,7 @@ import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
 import { present, projectOf, type Row, type Subject, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
+import { keep, takeAlong, takeOut } from './trash.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
 
@@ -176,8 +177,13 @@ export function update(
   )
 }
 
-export function remove(subject: Subject, context: SignedIn, { id }: Row): Promise<null> {
-  const { entity, table, rules } = subject
+/** Deletes a row; answers where in the trash it lies, for there it can be put back. */
+export function remove(
+  subject: Subject,
+  context: SignedIn,
+  { id }: Row,
+): Promise<{ entry: number | null }> {
+  const { entity, rules } = subject
   const { me } = context
   return guarded(entity, () =>
     context.db.transaction(async at => {
@@ -185,11 +191,11 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
       const row = present(subject, before, context) as never
       const facts = await prepared(subject, context, at, [row])
       demand((await rules.may?.remove?.({ row, me, at, context, facts })) ?? true)
-      await rules.clear?.({ row, me, at, context })
+      const along = await takeAlong(at, subject, row)
       await demandUnreferenced(subject, at, id)
-      await at.delete(table).where(eq(table.id as never, id as never))
+      const gone = await takeOut(at, subject, id)
       await rules.after?.({ operation: 'remove', row, before: row, input: {}, me, at, context })
-      await detachRow(at, entity.name, id as number)
+      const files = await detachRow(at, entity.name, id as number)
       const changes = difference(entity.fields, before, undefined)
       await nameFiles(subject, at, changes)
       await record(at, context, {
@@ -199,8 +205,9 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
         project: projectOf(entity, before),
         changes,
       })
+      const entry = await keep(at, context, subject, id, { row: gone, along, files })
       await publishChange(at, subject, 'remove', before)
-      return null
+      return { entry }
     }),
   )
 }
@@ -230,7 +237,8 @@ export async function change(
   return written(subject, context, at, operation, before, stored ?? {}, input, said)
 }
 
-async function written(
+/** Ends every change: the rules' last word, history, who is told, and the row as it stands. */
+export async function written(
   subject: Subject,
   context: SignedIn,
   at: Executor,

@@ -10,7 +10,8 @@ export const subjects = new Map<string, Subject>()
 
 type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
 
-const pointing = ({ entity }: Subject): [string, Pointing][] =>
+/** The fields that point at other rows. */
+export const pointing = ({ entity }: Pick<Subject, 'entity'>): [string, Pointing][] =>
   Object.entries(entity.fields).filter(
     (entry): entry is [string, Pointing] => entry[1].kind === 'ref' || entry[1].kind === 'refs',
   )
@@ -72,14 +73,20 @@ export async function demandReferences(subject: Subject, at: Executor, values: R
   }
 }
 
+/** Whether a row of that entity points at `id` by that field. */
+export function pointsAt({ entity }: Subject, name: string, id: unknown): SQL {
+  const column = sql.identifier(name)
+  return entity.fields[name]?.kind === 'refs'
+    ? sql`${column} @> array[${id}]::bigint[]`
+    : sql`${column} = ${id}`
+}
+
 /** Refuses to delete a row that others point at. The row itself is locked by the caller. */
 export async function demandUnreferenced(subject: Subject, at: Executor, id: unknown) {
   for (const other of subjects.values())
-    for (const [name, field] of pointing(other)) {
-      if (field.to !== subject.entity.name) continue
-      const column = sql.identifier(name)
-      const points =
-        field.kind === 'ref' ? sql`${column} = ${id}` : sql`${column} @> array[${id}]::bigint[]`
+    for (const [name, { to }] of pointing(other)) {
+      if (to !== subject.entity.name) continue
+      const points = pointsAt(other, name, id)
       const found = await at.execute(sql`select 1 from ${other.table} where ${points} limit 1`)
       if (found.rows.length > 0) fail('inUse')
     }

@@ -16,9 +16,11 @@ export interface Change {
   toTitle?: unknown
 }
 
+type Whole = 'came' | 'went' | undefined
+
 /** What a field was and what it became; of a long text the words that differ. */
-export function Changed(props: { resource: Resource; name: string; change: Change }) {
-  const { resource, name, change } = props
+function Changed(props: { resource: Resource; name: string; change: Change; whole: Whole }) {
+  const { resource, name, change, whole } = props
   const { t } = useTranslation('kit')
   const field = resource.entity.fields[name]
   const { from, to, fromTitle, toTitle } = change
@@ -29,6 +31,8 @@ export function Changed(props: { resource: Resource; name: string; change: Chang
       row={{ id: 0, [name]: value, ...(title !== undefined && { [`${name}Title`]: title }) } as Row}
     />
   )
+  if (whole === 'came') return <span className="cs-to">{shown(to, toTitle)}</span>
+  if (whole === 'went') return <span className="cs-from">{shown(from, fromTitle)}</span>
   const both = typeof from === 'string' && typeof to === 'string' && from !== '' && to !== ''
   const plain = (
     <>
@@ -49,22 +53,26 @@ export function Changed(props: { resource: Resource; name: string; change: Chang
   )
 }
 
-/** Fields, each with its name and what became of it. */
+/** Fields, each with its name and what became of it; in the order of their declaration. */
 export function ChangeList(props: {
   resource: Resource
   changes: readonly (readonly [name: string, change: Change])[]
   /** Stands before a field's name. */
   mark?(name: string, label: string): ReactNode
+  /** All of the row came or went: there is nothing it was before, or is after. */
+  whole?: Whole
 }) {
-  const { resource, changes, mark } = props
+  const { resource, changes, mark, whole } = props
   const words = wordsOf(resource.entity)
+  const known = Object.keys(resource.entity.fields)
+  const sorted = [...changes].sort(([a], [b]) => known.indexOf(a) - known.indexOf(b))
   return (
     <dl className="cs-changes">
-      {changes.map(([name, change]) => (
+      {sorted.map(([name, change]) => (
         <div key={name}>
           <dt>{mark ? mark(name, words.label(name)) : words.label(name)}</dt>
           <dd>
-            <Changed resource={resource} name={name} change={change} />
+            <Changed resource={resource} name={name} change={change} whole={whole} />
           </dd>
         </div>
       ))}

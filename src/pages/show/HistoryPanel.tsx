@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/transport.ts'
 import type { Failure } from '#src/kit/failure.ts'
+import { isEmpty } from '#src/kit/field/empty.ts'
 import { instant } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
@@ -24,6 +25,13 @@ interface Event {
   createDate: string
   changes: Record<string, Change>
 }
+
+const wholes: Record<string, 'came' | 'went' | undefined> = {
+  create: 'came',
+  putBack: 'came',
+  remove: 'went',
+}
+const isNothing = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 
 interface Props {
   resource: Resource
@@ -122,8 +130,13 @@ function Happened(props: {
   const { resource, event, only, back } = props
   const { t } = useTranslation(['kit', 'records'])
   const words = wordsOf(resource.entity)
+  const whole = wholes[event.action]
   const changes = Object.entries(event.changes).filter(
-    ([name]) => resource.entity.fields[name] && only.includes(name),
+    ([name, { from, to }]) =>
+      resource.entity.fields[name] &&
+      only.includes(name) &&
+      // What came into being or went holds only what there was to say.
+      !(whole && isNothing(whole === 'came' ? to : from)),
   )
   const date = instant(event.createDate)
   const where = [event.address, event.device].filter(Boolean).join(' · ')
@@ -146,7 +159,7 @@ function Happened(props: {
           </Button>
         )}
       </p>
-      {changes.length > 0 && <ChangeList resource={resource} changes={changes} />}
+      {changes.length > 0 && <ChangeList resource={resource} changes={changes} whole={whole} />}
     </li>
   )
 }
