@@ -48,8 +48,6 @@ export function KeptNote({ kept, creating, busy }: Props) {
         role="status"
         message={restored}
         action={startOver}
-        closable={{ 'aria-label': t('close') }}
-        onClose={kept.noticed}
       />
     )
   return (
@@ -60,7 +58,8 @@ export function KeptNote({ kept, creating, busy }: Props) {
       role="alert"
       message={
         <>
-          {t(`typed.${tried}`)} {t(kept.whole ? 'typed.kept' : 'typed.here')} {restored}
+          {t(`typed.${tried}`, { comfort: t(kept.whole ? 'typed.kept' : 'typed.here') })}
+          {restored && <p>{restored}</p>}
           {creating && tried === 'unanswered' && <p>{t('typed.mayHave')}</p>}
         </>
       }

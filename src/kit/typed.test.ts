@@ -132,6 +132,12 @@ describe('the saves that wait', () => {
     expect(unsent()).toEqual([])
   })
 
+  it('of one page are one: its address stands once', () => {
+    leave('a', { tried: 'offline', title: 'A', date: Date.now() + 1000 })
+    leave('b', { tried: 'offline', title: 'B' })
+    expect(unsent()).toEqual([{ address: '/tags/create', title: 'A, B' }])
+  })
+
   it('never lead to another site', () => {
     leave('a', { tried: 'offline', address: '//evil.test' })
     expect(unsent()).toEqual([])

@@ -191,9 +191,12 @@ export function unsent(): readonly Unsent[] {
   const member = mine()
   if (!member) return []
   try {
-    return entriesIn(member).flatMap(({ typed: { tried, address, title } }) =>
-      tried && /^\/(?![/\\])/.test(address) ? { address, title } : [],
-    )
+    // Of two at one address, such as two dialogs of a page, both titles are told.
+    const titles = new Map<string, string[]>()
+    for (const { typed } of entriesIn(member))
+      if (typed.tried && /^\/(?![/\\])/.test(typed.address))
+        titles.set(typed.address, [...(titles.get(typed.address) ?? []), typed.title])
+    return [...titles].map(([address, all]) => ({ address, title: all.join(', ') }))
   } catch {
     return []
   }

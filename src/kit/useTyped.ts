@@ -24,8 +24,6 @@ export interface Kept extends Held {
   bringBack?(): void
   /** It goes on from another version. */
   rebased(version: number): void
-  /** The member knows that it was brought back. */
-  noticed(): void
   unsent(tried: Tried): void
 }
 
@@ -136,7 +134,6 @@ export function useTyped(
         }),
       version: from,
       rebased: setFrom,
-      noticed: () => setSince(undefined),
       unsent(why) {
         keeping.unsent(why)
         setTried(why)
