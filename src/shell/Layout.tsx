@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ViewBar } from '#src/custom/viewAs/ViewBar.tsx'
 import { idle } from '#src/kit/own.tsx'
-import { sturdyAbove } from '#src/kit/unloaded.tsx'
+import { sturdyAbove } from '#src/kit/sturdy.ts'
 import { Header } from './Header.tsx'
 import { useAtLeast } from './media.ts'
 import { Keys } from './palette/Keys.tsx'
@@ -16,7 +16,8 @@ import { useTitle } from './title.ts'
 import { useTrail } from './trail.ts'
 import './shell.css'
 
-const Bars = idle(['line'], () => import('./line/Bars.tsx'))
+// In nobody's way while the first page comes up.
+const Bars = idle(['line'], () => import('./line/Bars.tsx'), 5000)
 const MenuDrawer = lazy(sturdyAbove(() => import('./MenuDrawer.tsx')))
 const SettingsDrawer = lazy(sturdyAbove(() => import('./SettingsDrawer.tsx')))
 const Tabs = lazy(() => import('./tabs/Tabs.tsx'))

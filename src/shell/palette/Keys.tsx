@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { locales } from '#src/kit/light/locale.ts'
-import { sturdyAbove } from '#src/kit/unloaded.tsx'
+import { sturdyAbove } from '#src/kit/sturdy.ts'
 import { loadMenuWords } from '#src/providers/i18n.ts'
 
 const Palette = lazy(

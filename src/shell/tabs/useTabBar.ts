@@ -7,9 +7,8 @@ import { menuWords } from '#src/kit/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { placeAt, screensOf } from '../menu.ts'
 import { usePlaces } from '../places.ts'
-import { inOtherLanguage, reworded } from './language.ts'
 import { type Closing, FIRST, LIMIT, neighbour, opened, surplus, toClose } from './model.ts'
-import { putTabs, tabs, titleOf } from './store.ts'
+import { inOtherLanguage, putTabs, tabs, titleOf } from './store.ts'
 
 /** Addresses that only lead on. */
 const passing = /^\/(redirect(\/|$)|$)/
@@ -36,7 +35,11 @@ export function useTabBar() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
   useEffect(() => {
-    if (inOtherLanguage()) putTabs(tabs().map(tab => reworded(tab, places)))
+    if (!inOtherLanguage()) return
+    void import('./language.ts').then(({ reworded }) =>
+      // Those that were opened meanwhile have said what they are called.
+      putTabs(tabs().map(tab => (titleOf(tab.key) ? tab : reworded(tab, places)))),
+    )
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
