@@ -1,27 +1,8 @@
-import { useDataProvider, useDelete, useInvalidate, useResourceParams } from '@refinedev/core'
-import { App } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import type { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { loadWords } from '#src/providers/i18n.ts'
+import { loadConfirm } from './later.ts'
+import { useMeans } from './remove/means.ts'
 import type { Row } from './Value.tsx'
-
-/** What the dialog outside of the page is given of it. */
-function useMeans(resource: Resource, done: (() => void) | undefined) {
-  return {
-    resource,
-    done,
-    t: useTranslation(['kit', 'records']).t,
-    modal: App.useApp().modal,
-    remove: useDelete<Row & { entry?: number | null }, Failure>().mutateAsync,
-    provider: useDataProvider()(),
-    invalidate: useInvalidate(),
-    resources: useResourceParams().resources,
-    navigate: useNavigate(),
-  }
-}
-export type RemoveMeans = ReturnType<typeof useMeans>
 
 /** Deletes a row, once the member has said so to its name; what was deleted can be put back. */
 export function useRemove(resource: Resource, done?: () => void) {
@@ -29,8 +10,6 @@ export function useRemove(resource: Resource, done?: () => void) {
   return (row: Row) => {
     const opener = document.activeElement as HTMLElement | null
     const words = loadWords(['records'])
-    void import('./remove/confirm.tsx').then(({ confirm }) =>
-      words.then(() => confirm(means, row, opener)),
-    )
+    void loadConfirm().then(({ confirm }) => words.then(() => confirm(means, row, opener)))
   }
 }
