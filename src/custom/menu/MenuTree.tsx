@@ -47,7 +47,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
       <PageHeader
         title={title}
         aside={query.isSuccess && t('kit:list.total', { count: number(String(rows.length)) })}
-        onRefresh={() => void query.refetch()}
+        refresh
       >
         <TrashButton resource={resource} />
         {may(entity, 'create') && (
