@@ -1,5 +1,6 @@
 import type { Resource } from '#src/kit/resource.ts'
 import { loadWords } from '#src/providers/i18n.ts'
+import { loadConfirm } from './later.ts'
 import { useMeans } from './remove/means.ts'
 import type { Row } from './Value.tsx'
 
@@ -9,8 +10,6 @@ export function useRemove(resource: Resource, done?: () => void) {
   return (row: Row) => {
     const opener = document.activeElement as HTMLElement | null
     const words = loadWords(['records'])
-    void import('./remove/confirm.tsx').then(({ confirm }) =>
-      words.then(() => confirm(means, row, opener)),
-    )
+    void loadConfirm().then(({ confirm }) => words.then(() => confirm(means, row, opener)))
   }
 }

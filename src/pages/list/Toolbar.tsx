@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { loadFilters } from '../later.ts'
 import { Chips } from './Chips.tsx'
 
-const Filters = lazy(() => import('./Filters.tsx'))
+const Filters = lazy(loadFilters)
 
 /** Above the rows: quick search, filters, and what is filtered by now. */
 export function Toolbar(props: { resource: Resource; state: ReturnType<typeof useListState> }) {

@@ -1,14 +1,16 @@
+import i18next from 'i18next'
 import { errors } from '#contract/errors.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { putBack } from '../trash/putBack.ts'
 import { type Row, titleOf } from '../Value.tsx'
 import { About } from './About.tsx'
-import type { RemoveMeans } from './means.ts'
+import type { Means } from './means.ts'
 
 /** Asks by the row's name, shows what refers to it, deletes it, and offers to undo that. */
-export function confirm(means: RemoveMeans, row: Row, opener: HTMLElement | null): void {
-  const { resource, done, t, modal, remove, provider, resources, navigate } = means
+export function confirm(means: Means, row: Row, opener: HTMLElement | null): void {
+  const { resource, done, modal, remove, provider, resources, navigate } = means
+  const { t } = i18next
   const { entity } = resource
   const title = titleOf(resource, row)
   let gone = false

@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { useCustom } from '@refinedev/core'
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/transport.ts'
 import type { Failure } from '#src/kit/failure.ts'
@@ -58,7 +58,7 @@ export default function HistoryPanel(props: Props) {
   })
   const page = query.data?.data
   const last = page ? Math.max(1, Math.ceil(page.total / page.pageSize)) : 1
-  const back = useRestore(resource, id)
+  const [back, setBack] = useState<Event>()
   const restorable = mayChange && may(resource.entity, 'restore')
   return (
     <section className="cs-panel" aria-busy={query.isFetching}>
@@ -75,7 +75,7 @@ export default function HistoryPanel(props: Props) {
               event={event}
               only={only}
               // The latest is how it stands now.
-              back={restorable && (pageNo > 1 || at > 0) ? () => back.start(event) : undefined}
+              back={restorable && (pageNo > 1 || at > 0) ? () => setBack(event) : undefined}
             />
           ))}
         </ol>
@@ -91,34 +91,13 @@ export default function HistoryPanel(props: Props) {
           </Button>
         </div>
       )}
-      {back.dialog}
+      {back && (
+        <Suspense fallback={null}>
+          <Restore resource={resource} id={id} event={back} closed={() => setBack(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
-}
-
-/** The dialog that goes back, and the focus back where it was. */
-function useRestore(resource: Resource, id: number) {
-  const [event, setEvent] = useState<Event>()
-  const trigger = useRef<HTMLElement | null>(null)
-  return {
-    start(chosen: Event) {
-      trigger.current = document.activeElement as HTMLElement | null
-      setEvent(chosen)
-    },
-    dialog: event && (
-      <Suspense fallback={null}>
-        <Restore
-          resource={resource}
-          id={id}
-          event={event}
-          closed={() => {
-            setEvent(undefined)
-            trigger.current?.focus()
-          }}
-        />
-      </Suspense>
-    ),
-  }
 }
 
 function Happened(props: {

@@ -1,10 +1,11 @@
 import { useCustom, useInvalidate } from '@refinedev/core'
-import { Alert, Checkbox, Modal } from 'antd'
+import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import { ask } from '#src/kit/ask.ts'
 import { busySign } from '#src/kit/busy.tsx'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { Failure } from '#src/kit/failure.ts'
 import { instant } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
@@ -26,7 +27,7 @@ interface Props {
   id: number
   /** The event whose outcome comes back. */
   event: { id: number; createDate: string }
-  /** After it is gone: focus goes back to where it was. */
+  /** After it is gone. */
   closed(): void
 }
 
@@ -88,7 +89,8 @@ export default function Restore({ resource, id, event, closed }: Props) {
     </Checkbox>
   )
   return (
-    <Modal
+    <Dialog
+      name="restore"
       open={open}
       width={640}
       title={t('records:back.title', { date: instant(event.createDate) })}
@@ -140,6 +142,6 @@ export default function Restore({ resource, id, event, closed }: Props) {
           </ul>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

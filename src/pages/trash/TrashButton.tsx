@@ -1,12 +1,13 @@
-import { RestOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { own } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
+import { loadTrash } from '../later.ts'
 
-const TrashDrawer = own(['records'], () => import('./TrashDrawer.tsx'))
+const TrashDrawer = own(['records'], loadTrash)
 
 /** The way to what was deleted, for who may delete. `of` narrows it: to a project, say. */
 export function TrashButton({
@@ -21,7 +22,7 @@ export function TrashButton({
   if (!may(resource.entity, 'trash')) return null
   return (
     <>
-      <Button icon={<RestOutlined aria-hidden />} onClick={() => setShown('open')}>
+      <Button icon={<DeleteOutlined aria-hidden />} onClick={() => setShown('open')}>
         {t('deleted')}
       </Button>
       {shown && (
