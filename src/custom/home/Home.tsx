@@ -11,6 +11,7 @@ import { OwnKpi } from './OwnKpi.tsx'
 import { OwnNotices } from './OwnNotices.tsx'
 import { OwnProjects } from './OwnProjects.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
+import { ToReview } from './ToReview.tsx'
 import { WaitingTickets } from './WaitingTickets.tsx'
 import '#src/pages/pages.css'
 import './home.css'
@@ -38,6 +39,7 @@ export default function Home() {
           <div className="ho-side">
             <OwnKpi board={data} />
             <ToConfirm board={data} />
+            <ToReview board={data} />
             <OwnNotices />
           </div>
         </div>
