@@ -45,7 +45,10 @@ export function Layout() {
     setTuned(true)
     setTuning(true)
   }
-  const [maximised, setMaximised] = useState(false)
+  const tabbed = now.tabBar && wide
+  const [enlarged, setEnlarged] = useState(false)
+  // Only where the button stands that takes it back.
+  const maximised = enlarged && tabbed
   const [called, setCalled] = useState(0)
   const collapsed = menu === 'side' && menuCollapse
   const toggle = () =>
@@ -80,16 +83,16 @@ export function Layout() {
         )}
         <div className="cs-page">
           {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
-          {now.tabBar && wide ? (
+          {tabbed ? (
             <Suspense fallback={<main id="main" tabIndex={-1} />}>
-              <Tabs maximised={maximised} onMaximise={() => setMaximised(!maximised)} />
+              <Tabs maximised={maximised} onMaximise={() => setEnlarged(!maximised)} />
             </Suspense>
           ) : (
             <main id="main" tabIndex={-1}>
               <Outlet />
             </main>
           )}
-          {now.footer && (
+          {now.footer && !maximised && (
             <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
           )}
         </div>

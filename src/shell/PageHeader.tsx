@@ -21,6 +21,8 @@ interface Props {
   trail?: readonly Step[]
   /** A last step, for pages below a place. */
   step?: string
+  /** Nobody wants to come back to it: it says that there is no page. */
+  passing?: boolean
   onRefresh?: () => void
   /** Buttons. */
   children?: ReactNode
@@ -34,6 +36,7 @@ export function PageHeader({
   aside,
   trail,
   step,
+  passing = false,
   onRefresh,
   children,
 }: Props) {
@@ -45,9 +48,9 @@ export function PageHeader({
   useEffect(() => {
     document.title = [page, title, t('product')].filter(Boolean).join(' · ')
     const named = page ? `${title} · ${page}` : title
-    visited({ address: pathname + search, title: named })
+    if (!passing) visited({ address: pathname + search, title: named })
     entitle(tabKey({ pathname, search }), named)
-  }, [page, title, t, pathname, search])
+  }, [page, title, t, pathname, search, passing])
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { locales } from '#src/kit/light/locale.ts'
 import { loadMenuWords } from '#src/providers/i18n.ts'
+import { settings } from '../settings.ts'
 
 const Palette = lazy(async () => {
   const [page] = await Promise.all([import('./Palette.tsx'), ...locales.map(loadMenuWords)])
@@ -18,7 +19,8 @@ const writing = (target: EventTarget | null) =>
 function wanted(event: KeyboardEvent): Shown | undefined {
   const { key, ctrlKey, metaKey, altKey } = event
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette'
-  if (key === '?' && !ctrlKey && !metaKey && !altKey && !writing(event.target)) return 'shortcuts'
+  if (ctrlKey || metaKey || altKey || writing(event.target)) return
+  if (key === '?' && settings().singleKeys) return 'shortcuts'
 }
 
 interface Props {
@@ -56,7 +58,12 @@ export function Keys({ called, onSettings }: Props) {
   return (
     <Suspense>
       {loaded.has('palette') && (
-        <Palette open={shown === 'palette'} onClose={close} onSettings={onSettings} />
+        <Palette
+          open={shown === 'palette'}
+          onClose={close}
+          onSettings={onSettings}
+          onShortcuts={() => show('shortcuts')}
+        />
       )}
       {loaded.has('shortcuts') && <Shortcuts open={shown === 'shortcuts'} onClose={close} />}
     </Suspense>

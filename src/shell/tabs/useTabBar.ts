@@ -9,12 +9,15 @@ import { placeAt, screensOf } from '../menu.ts'
 import { usePlaces } from '../places.ts'
 import { type Closing, FIRST, LIMIT, neighbour, opened, surplus, toClose } from './model.ts'
 import { putTabs, tabs, titleOf } from './store.ts'
+import { useTitle } from './useTitle.ts'
 
 /** Addresses that only lead on. */
 const passing = /^\/(redirect(\/|$)|$)/
 
 /** A form nothing was typed into: left, it need not stay. */
 const form = /\/(create|edit\/[^/]+)$/
+
+export type TabBarState = ReturnType<typeof useTabBar>
 
 /** Keeps the tabs in step with where the member is, and what can be done with them. */
 export function useTabBar() {
@@ -24,8 +27,11 @@ export function useTabBar() {
   const location = useLocation()
   const arrival = useNavigationType()
   const places = usePlaces()
+  const called = useTitle()
   const here = tabKey(location)
   const [last, setLast] = useState(here)
+  // What leads on does so by replacing itself, not the page before it.
+  const [led, setLed] = useState(false)
   const [versions, setVersions] = useState<Readonly<Record<string, number>>>({})
 
   useEffect(() => {
@@ -36,7 +42,7 @@ export function useTabBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     const { pathname, search } = location
-    if (passing.test(pathname)) return
+    if (passing.test(pathname)) return setLed(true)
     const place = placeAt(places, pathname)
     const first = screensOf(places).find(one => one.url === FIRST)
     const base =
@@ -44,13 +50,14 @@ export function useTabBar() {
         ? opened(tabs(), { key: FIRST, address: FIRST, title: menuWords(first) })
         : tabs()
     const title = titleOf(here) ?? (place ? menuWords(place) : pathname)
-    const instead = arrival === NavigationType.Replace && last !== here ? last : undefined
+    const instead = !led && arrival === NavigationType.Replace && last !== here ? last : undefined
     const next = opened(base, { key: here, address: pathname + search, title }, instead)
     const idle = form.test(last) && last !== here && !isUnsaved(last) ? last : undefined
     const gone = surplus(next, here, isUnsaved)
     putTabs(next.filter(tab => tab !== gone && (tab.key !== idle || tab.pinned)))
-    if (gone) toast('success', t('tabs.limit', { limit: LIMIT, title: gone.title }))
+    if (gone) toast('success', t('tabs.limit', { limit: LIMIT, title: called(gone) }))
     setLast(here)
+    setLed(false)
     arrivedAt(here)
   }, [location])
 
@@ -76,7 +83,7 @@ export function useTabBar() {
     if (unsaved.length === 0) return closeNow(closed)
     modal.confirm({
       title: t('tabs.unsavedTitle'),
-      content: t('tabs.unsavedText', { titles: unsaved.map(tab => tab.title).join(', ') }),
+      content: t('tabs.unsavedText', { titles: unsaved.map(called).join(', ') }),
       okText: t('tabs.close'),
       okButtonProps: { danger: true },
       cancelText: t('tabs.keep'),
