@@ -202,7 +202,10 @@ test.describe('finding anything', () => {
     await signIn(page, api, 'admin', { at })
     await page.getByRole('button', { name: 'Find anything' }).click()
     await page.getByRole('dialog').getByRole('combobox').fill('前端')
-    await page.getByRole('option', { name: /Front end/ }).first().click()
+    await page
+      .getByRole('option', { name: /Front end/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/sysTagManage\/show\/\d+/)
     await fits(page)
   })

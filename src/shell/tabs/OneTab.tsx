@@ -38,7 +38,11 @@ export function OneTab({ tab, at, bar, stop }: Props) {
     tab.pinned && 'cs-tab-pinned',
   ]
   return (
-    <MenuButton menu={menuOf(tab, bar, t)} on="contextMenu">
+    <MenuButton
+      menu={menuOf(tab, bar, t)}
+      on="contextMenu"
+      returnTo={() => self.current?.querySelector('a')}
+    >
       <li
         ref={self}
         className={classes.filter(Boolean).join(' ')}
