@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { ViewBar } from '#src/custom/viewAs/ViewBar.tsx'
+import { viewing } from '#src/kit/session.ts'
+import { standing } from '#src/kit/standing.ts'
 import { Header } from './Header.tsx'
 import { useAtLeast } from './media.ts'
 import { Keys } from './palette/Keys.tsx'
@@ -12,6 +13,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { changeSettings, type Settings, useSettings } from './settings.ts'
 import './shell.css'
 
+const ViewBar = lazy(() => import('#src/custom/viewAs/ViewBar.tsx'))
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'))
 const Tabs = lazy(() => import('./tabs/Tabs.tsx'))
@@ -60,7 +62,11 @@ export function Layout() {
       <a className="cs-skip" href="#main">
         {t('skip')}
       </a>
-      <ViewBar />
+      {(viewing() ?? standing().profile?.viewedBy) && (
+        <Suspense>
+          <ViewBar />
+        </Suspense>
+      )}
       {navbar && !maximised && (
         <Header
           onMenu={menu === 'side' || menu === 'drawer' ? toggle : undefined}

@@ -1,4 +1,3 @@
-import { ExportOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -21,7 +20,9 @@ export function PlaceLink({ place, current, className, label, children }: Props)
     return (
       <a href={place.url} target="_blank" rel="noopener noreferrer" {...named}>
         {children}
-        <ExportOutlined className="cs-outside" aria-hidden />
+        <span className="cs-outside" aria-hidden>
+          ↗
+        </span>
         <span className="cs-aside">{t('outside')}</span>
       </a>
     )

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { locales } from '#src/kit/light/locale.ts'
+import { standing } from '#src/kit/standing.ts'
 import { loadMenuWords } from '#src/providers/i18n.ts'
+import { fixedScreens } from '../fixedScreens.ts'
+import { permits } from '../guard.ts'
 import { settings } from '../settings.ts'
 
 const Palette = lazy(async () => {
@@ -8,6 +11,8 @@ const Palette = lazy(async () => {
   return page
 })
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
+
+const ownPages = () => fixedScreens.filter(one => permits(one, standing().profile?.roles ?? []))
 
 type Shown = 'palette' | 'shortcuts'
 
@@ -61,6 +66,7 @@ export function Keys({ called, onSettings }: Props) {
         <Palette
           open={shown === 'palette'}
           onClose={close}
+          own={ownPages()}
           onSettings={onSettings}
           onShortcuts={() => show('shortcuts')}
         />

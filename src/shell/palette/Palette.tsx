@@ -14,6 +14,7 @@ import {
   addressOf,
   type Command,
   loadCreatable,
+  type OwnPage,
   placeCommands,
   recentCommand,
 } from './commands.ts'
@@ -27,6 +28,8 @@ const pause = 200
 interface Props {
   open: boolean
   onClose(): void
+  /** Pages that are there whatever the menu says. */
+  own: readonly OwnPage[]
   onSettings(): void
   onShortcuts(): void
 }
@@ -67,7 +70,7 @@ function useFound(typed: string): Searched {
 }
 
 /** Goes anywhere and does what can be done from anywhere, by a few letters. */
-export default function Palette({ open, onClose, onSettings, onShortcuts }: Props) {
+export default function Palette({ open, onClose, own, onSettings, onShortcuts }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const places = usePlaces()
@@ -88,7 +91,7 @@ export default function Palette({ open, onClose, onSettings, onShortcuts }: Prop
   })
   const groups = [
     { name: 'recent', commands: pages.filter(fits) },
-    { name: 'places', commands: placeCommands(places).filter(fits) },
+    { name: 'places', commands: placeCommands(places, own).filter(fits) },
     { name: 'records', commands: records },
     {
       name: 'actions',

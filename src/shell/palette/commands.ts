@@ -4,11 +4,8 @@ import type { Entity } from '#contract/kit/entity.ts'
 import { projectPage } from '#src/kit/inProject.ts'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { may } from '#src/kit/rights.ts'
-import { standing } from '#src/kit/standing.ts'
 import { menuWords, wordAt } from '#src/kit/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
-import { fixedScreens } from '../fixedScreens.ts'
-import { permits } from '../guard.ts'
 import { isExternal, type Place, screensOf } from '../menu.ts'
 import { changeSettings, settings } from '../settings.ts'
 import type { Visited } from './recents.ts'
@@ -33,8 +30,14 @@ const everywhere = (name: string): string[] =>
     return typeof word === 'string' ? [word] : []
   })
 
+/** A page that is there whatever the menu says. */
+export interface OwnPage {
+  path: string
+  name: string
+}
+
 /** Every place of the menu that can be opened by itself, and the pages that are always there. */
-export function placeCommands(places: readonly Place[]): Command[] {
+export function placeCommands(places: readonly Place[], own: readonly OwnPage[]): Command[] {
   const listed = screensOf(places)
     .filter(place => place.shown && !isExternal(place.url))
     .map(place => ({
@@ -43,9 +46,8 @@ export function placeCommands(places: readonly Place[]): Command[] {
       also: [place.title, ...everywhere(place.name)],
       to: place.url,
     }))
-  const mine = standing().profile?.roles ?? []
-  const fixed = fixedScreens
-    .filter(one => permits(one, mine) && !listed.some(({ to }) => to === one.path))
+  const fixed = own
+    .filter(one => !listed.some(({ to }) => to === one.path))
     .map(({ path, name }) => ({
       key: path,
       label: menuWords({ name, title: name }),
