@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { locales } from '#src/kit/light/locale.ts'
 import { standing } from '#src/kit/standing.ts'
 import { loadMenuWords } from '#src/providers/i18n.ts'
@@ -39,27 +39,30 @@ export function Keys({ called, onSettings }: Props) {
   const [shown, setShown] = useState<Shown>()
   // What was shown once stays for its way out.
   const [loaded, setLoaded] = useState<ReadonlySet<Shown>>(new Set())
-  const show = (what: Shown) => {
+  // Its own field takes the focus before the dialog notes where it was.
+  const from = useRef<Element>(null)
+  const show = useCallback((what: Shown) => {
+    from.current = document.activeElement
     setLoaded(all => new Set([...all, what]))
     setShown(what)
-  }
-  const [heard, setHeard] = useState(called)
-  if (heard !== called) {
-    setHeard(called)
-    show('palette')
-  }
+  }, [])
+  useEffect(() => {
+    if (called > 0) show('palette')
+  }, [called, show])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const what = wanted(event)
       if (!what || document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return
       event.preventDefault()
-      setLoaded(all => new Set([...all, what]))
-      setShown(what)
+      show(what)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
-  const close = () => setShown(undefined)
+  }, [show])
+  const close = () => {
+    setShown(undefined)
+    if (from.current instanceof HTMLElement) from.current.focus()
+  }
   return (
     <Suspense>
       {loaded.has('palette') && (
