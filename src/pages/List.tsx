@@ -67,7 +67,7 @@ export default function List({ resource }: { resource: Resource }) {
       <PageHeader
         title={useTrail().at(-1)?.label ?? words.many}
         aside={known && t('list.total', { count })}
-        onRefresh={() => void asked.refetch()}
+        refresh
       >
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {create}

@@ -6,6 +6,7 @@ import { gathered, useLive } from '#src/kit/live.ts'
 import { standing } from '#src/kit/standing.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
+import { menuWords } from '#src/kit/words.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { OwnKpi } from './OwnKpi.tsx'
 import { OwnNotices } from './OwnNotices.tsx'
@@ -27,7 +28,12 @@ export default function Home() {
   const name = profile?.nickName || profile?.loginName || ''
   return (
     <>
-      <PageHeader title={t('title', { name })} trail={[]} />
+      <PageHeader
+        title={t('title', { name })}
+        name={menuWords({ name: 'homeIndex', title: '' })}
+        trail={[]}
+        refresh
+      />
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
       {!data && !isError && <Wait />}
       {data && (

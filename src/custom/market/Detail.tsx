@@ -10,6 +10,7 @@ import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { useKept } from '#src/kit/useKept.ts'
 import { useAtLeast } from '#src/shell/media.ts'
+import { useTitle } from '#src/shell/title.ts'
 import { Apply } from './Apply.tsx'
 import { Completion, Relation, usePeriod } from './Card.tsx'
 import { useTypes } from './Hall.tsx'
@@ -62,7 +63,9 @@ function useDetail(id: string, version: number) {
 function Title({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation('pages/market')
   const { data } = useDetail(id, version)
-  return <span className="mk-title">{data?.name ?? t('project')}</span>
+  const name = data?.name ?? t('project')
+  useTitle({ of: 'part', words: [name, t('title')] })
+  return <span className="mk-title">{name}</span>
 }
 
 function Body({ id, version, changed }: { id: string; version: number; changed(): void }) {

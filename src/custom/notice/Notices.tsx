@@ -29,7 +29,7 @@ export default function Notices() {
   const empty = notices.data && list.length === 0
   return (
     <>
-      <PageHeader title={t('title')} trail={[]} onRefresh={() => void notices.refetch()}>
+      <PageHeader title={t('title')} trail={[]} refresh>
         {list.some(isUnread) && <Button onClick={readAll}>{t('readAll')}</Button>}
       </PageHeader>
       <section className="cs-panel" aria-busy={notices.isFetching}>

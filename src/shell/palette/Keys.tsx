@@ -1,16 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { locales } from '#src/kit/light/locale.ts'
 import { standing } from '#src/kit/standing.ts'
+import { sturdyAbove } from '#src/kit/unloaded.tsx'
 import { loadMenuWords } from '#src/providers/i18n.ts'
 import { fixedScreens } from '../fixedScreens.ts'
 import { permits } from '../guard.ts'
 import { settings } from '../settings.ts'
 
-const Palette = lazy(async () => {
-  const [page] = await Promise.all([import('./Palette.tsx'), ...locales.map(loadMenuWords)])
-  return page
-})
-const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
+const Palette = lazy(
+  sturdyAbove(async () => {
+    const [page] = await Promise.all([import('./Palette.tsx'), ...locales.map(loadMenuWords)])
+    return page
+  }),
+)
+const Shortcuts = lazy(sturdyAbove(() => import('./Shortcuts.tsx')))
 
 const ownPages = () => fixedScreens.filter(one => permits(one, standing().profile?.roles ?? []))
 

@@ -8,7 +8,6 @@ import { menuWords, wordAt } from '#src/kit/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { isExternal, type Place, screensOf } from '../menu.ts'
 import { changeSettings, settings } from '../settings.ts'
-import type { Visited } from './recents.ts'
 
 /** Something the palette offers. */
 export interface Command {
@@ -55,17 +54,6 @@ export function placeCommands(places: readonly Place[], own: readonly OwnPage[])
       to: path,
     }))
   return [...listed, ...fixed]
-}
-
-/** A page one was on; a place of the menu by what the menu calls it now. */
-export function recentCommand(places: readonly Place[], { address, title }: Visited): Command {
-  const place = screensOf(places).find(({ url }) => url === address)
-  return {
-    key: `recent ${address}`,
-    label: place ? menuWords(place) : title,
-    also: place ? everywhere(place.name) : [],
-    to: address,
-  }
 }
 
 const entityAt = (place: Place) => (entities as Record<string, Entity>)[place.component]

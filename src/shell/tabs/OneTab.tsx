@@ -7,7 +7,6 @@ import { isFirst, mayClose, moved, type Tab } from './model.ts'
 import { putTabs, tabs } from './store.ts'
 import { menuOf } from './tabMenu.ts'
 import type { TabBarState } from './useTabBar.ts'
-import { useTitle } from './useTitle.ts'
 
 const DRAGGED = 'text/tab'
 const isTab = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
@@ -23,7 +22,7 @@ interface Props {
 /** A tab: opened by a click, closed by its button, the middle button or Delete, and dragged. */
 export function OneTab({ tab, at, bar, stop }: Props) {
   const { t } = useTranslation()
-  const title = useTitle()(tab)
+  const { title } = tab
   const { here, close } = bar
   const current = tab.key === here
   const self = useRef<HTMLLIElement>(null)

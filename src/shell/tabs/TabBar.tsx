@@ -8,7 +8,6 @@ import { useTabs } from './store.ts'
 import { menuOf } from './tabMenu.ts'
 import type { TabBarState } from './useTabBar.ts'
 import { useTabKeys } from './useTabKeys.ts'
-import { useTitle } from './useTitle.ts'
 import { useWheel } from './useWheel.ts'
 import './tabs.css'
 
@@ -22,7 +21,6 @@ interface Props {
 export function TabBar({ bar, maximised, onMaximise }: Props) {
   const { t } = useTranslation()
   const tabs = useTabs()
-  const titleOf = useTitle()
   const navigate = useNavigate()
   const { here } = bar
   const keys = useTabKeys(tabs, bar)
@@ -30,7 +28,7 @@ export function TabBar({ bar, maximised, onMaximise }: Props) {
   const current = tabs.find(tab => tab.key === here)
   const all = tabs.map(tab => ({
     key: tab.key,
-    label: <span className="cs-tab-name">{titleOf(tab)}</span>,
+    label: <span className="cs-tab-name">{tab.title}</span>,
     onClick: () => void navigate(tab.address),
   }))
   return (
@@ -55,7 +53,7 @@ export function TabBar({ bar, maximised, onMaximise }: Props) {
               type="text"
               size="small"
               icon={<MoreOutlined aria-hidden />}
-              aria-label={t('tabs.more', { title: titleOf(current) })}
+              aria-label={t('tabs.more', { title: current.title })}
             />
           </MenuButton>
         )}

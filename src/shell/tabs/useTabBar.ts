@@ -2,14 +2,14 @@ import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { anyUnsaved, arrivedAt, isUnsaved, keepPages, onLeft, tabKey } from '#src/kit/tab.ts'
+import { anyLost, arrivedAt, isUnsaved, keepPages, onLeft, tabKey } from '#src/kit/tab.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { placeAt, screensOf } from '../menu.ts'
 import { usePlaces } from '../places.ts'
+import { inOtherLanguage, reworded } from './language.ts'
 import { type Closing, FIRST, LIMIT, neighbour, opened, surplus, toClose } from './model.ts'
 import { putTabs, tabs, titleOf } from './store.ts'
-import { useTitle } from './useTitle.ts'
 
 /** Addresses that only lead on. */
 const passing = /^\/(redirect(\/|$)|$)/
@@ -27,7 +27,6 @@ export function useTabBar() {
   const location = useLocation()
   const arrival = useNavigationType()
   const places = usePlaces()
-  const called = useTitle()
   const here = tabKey(location)
   const [last, setLast] = useState(here)
   // What leads on does so by replacing itself, not the page before it.
@@ -37,6 +36,11 @@ export function useTabBar() {
   useEffect(() => {
     keepPages(true)
     return () => keepPages(false)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
+  useEffect(() => {
+    if (inOtherLanguage()) putTabs(tabs().map(tab => reworded(tab, places)))
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
@@ -55,7 +59,7 @@ export function useTabBar() {
     const idle = form.test(last) && last !== here && !isUnsaved(last) ? last : undefined
     const gone = surplus(next, here, isUnsaved)
     putTabs(next.filter(tab => tab !== gone && (tab.key !== idle || tab.pinned)))
-    if (gone) toast('success', t('tabs.limit', { limit: LIMIT, title: called(gone) }))
+    if (gone) toast('success', t('tabs.limit', { limit: LIMIT, title: gone.title }))
     setLast(here)
     setLed(false)
     arrivedAt(here)
@@ -63,9 +67,9 @@ export function useTabBar() {
 
   useEffect(() => onLeft(key => putTabs(tabs().filter(tab => tab.key !== key))), [])
 
-  // A page that is put away asks nobody any more; what is typed there would go with the window.
+  // A page that is put away asks nobody any more; what is not kept there would go with the window.
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => anyUnsaved() && event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => anyLost() && event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
@@ -83,7 +87,7 @@ export function useTabBar() {
     if (unsaved.length === 0) return closeNow(closed)
     modal.confirm({
       title: t('tabs.unsavedTitle'),
-      content: t('tabs.unsavedText', { titles: unsaved.map(called).join(', ') }),
+      content: t('tabs.unsavedText', { titles: unsaved.map(tab => tab.title).join(', ') }),
       okText: t('tabs.close'),
       okButtonProps: { danger: true },
       cancelText: t('tabs.keep'),
