@@ -49,13 +49,16 @@ export const answers = (): Promise<boolean> =>
     (error: unknown) => error instanceof Failure && !unanswered(error),
   )
 
-/** Makes a declared call. */
+/** The same without telling: of what nobody waits for. */
+const askQuietly = asking(byAxios, () => {})
+
+/** Makes a declared call; a quiet one tells nobody that it failed. */
 export const callServer = <C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: { suppress?: readonly number[]; signal?: AbortSignal } = {},
+  options: { suppress?: readonly number[]; signal?: AbortSignal; quiet?: boolean } = {},
 ): Promise<CallOutput<C>> =>
-  ask({
+  (options.quiet ? askQuietly : ask)({
     method: call.method,
     path: call.path,
     input: input as Record<string, unknown>,

@@ -25,6 +25,7 @@ import type rolePage from '#locales/zh-TW/pages/role.json'
 import type securityPage from '#locales/zh-TW/pages/security.json'
 import type tagPage from '#locales/zh-TW/pages/tag.json'
 import type ticketPage from '#locales/zh-TW/pages/ticket.json'
+import type records from '#locales/zh-TW/records.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type validation from '#locales/zh-TW/validation.json'
 
@@ -37,6 +38,7 @@ declare module 'i18next' {
       files: typeof files
       kit: typeof kit
       line: typeof line
+      records: typeof records
       errors: typeof errors
       validation: typeof validation
       'entities/kpiJobType': typeof kpiJobTypeEntity

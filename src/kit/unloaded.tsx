@@ -13,8 +13,7 @@ export type Load<P> = () => Promise<{ default: ComponentType<P> }>
 const lost = /dynamically imported module|module script|preload CSS|no words/i
 
 /** Did the files of it not come? It can be tried again, unlike what is wrong in itself. */
-export const isLost = (error: unknown): boolean =>
-  error instanceof Error && lost.test(error.message)
+const isLost = (error: unknown): boolean => error instanceof Error && lost.test(error.message)
 
 /** Style sheets that did not come. */
 const bare = new Set<HTMLLinkElement>()

@@ -1,8 +1,9 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { Failure } from '#src/kit/failure.ts'
@@ -80,7 +81,9 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
   }
 
   return (
-    <Modal
+    <Dialog
+      name={`${entity.name}.${action}`}
+      unsaved={!kept.whole}
       open={open}
       title={asked}
       okText={words.action(action)}
@@ -118,6 +121,6 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
           <p>{words.ask(action) ?? t('kit:actText')}</p>
         )}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

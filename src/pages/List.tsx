@@ -21,6 +21,7 @@ import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
 import { Toolbar } from './list/Toolbar.tsx'
 import { useAddresses } from './place.ts'
+import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
 import './pages.css'
 
@@ -69,6 +70,7 @@ export default function List({ resource }: { resource: Resource }) {
         aside={known && t('list.total', { count })}
         refresh
       >
+        <TrashButton resource={resource} />
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {create}
       </PageHeader>

@@ -1,9 +1,10 @@
-import { Alert, App, Button, Modal } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Share, waiverCheck } from '#contract/calls/equity.ts'
 import { waiverRecord } from '#contract/entities/waiverRecord.ts'
 import { ask } from '#src/kit/ask.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { Failure } from '#src/kit/failure.ts'
@@ -118,7 +119,9 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
     }
   }
   return (
-    <Modal
+    <Dialog
+      name="equity.waiver"
+      unsaved={!kept.whole}
       open={open}
       title={t('pages/equity:waiver.title')}
       okText={t('pages/equity:waiver.confirm')}
@@ -150,6 +153,6 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
           draft={draft}
         />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useCreate } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/entities/projectApply.ts'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -25,10 +25,12 @@ interface Props {
   /** They applied before. */
   again: boolean
   changed(): void
+  /** Told whether there is something typed that is not sent. */
+  typed(something: boolean): void
 }
 
 /** Asks to join: why, and how one would contribute. */
-export function Apply({ project, name, again, changed }: Props) {
+export function Apply({ project, name, again, changed, typed }: Props) {
   const { t } = useTranslation('pages/market')
   const { draft, kept } = useTyped(asked, blank(asked), {
     form: `${projectApply.name}/new ${project}`,
@@ -38,6 +40,11 @@ export function Apply({ project, name, again, changed }: Props) {
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
   const words = wordsOf(projectApply)
+  const something = Object.keys(draft.changed).length > 0
+  useEffect(() => {
+    typed(something)
+    return () => typed(false)
+  }, [something, typed])
 
   async function apply() {
     const values = draft.checked('all')

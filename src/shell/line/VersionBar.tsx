@@ -21,14 +21,14 @@ export function VersionBar() {
         )}
       </div>
       {newer && (
-        <>
+        <div className="li-next">
           <Button size="small" type="primary" onClick={() => location.reload()}>
             {t('load')}
           </Button>
           <Button size="small" onClick={later}>
             {t('later')}
           </Button>
-        </>
+        </div>
       )}
     </div>
   )

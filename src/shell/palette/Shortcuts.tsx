@@ -1,6 +1,7 @@
-import { Modal, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { useAtLeast } from '../media.ts'
 import { changeSettings, useSettings } from '../settings.ts'
 import './palette.css'
@@ -29,7 +30,14 @@ export default function Shortcuts({ open, onClose }: { open: boolean; onClose():
   const { singleKeys, tabBar } = useSettings()
   const tabbed = useAtLeast(992) && tabBar
   return (
-    <Modal open={open} onCancel={onClose} footer={null} width={440} title={t('shortcuts.title')}>
+    <Dialog
+      name="shortcuts"
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      width={440}
+      title={t('shortcuts.title')}
+    >
       {(['anywhere', ...(tabbed ? (['tabs'] as const) : [])] as const).map(where => (
         <section key={where} className="cs-keys" aria-label={t(`shortcuts.where.${where}`)}>
           <h2>{t(`shortcuts.where.${where}`)}</h2>
@@ -51,6 +59,6 @@ export default function Shortcuts({ open, onClose }: { open: boolean; onClose():
         <label htmlFor={id}>{t('shortcuts.single')}</label>
         <Switch id={id} checked={singleKeys} onChange={on => changeSettings({ singleKeys: on })} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -16,6 +16,7 @@ import { Pager } from '#src/pages/list/Pager.tsx'
 import { Rows } from '#src/pages/list/Rows.tsx'
 import { Toolbar } from '#src/pages/list/Toolbar.tsx'
 import { useAddresses } from '#src/pages/place.ts'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import type { Row } from '#src/pages/Value.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
@@ -83,6 +84,7 @@ export function View({ scope, resource, state, rows, total, asked }: Props) {
             {t(arranging ? 'pages/project:arrange.done' : 'pages/project:arrange.button')}
           </Button>
         )}
+        {may(entity, 'create') && <TrashButton resource={resource} />}
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {may(entity, 'create') && (
           <Link to={create} className="cs-button-link">

@@ -1,9 +1,10 @@
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { busySign } from '#src/kit/busy.tsx'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import type { Failure } from '#src/kit/failure.ts'
@@ -101,7 +102,9 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     }
   }
   return (
-    <Modal
+    <Dialog
+      name={`ticket.${verb}`}
+      unsaved={!kept.whole}
       open={open}
       title={title}
       okText={action}
@@ -160,6 +163,6 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
         ))}
         {!explained(verb) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
       </form>
-    </Modal>
+    </Dialog>
   )
 }
