@@ -82,6 +82,8 @@ interface Declaration<F extends Fields, S extends keyof F, A> {
   fields: F
   /** The field that names a row to a person. */
   title: keyof F & string
+  /** The field that names it in English, where that is another one. */
+  titleInEnglish?: keyof F & string
   /** Sets of fields no two rows share, each with its refusal (`duplicate` unless said). */
   unique?: readonly Unique<keyof F & string>[]
   /** Default order; a leading '-' is descending. */
@@ -112,6 +114,7 @@ export interface Entity<
   path: string
   fields: F
   title: string
+  titleInEnglish: string | undefined
   unique: readonly Unique[]
   order: readonly string[]
   state: string | undefined
@@ -160,6 +163,7 @@ export function entity<
     // biome-ignore lint/suspicious/noExplicitAny: the merge is typed by the signature above
     fields: { id: first, ...declared.fields, ...last } as any,
     title: declared.title,
+    titleInEnglish: declared.titleInEnglish,
     unique: declared.unique ?? [],
     order: declared.order as readonly string[],
     state: declared.state as string | undefined,
@@ -172,6 +176,10 @@ export function entity<
     operations: offered,
   }
 }
+
+/** The field that names a row to a reader of that language. */
+export const titleIn = (language: string, { title, titleInEnglish }: Entity): string =>
+  language === 'en-US' ? (titleInEnglish ?? title) : title
 
 /** The field of that name; unknown names are a programming error, not a refusal. */
 export function fieldOf(entity: Entity, name: string): Field {

@@ -52,7 +52,7 @@ export async function list(
     .select({
       row: table as never,
       total: sql<number>`(${counted(table, matching)})`,
-      ...titles(subject),
+      ...titles(subject, context.language),
     })
     .from(table)
     .innerJoin(page, eq(table.id as PgColumn, page.id))
@@ -110,15 +110,21 @@ export async function load(
   id: string | number,
   lock = false,
 ): Promise<Row> {
-  const query = select(subject, at, id, visible(subject, context))
+  const query = select(subject, context, at, id, visible(subject, context))
   const [found] = await (lock ? query.for('update') : query)
   const { row, ...named } = found ?? fail(subject.entity.missing)
   return { ...(row as Row), ...named }
 }
 
-const select = (subject: Subject, at: Executor, id: string | number, seen?: SQL) =>
+const select = (
+  subject: Subject,
+  { language }: SignedIn,
+  at: Executor,
+  id: string | number,
+  seen?: SQL,
+) =>
   at
-    .select({ row: subject.table as never, ...titles(subject) })
+    .select({ row: subject.table as never, ...titles(subject, language) })
     .from(subject.table)
     .where(and(eq(subject.table.id as never, id as never), seen))
 
@@ -267,6 +273,7 @@ export async function written(
   // Read once more for the names of what it points at, even if the change hid it from the member.
   const [{ row: whole, ...named } = { row: stored }] = await select(
     subject,
+    context,
     at,
     stored.id as number,
   )

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
+import type { Language } from '../words.ts'
 import { fileColumns } from './fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
 
@@ -23,15 +25,15 @@ const targetOf = ({ to }: Pointing): Subject => {
 }
 
 /**
- * What is read together with the row: derived fields, the name to show for each reference
- * (`parentTitle`) and what each file is (`logoFile`).
+ * What is read together with the row: derived fields, the name to show for each reference, in the
+ * reader's language (`parentTitle`), and what each file is (`logoFile`).
  */
-export function titles(subject: Subject): Record<string, SQL> {
+export function titles(subject: Subject, language: Language): Record<string, SQL> {
   const out: Record<string, SQL> = { ...subject.rules.derive, ...fileColumns(subject.entity) }
   for (const [name, field] of pointing(subject)) {
     const { table, entity, rules } = targetOf(field)
     const from = sql`${table} as "target"`
-    const title = rules.named ?? sql`"target".${sql.identifier(entity.title)}`
+    const title = rules.named ?? sql`"target".${sql.identifier(titleIn(language, entity))}`
     const own = sql`${sql.identifier(subject.entity.name)}.${sql.identifier(name)}`
     out[`${name}Title`] =
       field.kind === 'ref'

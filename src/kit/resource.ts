@@ -42,8 +42,13 @@ interface Own {
   rowActions: readonly RowAction[]
   /** Parts of the detail page. */
   panels: readonly Panel[]
-  pages: { list?: OwnPage; form?: OwnPage; show?: OwnPage }
+  pages: { [K in PageKind]?: OwnPage }
+  /** Pages that are made anew each time one comes back to their tab (spec C2). */
+  ignoreCache: readonly PageKind[]
 }
+
+/** The pages of a resource. */
+export type PageKind = 'list' | 'form' | 'show'
 
 interface Looks<E extends Entity> extends Partial<Own> {
   /** Where its list stands when the menu does not say. */
