@@ -75,7 +75,7 @@ async function deleted(
       deleteDate: trash.createDate,
       expireDate: trash.expireDate,
       row: table as never,
-      ...titles(subject),
+      ...titles(subject, context.language),
     })
     .from(trash)
     .innerJoinLateral(new Subquery(again, {}, entity.name) as never, sql`true`)
