@@ -62,7 +62,7 @@ async function deleted(
   which: SQL | undefined,
 ): Promise<Deleted[]> {
   const { entity, table, rules } = subject
-  const { me } = context
+  const { me, language } = context
   // Under the name of its table, so that the same rules read the row as if it were there.
   const again = sql`select * from jsonb_populate_record(null::${table}, "trash"."row")`
   const seen = rules.trashed ? rules.trashed(me) : rules.visible?.(me)
@@ -75,7 +75,7 @@ async function deleted(
       deleteDate: trash.createDate,
       expireDate: trash.expireDate,
       row: table as never,
-      ...titles(subject),
+      ...titles(subject, language),
     })
     .from(trash)
     .innerJoinLateral(new Subquery(again, {}, entity.name) as never, sql`true`)
