@@ -35,12 +35,17 @@ function precompress(): Plugin {
 
 /** What libraries import for parts of theirs that are not used here. */
 const stub = fileURLToPath(new URL('./src/shell/stub.ts', import.meta.url))
+/** The browser's own, where a component brings one along. */
+const native = fileURLToPath(new URL('./src/shell/resizeObserver.ts', import.meta.url))
 const unused: Record<string, string> = {
   'react-markdown': stub,
   'remark-gfm': stub,
   '@ant-design/pro-layout': stub,
   // Plots would save themselves as pictures with it.
   html2canvas: stub,
+  // Refine's own import and export; the product's are the server's.
+  papaparse: stub,
+  'resize-observer-polyfill': native,
 }
 
 const server = 'http://127.0.0.1:3001'

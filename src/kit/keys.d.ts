@@ -7,6 +7,7 @@ import type projectMemberEntity from '#locales/zh-TW/entities/projectMember.json
 import type errors from '#locales/zh-TW/errors.json'
 import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
+import type lists from '#locales/zh-TW/lists.json'
 import type auditLogPage from '#locales/zh-TW/pages/auditLog.json'
 import type boardPage from '#locales/zh-TW/pages/board.json'
 import type charterPage from '#locales/zh-TW/pages/charter.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       shell: typeof shell
       files: typeof files
       kit: typeof kit
+      lists: typeof lists
       errors: typeof errors
       validation: typeof validation
       'entities/kpiJobType': typeof kpiJobTypeEntity

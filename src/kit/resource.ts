@@ -43,7 +43,12 @@ interface Own {
   /** Parts of the detail page. */
   panels: readonly Panel[]
   pages: { list?: OwnPage; form?: OwnPage; show?: OwnPage }
+  /** What its lists do not offer. */
+  without: readonly Offered[]
 }
+
+/** What every list offers, unless a resource leaves it out. */
+export type Offered = 'columns'
 
 interface Looks<E extends Entity> extends Partial<Own> {
   /** Where its list stands when the menu does not say. */

@@ -5,7 +5,7 @@ import { callServer } from './ask.ts'
 import { Failure } from './failure.ts'
 
 /** Refusals are said in the form; only an expired session is not. */
-const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
+export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
 
 type Sent<C> =
   | { ok: true; data: CallOutput<C> }

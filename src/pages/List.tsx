@@ -20,12 +20,15 @@ import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
 import { Toolbar } from './list/Toolbar.tsx'
+import { useLook } from './list/useLook.ts'
 import { useAddresses } from './place.ts'
 import type { Row } from './Value.tsx'
 import './pages.css'
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
-export default function List({ resource }: { resource: Resource }) {
+export default function List({ resource: declared }: { resource: Resource }) {
+  const columns = useLook(declared)
+  const { resource } = columns
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
@@ -73,7 +76,7 @@ export default function List({ resource }: { resource: Resource }) {
         {create}
       </PageHeader>
       <section className="cs-panel" aria-busy={asked.isFetching}>
-        <Toolbar resource={resource} state={state} />
+        <Toolbar resource={resource} state={state} columns={columns} />
         {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
         {asked.isLoading && <Wait />}
         {asked.isError && !known && (
@@ -93,7 +96,7 @@ export default function List({ resource }: { resource: Resource }) {
         )}
         {known && rows.length > 0 && (
           <>
-            <Table resource={resource} rows={rows} state={state} />
+            <Table resource={resource} rows={rows} state={state} columns={columns} />
             <Pager state={state} last={last} />
           </>
         )}

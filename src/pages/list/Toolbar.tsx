@@ -1,21 +1,33 @@
-import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
+import { FilterOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useListState } from '#src/kit/listState.ts'
+import { withWords } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { useAtLeast } from '#src/shell/media.ts'
 import { Chips } from './Chips.tsx'
+import type { ListLook } from './useLook.ts'
 
 const Filters = lazy(() => import('./Filters.tsx'))
+const Columns = lazy(withWords(['lists'], () => import('./Columns.tsx')))
 
-/** Above the rows: quick search, filters, and what is filtered by now. */
-export function Toolbar(props: { resource: Resource; state: ReturnType<typeof useListState> }) {
-  const { resource, state } = props
+interface Props {
+  resource: Resource
+  state: ReturnType<typeof useListState>
+  /** How the list looks, where the member may change it. */
+  columns?: ListLook
+}
+
+/** Above the rows: quick search, filters, columns, and what is filtered by now. */
+export function Toolbar({ resource, state, columns }: Props) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
+  const wide = useAtLeast(720)
   const [open, setOpen] = useState(false)
+  const [arranging, setArranging] = useState<boolean>()
   const keyword = state.query.keyword ?? ''
   const [typed, setTyped] = useState({ for: keyword, text: keyword })
   // Back and forward change what is searched for, too.
@@ -58,6 +70,27 @@ export function Toolbar(props: { resource: Resource; state: ReturnType<typeof us
         >
           {t('filter.button')}
         </Button>
+      )}
+      {columns && !resource.without?.includes('columns') && (
+        <Button
+          icon={<TableOutlined aria-hidden />}
+          aria-label={t('columns')}
+          aria-haspopup="dialog"
+          title={t('columns')}
+          onClick={() => setArranging(true)}
+        >
+          {wide && t('columns')}
+        </Button>
+      )}
+      {columns && arranging !== undefined && (
+        <Suspense fallback={null}>
+          <Columns
+            resource={resource}
+            columns={columns}
+            open={arranging}
+            close={() => setArranging(false)}
+          />
+        </Suspense>
       )}
       <Chips resource={resource} state={state} />
       {open && (
