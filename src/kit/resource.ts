@@ -48,7 +48,7 @@ interface Own {
 }
 
 /** What every list offers, unless a resource leaves it out. */
-export type Offered = 'columns'
+export type Offered = 'columns' | 'combining'
 
 interface Looks<E extends Entity> extends Partial<Own> {
   /** Where its list stands when the menu does not say. */

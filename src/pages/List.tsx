@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '#src/kit/failure.ts'
 import { number } from '#src/kit/format.ts'
-import { useListState } from '#src/kit/listState.ts'
+import { metaOf, useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
@@ -41,6 +41,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
     filters: toFilters(query.conditions, query.keyword),
     sorters: toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    meta: metaOf(query),
     errorNotification: false,
   })
   const rows = result.data

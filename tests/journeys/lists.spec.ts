@@ -80,3 +80,58 @@ test('columns are chosen, ordered, sized and fixed, and are there on another dev
   await page.reload()
   await expect.poll(() => heads(page)).toEqual(before)
 })
+
+const choose = async (page: Page, box: string | RegExp, option: string, at = 0) => {
+  await page.getByRole('combobox', { name: box }).nth(at).click()
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByText(option, { exact: true })
+    .click()
+}
+
+test('conditions are put together; “me” and “this month” stay words in the address', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, 'lead', { at: '/project/allTask' })
+  const found = page.getByText(/^\d+ in total$/)
+  await expect(found).toBeVisible()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('button', { name: 'Combine conditions' }).click()
+  await choose(page, 'Field', 'Contributor')
+  await choose(page, 'Contributor: Value', 'Me')
+  await page.getByRole('button', { name: 'Add a condition' }).click()
+  await choose(page, 'Field', 'Planned completion', 1)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Complete this condition or remove it')).toBeVisible()
+  await axe(page)
+  await choose(page, 'Planned completion: Value', 'This month')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const where = '{"any":[{"contributor":"me"},{"planDate":"thisMonth"}]}'
+  await expect.poll(() => new URL(page.url()).searchParams.get('where')).toBe(where)
+  const chips = page.getByRole('list', { name: 'Current filters' })
+  await expect(chips).toContainText('Contributor is Me or Planned completion falls in This month')
+  await axe(page)
+  await worded(page)
+
+  // The server counts the same, and another member finds another number behind the same words.
+  const count = async (name: string) =>
+    (await api.as<{ count: number }>(name, 'GET', '/api/v1/cake/kpiTicket/count', { where })).count
+  await expect(found).toHaveText(`${await count('lead')} in total`)
+  expect(await count('admin')).not.toBe(await count('lead'))
+
+  await page.reload()
+  await expect(chips).toContainText('Contributor is Me')
+  await page.getByRole('button', { name: 'Remove the combined conditions' }).click()
+  await expect(chips).toBeHidden()
+
+  // A time filter whose start is after its end.
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await choose(page, 'Planned completion', 'From … to …')
+  await page.getByLabel('Planned completion: from').fill('2026-03-02')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Planned completion: to').fill('2026-03-01')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('The start cannot be after the end')).toBeVisible()
+})

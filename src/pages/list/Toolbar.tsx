@@ -7,10 +7,10 @@ import { withWords } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { useAtLeast } from '#src/shell/media.ts'
-import { Chips } from './Chips.tsx'
 import type { ListLook } from './useLook.ts'
 
-const Filters = lazy(() => import('./Filters.tsx'))
+const Filters = lazy(withWords(['lists'], () => import('./Filters.tsx')))
+const Chips = lazy(withWords(['lists'], () => import('./Chips.tsx')))
 const Columns = lazy(withWords(['lists'], () => import('./Columns.tsx')))
 
 interface Props {
@@ -92,7 +92,11 @@ export function Toolbar({ resource, state, columns }: Props) {
           />
         </Suspense>
       )}
-      <Chips resource={resource} state={state} />
+      {(state.query.conditions.length > 0 || state.query.where) && (
+        <Suspense fallback={null}>
+          <Chips resource={resource} state={state} />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={null}>
           <Filters resource={resource} state={state} close={() => setOpen(false)} />
