@@ -70,6 +70,7 @@ export const errors = {
   noSharesToDivide: 8050,
   nobodyEarned: 8051,
   alreadyWaived: 8052,
+  referenceGone: 8061,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

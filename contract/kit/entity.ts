@@ -15,9 +15,28 @@ export const operations = {
   create: 'POST',
   update: 'POST',
   remove: 'POST',
+  /** How a row stood after an event of its history, as what going back to it would change. */
+  earlier: 'GET',
+  /** Takes a row back to how it stood then. */
+  restore: 'POST',
+  /** Rows that were deleted and are not gone for good yet. */
+  trash: 'GET',
+  /** Makes a deleted row a row again. */
+  putBack: 'POST',
+  /** What points at a row: asked before it is deleted. */
+  referrers: 'GET',
 } as const
 export type Operation = keyof typeof operations
 const readings: readonly Operation[] = ['list', 'view', 'count', 'export', 'history']
+
+/** What goes with another operation: offered where that one is, with its right. */
+const goesWith: Partial<Record<Operation, Operation>> = {
+  earlier: 'history',
+  restore: 'update',
+  trash: 'remove',
+  putBack: 'trash',
+  referrers: 'remove',
+}
 
 /** What every row has, whatever its entity. */
 const standard = {
@@ -121,12 +140,18 @@ export function entity<
   const offered: Entity['operations'] = {}
   for (const operation of Object.keys(operations) as Operation[]) {
     const path = own[operation] ?? `/${operation}`
-    if (path === false) continue
+    const with_ = goesWith[operation]
+    if (path === false || (with_ && !offered[with_])) continue
     const right = readings.includes(operation) ? declared.rights.read : declared.rights.write
     offered[operation] = {
       path: path.startsWith('/api/') || path.startsWith('/admin/') ? path : declared.path + path,
-      right: declared.rights[operation] ?? right,
+      right: declared.rights[operation] ?? (with_ ? offered[with_]?.right : undefined) ?? right,
     }
+  }
+  // Nothing goes back where there is no history to read, or nothing a member may write.
+  if (!offered.earlier || !offered.restore || !hasAny(restorable(declared.fields))) {
+    delete offered.earlier
+    delete offered.restore
   }
   const { id: first, ...last } = standard
   return {
@@ -154,6 +179,16 @@ export function fieldOf(entity: Entity, name: string): Field {
   if (!field) throw new Error(`${entity.name} has no field ${name}`)
   return field
 }
+
+const hasAny = (fields: Fields): boolean => Object.keys(fields).length > 0
+
+/** Fields that can go back to what they were: those a member may change, secrets never. */
+export const restorable = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(inputFields(fields, 'update')).filter(
+      ([, { kind }]) => kind !== 'secret' && kind !== 'password',
+    ),
+  )
 
 /** Fields a caller may send when creating (`create`) or changing (`update`) a row. */
 export function inputFields(fields: Fields, when: 'create' | 'update'): Fields {

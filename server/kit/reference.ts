@@ -10,7 +10,8 @@ export const subjects = new Map<string, Subject>()
 
 type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
 
-const pointing = ({ entity }: Subject): [string, Pointing][] =>
+/** The fields that point at other rows. */
+export const pointing = ({ entity }: Pick<Subject, 'entity'>): [string, Pointing][] =>
   Object.entries(entity.fields).filter(
     (entry): entry is [string, Pointing] => entry[1].kind === 'ref' || entry[1].kind === 'refs',
   )
@@ -40,6 +41,21 @@ export function titles(subject: Subject): Record<string, SQL> {
   return out
 }
 
+/** The names of rows a field points at, by id; those that are gone are missing. */
+export async function namesOf(
+  at: Executor,
+  field: Pointing,
+  ids: readonly unknown[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const { table, entity, rules } = targetOf(field)
+  const title = rules.named ?? sql`"target".${sql.identifier(entity.title)}`
+  const { rows } = await at.execute<{ id: string; title: string | null }>(sql`
+    select "target"."id"::text as "id", (${title})::text as "title"
+    from ${table} as "target" where "target"."id" = any(${sql.param([...ids])})`)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /**
  * Refuses what points at nothing. The rows pointed at are held until the end of the transaction,
  * so that none can be deleted meanwhile.
@@ -57,14 +73,20 @@ export async function demandReferences(subject: Subject, at: Executor, values: R
   }
 }
 
+/** Whether a row of that entity points at `id` by that field. */
+export function pointsAt({ entity }: Subject, name: string, id: unknown): SQL {
+  const column = sql.identifier(name)
+  return entity.fields[name]?.kind === 'refs'
+    ? sql`${column} @> array[${id}]::bigint[]`
+    : sql`${column} = ${id}`
+}
+
 /** Refuses to delete a row that others point at. The row itself is locked by the caller. */
 export async function demandUnreferenced(subject: Subject, at: Executor, id: unknown) {
   for (const other of subjects.values())
-    for (const [name, field] of pointing(other)) {
-      if (field.to !== subject.entity.name) continue
-      const column = sql.identifier(name)
-      const points =
-        field.kind === 'ref' ? sql`${column} = ${id}` : sql`${column} @> array[${id}]::bigint[]`
+    for (const [name, { to }] of pointing(other)) {
+      if (to !== subject.entity.name) continue
+      const points = pointsAt(other, name, id)
       const found = await at.execute(sql`select 1 from ${other.table} where ${points} limit 1`)
       if (found.rows.length > 0) fail('inUse')
     }

@@ -223,7 +223,8 @@ describe('history', () => {
       list: [
         {
           action: 'update',
-          address: '127.0.0.1',
+          // Of where it was, no more than colleagues need to know.
+          address: '127.0.0.x',
           changes: { count: { from: 1, to: 2 }, amount: { from: '10.00', to: '20.00' } },
         },
         { action: 'create' },

@@ -22,6 +22,7 @@ import { Rows } from './list/Rows.tsx'
 import { Toolbar } from './list/Toolbar.tsx'
 import { useLook } from './list/useLook.ts'
 import { useAddresses } from './place.ts'
+import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
 import './pages.css'
 
@@ -71,8 +72,9 @@ export default function List({ resource: declared }: { resource: Resource }) {
       <PageHeader
         title={useTrail().at(-1)?.label ?? words.many}
         aside={known && t('list.total', { count })}
-        onRefresh={() => void asked.refetch()}
+        refresh
       >
+        <TrashButton resource={resource} />
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {create}
       </PageHeader>

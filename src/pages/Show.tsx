@@ -44,7 +44,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
   const title = row ? titleOf(resource, row) : words.one
   return (
     <>
-      <PageHeader title={title} step={title} onRefresh={() => void query.refetch()}>
+      <PageHeader title={title} step={title} refresh>
         {row && (
           <>
             <ActionButtons resource={resource} row={row} />
@@ -92,7 +92,12 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
             <Panel key={at} row={row} />
           ))}
           {may(entity, 'history') && (
-            <History resource={resource} id={row.id} version={String(row.updateDate)} />
+            <History
+              resource={resource}
+              id={row.id}
+              version={String(row.updateDate)}
+              mayChange={allows(row, 'update')}
+            />
           )}
         </>
       )}

@@ -11,6 +11,7 @@ import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { found, withBelow } from '#src/kit/tree.ts'
 import { menuWords, wordsOf } from '#src/kit/words.ts'
 import { useAddresses } from '#src/pages/place.ts'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { useTrail } from '#src/shell/trail.ts'
 import { MenuRows } from './MenuRows.tsx'
@@ -46,8 +47,9 @@ export default function MenuTree({ resource }: { resource: Resource }) {
       <PageHeader
         title={title}
         aside={query.isSuccess && t('kit:list.total', { count: number(String(rows.length)) })}
-        onRefresh={() => void query.refetch()}
+        refresh
       >
+        <TrashButton resource={resource} />
         {may(entity, 'create') && (
           <Link to={`${addresses.create}?sort=${tree.length}`} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>

@@ -18,6 +18,7 @@ import { Rows } from '#src/pages/list/Rows.tsx'
 import { Toolbar } from '#src/pages/list/Toolbar.tsx'
 import { useLook } from '#src/pages/list/useLook.ts'
 import { useAddresses } from '#src/pages/place.ts'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import type { Row } from '#src/pages/Value.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
@@ -77,7 +78,7 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
       <PageHeader
         title={useTrail().at(-1)?.label ?? words.many}
         aside={asked.isSuccess && t('kit:list.total', { count: number(String(total)) })}
-        onRefresh={() => void asked.refetch()}
+        refresh
       >
         {(total > 1 || arranging) && (
           <Button
@@ -88,6 +89,7 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
             {t(arranging ? 'pages/project:arrange.done' : 'pages/project:arrange.button')}
           </Button>
         )}
+        {may(entity, 'create') && <TrashButton resource={resource} />}
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {may(entity, 'create') && (
           <Link to={create} className="cs-button-link">

@@ -9,7 +9,9 @@ import { useProject } from '#src/kit/inProject.ts'
 import { useListState } from '#src/kit/listState.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
+import looks from '#src/resources/projectMember.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
 import { EquityBar } from './EquityBar.tsx'
 import { Leave } from './Leave.tsx'
@@ -71,6 +73,7 @@ export default function Members() {
         </h2>
         <div className="cs-members-do">
           <Leave />
+          {manages && <TrashButton resource={looks} of={{ project: project.id }} />}
           {add}
         </div>
       </div>

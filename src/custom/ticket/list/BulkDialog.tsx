@@ -1,4 +1,4 @@
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmMany } from '#contract/calls/ticket.ts'
@@ -6,6 +6,7 @@ import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { busySign } from '#src/kit/busy.tsx'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { number } from '#src/kit/format.ts'
@@ -43,7 +44,9 @@ export default function BulkDialog(props: { tickets: readonly Ticket[]; closed()
   }
   const refused = answers?.filter(one => one.result !== 'ok').length ?? 0
   return (
-    <Modal
+    <Dialog
+      name="ticket.bulk"
+      unsaved={!answers && Object.keys(draft.changed).length > 0}
       open={open}
       title={t('bulk.title', { count: tickets.length, number: number(String(tickets.length)) })}
       okText={answers ? t('kit:close') : t('bulk.confirm')}
@@ -72,8 +75,12 @@ export default function BulkDialog(props: { tickets: readonly Ticket[]; closed()
         {props.tickets.length > BULK_CAP && !answers && (
           <p className="cs-note">{t('bulk.first', { count: BULK_CAP })}</p>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <ul className="cs-ticket-bulk-list" tabIndex={0} aria-label={t('bulk.label')}>
+        <ul
+          className="cs-dialog-list cs-ticket-bulk-list"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={t('bulk.label')}
+        >
           {tickets.map(ticket => (
             <li key={ticket.id}>
               <span className="cs-ticket-bulk-title">{ticket.title}</span>
@@ -94,7 +101,7 @@ export default function BulkDialog(props: { tickets: readonly Ticket[]; closed()
           />
         )}
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 
