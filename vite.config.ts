@@ -103,6 +103,10 @@ const lean = leanPreloads()
 
 /** What libraries import for parts of theirs that are not used here. */
 const stub = fileURLToPath(new URL('./src/shell/stub.ts', import.meta.url))
+/** What inputs ask of a form. */
+const noForm = fileURLToPath(new URL('./src/shell/noForm.ts', import.meta.url))
+/** The browser's own, where a component brings one along. */
+const native = fileURLToPath(new URL('./src/shell/resizeObserver.ts', import.meta.url))
 const unused: Record<string, string> = {
   'react-markdown': stub,
   'remark-gfm': stub,
@@ -111,6 +115,10 @@ const unused: Record<string, string> = {
   papaparse: stub,
   // Plots would save themselves as pictures with it.
   html2canvas: stub,
+  // Refine's own import and export; the product's are the server's.
+  papaparse: stub,
+  'rc-field-form': noForm,
+  'resize-observer-polyfill': native,
 }
 
 const server = 'http://127.0.0.1:3001'

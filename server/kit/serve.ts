@@ -18,6 +18,7 @@ import { referrers, referrersOutput } from './referrers.ts'
 import { earlier, earlierOutput, eventInput, fieldsInput, restore } from './restore.ts'
 import type { Form, Route } from './route.ts'
 import type { AnyRules, Rules } from './rules.ts'
+import { meant } from './spoken.ts'
 import type { Row, Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
@@ -108,22 +109,24 @@ function specs(subject: Subject): Record<Operation, Spec> {
       listed: true,
       output: pageOf(row),
       read: readQuery(entity),
-      answer: (context, query: ListQuery) => crud.list(subject, context, query),
+      answer: async (context, query: ListQuery) =>
+        crud.list(subject, context, await meant(context, entity, query)),
     },
     count: {
       input: {},
       listed: true,
       output: z.object({ count: z.int(), more: z.optional(z.boolean()) }),
       read: readQuery(entity),
-      answer: (context, query: ListQuery) => crud.count(subject, context, query),
+      answer: async (context, query: ListQuery) =>
+        crud.count(subject, context, await meant(context, entity, query)),
     },
     export: {
       input: { columns: json({ optional: true }) },
       listed: true,
       output: 'file',
       read: readQuery(entity, true),
-      answer: (context, input: { query: ListQuery; columns: string[] }) =>
-        exportRows(subject, context, input.query, input.columns),
+      answer: async (context, input: { query: ListQuery; columns: string[] }) =>
+        exportRows(subject, context, await meant(context, entity, input.query), input.columns),
     },
     view: {
       ...plain(one),

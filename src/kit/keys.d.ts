@@ -8,6 +8,7 @@ import type errors from '#locales/zh-TW/errors.json'
 import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type line from '#locales/zh-TW/line.json'
+import type lists from '#locales/zh-TW/lists.json'
 import type auditLogPage from '#locales/zh-TW/pages/auditLog.json'
 import type boardPage from '#locales/zh-TW/pages/board.json'
 import type charterPage from '#locales/zh-TW/pages/charter.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       kit: typeof kit
       line: typeof line
       records: typeof records
+      lists: typeof lists
       errors: typeof errors
       validation: typeof validation
       'entities/kpiJobType': typeof kpiJobTypeEntity

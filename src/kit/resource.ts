@@ -45,10 +45,15 @@ interface Own {
   pages: { [K in PageKind]?: OwnPage }
   /** Pages that are made anew each time one comes back to their tab (spec C2). */
   ignoreCache: readonly PageKind[]
+  /** What its lists do not offer. */
+  without: readonly Offered[]
 }
 
 /** The pages of a resource. */
 export type PageKind = 'list' | 'form' | 'show'
+
+/** What every list offers, unless a resource leaves it out. */
+export type Offered = 'columns' | 'combining'
 
 interface Looks<E extends Entity> extends Partial<Own> {
   /** Where its list stands when the menu does not say. */

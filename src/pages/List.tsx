@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '#src/kit/failure.ts'
 import { number } from '#src/kit/format.ts'
-import { useListState } from '#src/kit/listState.ts'
+import { metaOf, useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
@@ -20,13 +20,16 @@ import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
 import { Toolbar } from './list/Toolbar.tsx'
+import { useLook } from './list/useLook.ts'
 import { useAddresses } from './place.ts'
 import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
 import './pages.css'
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
-export default function List({ resource }: { resource: Resource }) {
+export default function List({ resource: declared }: { resource: Resource }) {
+  const columns = useLook(declared)
+  const { resource } = columns
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
@@ -39,6 +42,7 @@ export default function List({ resource }: { resource: Resource }) {
     filters: toFilters(query.conditions, query.keyword),
     sorters: toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    meta: metaOf(query),
     errorNotification: false,
   })
   const rows = result.data
@@ -75,7 +79,7 @@ export default function List({ resource }: { resource: Resource }) {
         {create}
       </PageHeader>
       <section className="cs-panel" aria-busy={asked.isFetching}>
-        <Toolbar resource={resource} state={state} />
+        <Toolbar resource={resource} state={state} columns={columns} />
         {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
         {asked.isLoading && <Wait />}
         {asked.isError && !known && (
@@ -95,7 +99,7 @@ export default function List({ resource }: { resource: Resource }) {
         )}
         {known && rows.length > 0 && (
           <>
-            <Table resource={resource} rows={rows} state={state} />
+            <Table resource={resource} rows={rows} state={state} columns={columns} />
             <Pager state={state} last={last} />
           </>
         )}

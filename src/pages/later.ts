@@ -4,6 +4,8 @@
  * several such lists.
  */
 export const loadFilters = () => import('./list/Filters.tsx')
+export const loadChips = () => import('./list/Chips.tsx')
+export const loadColumns = () => import('./list/Columns.tsx')
 export const loadActionDialog = () => import('./ActionDialog.tsx')
 export const loadConfirm = () => import('./remove/confirm.tsx')
 export const loadTrash = () => import('./trash/TrashDrawer.tsx')

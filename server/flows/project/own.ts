@@ -9,6 +9,7 @@ import { orderBy, where } from '#server/kit/ask.ts'
 import { permitted } from '#server/kit/permit.ts'
 import { subjects, titles } from '#server/kit/reference.ts'
 import type { Route } from '#server/kit/route.ts'
+import { meant } from '#server/kit/spoken.ts'
 import type { Row } from '#server/kit/subject.ts'
 import { awaits } from '../ticket/awaiting.ts'
 
@@ -40,7 +41,7 @@ async function list(context: SignedIn, query: ListQuery & { asked: boolean }) {
     eq(projectMemberTable.member, me.id as never),
     eq(projectMemberTable.status, 'ACTIVE' as never),
   )
-  const matching = where(subject, query, active)
+  const matching = where(subject, await meant(context, subject.entity, query), active)
   const { pageNo, pageSize } = query
   const joined = eq(projectMemberTable.project, projectTable.id as never)
   const rows: Row[] = await db

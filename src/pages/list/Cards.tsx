@@ -8,7 +8,7 @@ import type { RowsProps } from './Rows.tsx'
 import { SortPicker } from './SortPicker.tsx'
 
 /** Rows as cards, for narrow windows. */
-export function Cards({ resource, rows, state }: RowsProps) {
+export function Cards({ resource, rows, state, columns }: RowsProps) {
   const { entity } = resource
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
@@ -16,7 +16,7 @@ export function Cards({ resource, rows, state }: RowsProps) {
   return (
     <>
       <SortPicker resource={resource} state={state} />
-      <ul className="cs-cards" aria-label={words.many}>
+      <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
         {rows.map(row => (
           <li key={row.id} className="cs-card">
             <div className="cs-card-head">
