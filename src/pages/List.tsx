@@ -15,7 +15,6 @@ import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useAtLeast } from '#src/shell/media.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { useTrail } from '#src/shell/trail.ts'
-import { loadCards } from './later.ts'
 import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
@@ -25,7 +24,7 @@ import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
 import './pages.css'
 
-const Cards = lazy(loadCards)
+const Cards = lazy(() => import('./list/Cards.tsx'))
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
 export default function List({ resource }: { resource: Resource }) {

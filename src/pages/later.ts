@@ -4,7 +4,6 @@
  * several such lists.
  */
 export const loadFilters = () => import('./list/Filters.tsx')
-export const loadCards = () => import('./list/Cards.tsx')
 export const loadActionDialog = () => import('./ActionDialog.tsx')
 export const loadConfirm = () => import('./remove/confirm.tsx')
 export const loadTrash = () => import('./trash/TrashDrawer.tsx')
