@@ -115,8 +115,6 @@ const unused: Record<string, string> = {
   papaparse: stub,
   // Plots would save themselves as pictures with it.
   html2canvas: stub,
-  // Refine's own import and export; the product's are the server's.
-  papaparse: stub,
   'rc-field-form': noForm,
   'resize-observer-polyfill': native,
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '#src/kit/failure.ts'
@@ -15,7 +15,6 @@ import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useAtLeast } from '#src/shell/media.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { useTrail } from '#src/shell/trail.ts'
-import { Cards } from './list/Cards.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
@@ -25,6 +24,8 @@ import { useAddresses } from './place.ts'
 import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
 import './pages.css'
+
+const Cards = lazy(() => import('./list/Cards.tsx'))
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
 export default function List({ resource: declared }: { resource: Resource }) {
@@ -99,7 +100,9 @@ export default function List({ resource: declared }: { resource: Resource }) {
         )}
         {known && rows.length > 0 && (
           <>
-            <Table resource={resource} rows={rows} state={state} columns={columns} />
+            <Suspense fallback={<Wait />}>
+              <Table resource={resource} rows={rows} state={state} columns={columns} />
+            </Suspense>
             <Pager state={state} last={last} />
           </>
         )}

@@ -8,7 +8,7 @@ import type { RowsProps } from './Rows.tsx'
 import { SortPicker } from './SortPicker.tsx'
 
 /** Rows as cards, for narrow windows. */
-export function Cards({ resource, rows, state, columns }: RowsProps) {
+export default function Cards({ resource, rows, state, columns }: RowsProps) {
   const { entity } = resource
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
