@@ -108,7 +108,13 @@ export const project = entity('project', {
   order: ['sort'],
   state: 'status',
   actions: {
-    archive: { from: ['ACTIVE'], to: 'ARCHIVED', otherwise: 'projectArchived', danger: true },
-    reopen: { from: ['ARCHIVED'], to: 'ACTIVE', otherwise: 'changed' },
+    archive: {
+      from: ['ACTIVE'],
+      to: 'ARCHIVED',
+      otherwise: 'projectArchived',
+      danger: true,
+      undo: 'reopen',
+    },
+    reopen: { from: ['ARCHIVED'], to: 'ACTIVE', otherwise: 'changed', undo: 'archive' },
   },
 })

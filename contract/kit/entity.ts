@@ -51,6 +51,8 @@ export interface Action<State = string> {
   danger?: boolean
   /** What the member is asked for. */
   input?: Fields
+  /** The action that takes it back. */
+  undo?: string
   right?: Right
 }
 

@@ -9,6 +9,7 @@ import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type auditLogPage from '#locales/zh-TW/pages/auditLog.json'
 import type boardPage from '#locales/zh-TW/pages/board.json'
+import type bulkPage from '#locales/zh-TW/pages/bulk.json'
 import type charterPage from '#locales/zh-TW/pages/charter.json'
 import type equityPage from '#locales/zh-TW/pages/equity.json'
 import type homePage from '#locales/zh-TW/pages/home.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       'entities/projectMember': typeof projectMemberEntity
       'pages/auditLog': typeof auditLogPage
       'pages/board': typeof boardPage
+      'pages/bulk': typeof bulkPage
       'pages/charter': typeof charterPage
       'pages/equity': typeof equityPage
       'pages/home': typeof homePage

@@ -43,6 +43,8 @@ interface Own {
   /** Parts of the detail page. */
   panels: readonly Panel[]
   pages: { list?: OwnPage; form?: OwnPage; show?: OwnPage }
+  /** What may be done to several rows at once: `remove`, `update`, names of actions; or nothing. */
+  bulk: false | readonly string[]
 }
 
 interface Looks<E extends Entity> extends Partial<Own> {

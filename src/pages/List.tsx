@@ -15,6 +15,8 @@ import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useAtLeast } from '#src/shell/media.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { useTrail } from '#src/shell/trail.ts'
+import { SelectionBar } from './bulk/SelectionBar.tsx'
+import { useSelection } from './bulk/useSelection.ts'
 import { Cards } from './list/Cards.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
@@ -42,6 +44,7 @@ export default function List({ resource }: { resource: Resource }) {
   })
   const rows = result.data
   const total = result.total ?? 0
+  const selection = useSelection(resource, query, rows)
   const last = Math.max(1, Math.ceil(total / query.pageSize))
 
   // Rows that are there stay, also when asking for newer ones failed.
@@ -74,6 +77,9 @@ export default function List({ resource }: { resource: Resource }) {
       </PageHeader>
       <section className="cs-panel" aria-busy={asked.isFetching}>
         <Toolbar resource={resource} state={state} />
+        {selection && (
+          <SelectionBar resource={resource} query={query} selection={selection} total={total} />
+        )}
         {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
         {asked.isLoading && <Wait />}
         {asked.isError && !known && (
@@ -93,7 +99,7 @@ export default function List({ resource }: { resource: Resource }) {
         )}
         {known && rows.length > 0 && (
           <>
-            <Table resource={resource} rows={rows} state={state} />
+            <Table resource={resource} rows={rows} state={state} selection={selection} />
             <Pager state={state} last={last} />
           </>
         )}

@@ -1,12 +1,13 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '#src/kit/format.ts'
+import { own } from '#src/kit/own.tsx'
 import type { Ticket } from '../ticket.ts'
 import type { Chosen } from './chosen.ts'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+const BulkDialog = own(['pages/bulk'], () => import('./BulkDialog.tsx'))
 
 /** What can be done with the tickets that are ticked. */
 export function Bulk({ chosen }: { chosen: Chosen }) {
@@ -32,16 +33,14 @@ export function Bulk({ chosen }: { chosen: Chosen }) {
         </section>
       )}
       {asked && (
-        <Suspense fallback={null}>
-          <BulkDialog
-            tickets={asked}
-            closed={() => {
-              setAsked(undefined)
-              const heading = document.querySelector<HTMLElement>('main h1, main h2')
-              ;(button.current ?? heading)?.focus()
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          tickets={asked}
+          closed={() => {
+            setAsked(undefined)
+            const heading = document.querySelector<HTMLElement>('main h1, main h2')
+            ;(button.current ?? heading)?.focus()
+          }}
+        />
       )}
     </>
   )
