@@ -7,8 +7,7 @@ import { busySign } from '#src/kit/busy.tsx'
 import { number } from '#src/kit/format.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import type { Row } from '../Value.tsx'
-import type { BarProps } from './SelectionBar.tsx'
-import { SELECT_CAP } from './useSelection.ts'
+import { type BarProps, SELECT_CAP } from './useSelection.ts'
 
 const figure = (count: number) => number(String(count))
 

@@ -10,7 +10,7 @@ import type { Row } from '../Value.tsx'
 import { AllMatching } from './AllMatching.tsx'
 import { useJobs } from './jobs.ts'
 import { actionsFor, fieldsFor, mayRemoveSome } from './offers.ts'
-import type { BarProps } from './SelectionBar.tsx'
+import type { BarProps } from './useSelection.ts'
 import './bulkBar.css'
 
 const BulkDialog = lazy(() => import('#src/kit/bulk/BulkDialog.tsx'))

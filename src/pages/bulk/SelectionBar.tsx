@@ -1,16 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ListQuery } from '#contract/kit/query.ts'
 import { own } from '#src/kit/own.tsx'
-import type { Resource } from '#src/kit/resource.ts'
-import type { Selection } from './useSelection.ts'
-
-export interface BarProps {
-  resource: Resource
-  query: ListQuery
-  selection: Selection
-  /** How many rows match the filter. */
-  total: number
-}
+import type { BarProps } from './useSelection.ts'
 
 /** Loaded once something is ticked. */
 const BulkBar = own(['pages/bulk'], () => import('./BulkBar.tsx'))

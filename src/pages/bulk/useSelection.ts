@@ -73,3 +73,12 @@ export function useSelection(resource: Resource, query: ListQuery, shown: readon
   }
 }
 export type Selection = NonNullable<ReturnType<typeof useSelection>>
+
+/** What stands above the rows once some are ticked. */
+export interface BarProps {
+  resource: Resource
+  query: ListQuery
+  selection: Selection
+  /** How many rows match the filter. */
+  total: number
+}
