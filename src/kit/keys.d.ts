@@ -13,6 +13,7 @@ import type bulkPage from '#locales/zh-TW/pages/bulk.json'
 import type charterPage from '#locales/zh-TW/pages/charter.json'
 import type equityPage from '#locales/zh-TW/pages/equity.json'
 import type homePage from '#locales/zh-TW/pages/home.json'
+import type importPage from '#locales/zh-TW/pages/import.json'
 import type marketPage from '#locales/zh-TW/pages/market.json'
 import type menuPage from '#locales/zh-TW/pages/menu.json'
 import type noticePage from '#locales/zh-TW/pages/notice.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       'pages/charter': typeof charterPage
       'pages/equity': typeof equityPage
       'pages/home': typeof homePage
+      'pages/import': typeof importPage
       'pages/market': typeof marketPage
       'pages/menu': typeof menuPage
       'pages/notice': typeof noticePage
