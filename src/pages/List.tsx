@@ -17,6 +17,7 @@ import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { useTrail } from '#src/shell/trail.ts'
 import { SelectionBar } from './bulk/SelectionBar.tsx'
 import { useSelection } from './bulk/useSelection.ts'
+import { ImportButton } from './import/ImportButton.tsx'
 import { Cards } from './list/Cards.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
@@ -72,6 +73,7 @@ export default function List({ resource }: { resource: Resource }) {
         aside={known && t('list.total', { count })}
         onRefresh={() => void asked.refetch()}
       >
+        <ImportButton resource={resource} />
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {create}
       </PageHeader>
