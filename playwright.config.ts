@@ -11,12 +11,12 @@ export default defineConfig({
   outputDir: 'tests/.artifacts/journeys',
   // Each worker has a server and a database of its own.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     // The time zone of the cooperative: what is shown must not depend on the machine.
     timezoneId: 'Asia/Hong_Kong',

@@ -21,5 +21,7 @@ export const OWN_PROJECTS = 'projects'
 export const TOPIC_CAP = 40
 /** Streams a session may have open on one server process. */
 export const STREAM_CAP = 8
+/** Milliseconds a new stream may reach back: what happened while its page was being loaded. */
+export const RECALL = 15_000
 /** Milliseconds between two signs of life of a stream. */
 export const HEARTBEAT = 25_000

@@ -96,3 +96,8 @@ it('a plain entity costs at most fifty lines of its own', () => {
   const lines = files.map(file => ownLines(readSource(file))).reduce((sum, n) => sum + n, 0)
   expect(lines).toBeLessThanOrEqual(50)
 })
+
+it('every dialog is the one of the kit, which is resized and remembered; the palette is a field', () => {
+  const raw = filesUnder('src', /\.tsx$/).filter(path => /<Modal\b/.test(readSource(path)))
+  expect(raw).toEqual(['src/kit/dialog/Dialog.tsx', 'src/shell/palette/Palette.tsx'])
+})

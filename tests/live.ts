@@ -55,8 +55,8 @@ export async function liveServers(count = 1) {
       // biome-ignore lint/suspicious/noExplicitAny: a test looks into what came
       return (await answered.json()) as any
     },
-    follow: (token: string, topics: readonly string[], at = 0) =>
-      follow(`${addressOf(at)}/api/v1/live?topics=${JSON.stringify(topics)}`, token),
+    follow: (token: string, topics: readonly string[], at = 0, back = 0) =>
+      follow(`${addressOf(at)}/api/v1/live?topics=${JSON.stringify(topics)}&back=${back}`, token),
     async close() {
       for (const { app, hub } of servers) {
         await hub.close()

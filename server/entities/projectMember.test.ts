@@ -4,6 +4,7 @@ import type { ProjectTag } from '#contract/entities/projectMember.ts'
 import { join, makeProject } from '#server/db/factories/project.ts'
 import { makeTicket } from '#server/db/factories/ticket.ts'
 import { memberTable, notice, projectMemberTable, projectTable } from '#server/db/tables.ts'
+import { dayAt } from '#server/flows/calendar/day.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer
@@ -65,8 +66,8 @@ describe('adding', () => {
       permissionTag: ['CONFIRM'],
     })
     expect(name).toBe('ok')
-    const today = new Date().toISOString().slice(0, 10)
-    expect(data).toMatchObject({ member: id, status: 'ACTIVE', joinDate: today, kpi: '0.00' })
+    const joinDate = dayAt('Asia/Hong_Kong', new Date())
+    expect(data).toMatchObject({ member: id, status: 'ACTIVE', joinDate, kpi: '0.00' })
   })
 
   it('tells who was added', async () => {
@@ -211,7 +212,7 @@ describe('leaving', () => {
     expect((await send(confirmer, 'exit', { id: confirmer.membership })).name).toBe('ok')
     expect(await stored(confirmer.membership)).toMatchObject({
       status: 'EXITED',
-      exitDate: new Date().toISOString().slice(0, 10),
+      exitDate: dayAt('Asia/Hong_Kong', new Date()),
       permissionTag: [],
       equityPer: '5.00',
     })

@@ -33,7 +33,7 @@ export default serve(projectMember, projectMemberTable, {
     exit: mayExit,
     rejoin: mayManage,
   },
-  create: async () => newMembership(),
+  create: ({ at, context }) => newMembership(at, context),
   after: async ({ at, operation, row, context }) => {
     if (operation === 'exit' || operation === 'remove')
       await leaveCharge(at, context, row.project, row.member)
@@ -42,10 +42,10 @@ export default serve(projectMember, projectMemberTable, {
   },
   actions: {
     // Rights end with the membership: who comes back is given them anew.
-    exit: async ({ at, row }) => {
+    exit: async ({ at, row, context }) => {
       await lockProject(at, row.project)
       await demandLead(at, row)
-      return { exitDate: today(), permissionTag: [] }
+      return { exitDate: await today(at, context), permissionTag: [] }
     },
     rejoin: async ({ at, me, row }) => {
       await lockProject(at, row.project)

@@ -14,7 +14,8 @@ export function MenuButton(props: MenuButtonProps) {
     setWanted(true)
     setOpen(true)
   }
-  const soon = () => void load()
+  // What does not come now is asked for again when it is wanted.
+  const soon = () => void load().catch(() => undefined)
   const opening = on === 'click' ? { onClick: start } : { onContextMenu: start }
   const button = cloneElement(children, { ...opening, onPointerEnter: soon, onFocus: soon })
   if (!wanted) return button

@@ -1,7 +1,11 @@
 import { axiosInstance } from '@refinedev/simple-rest'
 import type { AxiosRequestConfig } from 'axios'
+import { ownProfile } from '#contract/calls/session.ts'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { tell } from '#src/providers/notification.tsx'
+import { unanswered } from './fail.ts'
+import { Failure } from './failure.ts'
+import { doubtLine } from './line.ts'
 import { asking, type Sender } from './wire.ts'
 
 /** The wire of the app: axios. Every status is an answer here, for 4xx and 5xx carry envelopes. */
@@ -29,15 +33,32 @@ const byAxios: Sender = async sent => {
 }
 
 /** Asks the server; whatever fails has been told to the member before it is thrown. */
-export const ask = asking(byAxios, (failure, asked) => tell(failure, asked))
+export const ask = asking(byAxios, (failure, asked) => {
+  tell(failure, asked)
+  if (unanswered(failure)) doubtLine()
+})
 
-/** Makes a declared call. */
+const quietly = asking(byAxios, () => {})
+/** Milliseconds in which a server that is there answers. */
+const soon = 8000
+
+/** Does the server answer at all, be it with a refusal? Nobody is told. */
+export const answers = (): Promise<boolean> =>
+  quietly({ method: ownProfile.method, path: ownProfile.path, timeout: soon }).then(
+    () => true,
+    (error: unknown) => error instanceof Failure && !unanswered(error),
+  )
+
+/** The same without telling: of what nobody waits for. */
+const askQuietly = asking(byAxios, () => {})
+
+/** Makes a declared call; a quiet one tells nobody that it failed. */
 export const callServer = <C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: { suppress?: readonly number[]; signal?: AbortSignal } = {},
+  options: { suppress?: readonly number[]; signal?: AbortSignal; quiet?: boolean } = {},
 ): Promise<CallOutput<C>> =>
-  ask({
+  (options.quiet ? askQuietly : ask)({
     method: call.method,
     path: call.path,
     input: input as Record<string, unknown>,

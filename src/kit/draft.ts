@@ -8,7 +8,8 @@ export type Values = Record<string, unknown>
 
 /** As it goes over the wire: what was emptied is null. */
 const wire = (value: unknown) => (value === '' || value === undefined ? null : value)
-const same = (a: unknown, b: unknown) =>
+/** Do two values mean the same once they are sent? */
+export const same = (a: unknown, b: unknown) =>
   wire(a) === wire(b) || JSON.stringify(wire(a)) === JSON.stringify(wire(b))
 
 const nothing = (field: Field) => {
@@ -41,6 +42,8 @@ export interface Draft {
   /** The fields that are asked for now. */
   fields: Fields
   values: Values
+  /** Where they started. */
+  base: Values
   /** Refusals in words, by field. */
   refused: Record<string, string>
   /** What differs from where it started, as it would be sent. */
@@ -53,6 +56,8 @@ export interface Draft {
   refuse(refused: Record<string, string>): void
   /** Starts from newer values and keeps what was typed. */
   rebase(base: Values): void
+  /** Takes back all that was typed. */
+  startOver(): void
 }
 
 /** Which fields a form asks for, by what is typed so far. */
@@ -60,11 +65,12 @@ export type Asking = (fields: Fields, values: Values) => Fields
 
 /**
  * What a member is typing: kept until it is sent, whatever the server says. What `asking` leaves
- * out is neither checked nor sent; where a row had it and may do without, it is emptied.
+ * out is neither checked nor sent; where a row had it and may do without, it is emptied. `typed` is
+ * what the member had typed already.
  */
-export function useDraft(all: Fields, start: Values, asking?: Asking): Draft {
+export function useDraft(all: Fields, start: Values, asking?: Asking, typed: Values = {}): Draft {
   const [base, setBase] = useState(start)
-  const [values, setValues] = useState(start)
+  const [values, setValues] = useState({ ...start, ...typed })
   const [refused, setRefused] = useState<Record<string, string>>({})
 
   const fields = asking ? asking(all, values) : all
@@ -83,6 +89,7 @@ export function useDraft(all: Fields, start: Values, asking?: Asking): Draft {
   return {
     fields,
     values,
+    base,
     refused,
     changed,
     set(name, value) {
@@ -113,6 +120,10 @@ export function useDraft(all: Fields, start: Values, asking?: Asking): Draft {
     rebase(next) {
       setBase(next)
       setValues({ ...next, ...changed })
+      setRefused({})
+    },
+    startOver() {
+      setValues(base)
       setRefused({})
     },
   }

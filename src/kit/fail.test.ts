@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errors, silentCodes } from '#contract/errors.ts'
-import { type Verdict, verdict } from './fail.ts'
+import { NO_ANSWER, type Verdict, verdict } from './fail.ts'
 import { Failure, type Why } from './failure.ts'
 
 const refused = (code: number, message = 'the server says') =>
@@ -48,6 +48,21 @@ describe('a failed call, by its code (spec C8)', () => {
   it('nothing came back: the fallback, even from an exempt address', () => {
     expect(verdict(other('transport'))).toBe('fallback')
     expect(verdict(other('transport', '/admin/v1/dict/export'))).toBe('fallback')
+  })
+
+  it('nothing came back, and the form says so itself', () => {
+    const suppress = [NO_ANSWER]
+    expect(verdict(other('transport'), { suppress })).toBe('silent')
+    expect(verdict(other('noMeta'), { suppress })).toBe('silent')
+    expect(verdict(refused(1100), { suppress })).toBe('message')
+  })
+
+  it('while the line is down, what is read is silent, and what is written is not', () => {
+    expect(verdict(other('transport'), { method: 'GET' }, true)).toBe('silent')
+    expect(verdict(other('noMeta'), { method: 'GET' }, true)).toBe('silent')
+    expect(verdict(other('transport'), { method: 'POST' }, true)).toBe('fallback')
+    expect(verdict(other('transport'), { method: 'GET' })).toBe('fallback')
+    expect(verdict(refused(1100), { method: 'GET' }, true)).toBe('message')
   })
 
   it('a call that was stopped says nothing', () => {

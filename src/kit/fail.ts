@@ -15,17 +15,31 @@ export type Verdict =
 /** An answer without meta is no failure here: files, captchas, plain JSON, exchange rates. */
 const exempt = /\/export|stream|\/file|\.json|getCode|genValidateCode|^https?:/i
 
+/** Among the codes to suppress: the caller words it, too, when no answer came. */
+export const NO_ANSWER = 0
+
 /** How a call wants its failures treated. */
 export interface Manners {
   /** Codes the caller words itself. upstream: apiResCode */
   suppress?: readonly number[]
   /** A 401 is an answer here, not an expired session. */
   signIn?: boolean
+  /** How it was asked: what is only read need not be told of while nothing is answered. */
+  method?: 'GET' | 'POST'
 }
 
-/** Decides by code what becomes of a failure: the only place that does. */
-export function verdict(failure: Failure, { suppress = [], signIn }: Manners = {}): Verdict {
+/** Nothing of the server's came back: no answer at all, or somebody else's. */
+export const unanswered = ({ why }: Failure): boolean => why === 'transport' || why === 'noMeta'
+
+/**
+ * Decides by code what becomes of a failure: the only place that does. While the line is `down` a
+ * bar says so, and what could not be read is not told of once more; what could not be written is.
+ */
+export function verdict(failure: Failure, manners: Manners = {}, down = false): Verdict {
+  const { suppress = [], signIn, method } = manners
   if (failure.why === 'aborted') return 'silent'
+  if (down && method === 'GET' && unanswered(failure)) return 'silent'
+  if (failure.statusCode === NO_ANSWER && suppress.includes(NO_ANSWER)) return 'silent'
   if (failure.why === 'transport') return 'fallback'
   if (failure.why === 'noMeta') return exempt.test(failure.address) ? 'silent' : 'fallback'
   if (suppress.includes(failure.statusCode)) return 'silent'

@@ -51,3 +51,7 @@ export function weekdays(first: number): string[] {
   // The 4th of January 1970 was a Sunday.
   return Array.from({ length: 7 }, (_, i) => format.format(Date.UTC(1970, 0, 4 + first + i)))
 }
+
+/** The time of a moment, with its seconds. */
+export const clock = (moment: Date): string =>
+  new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'medium' }).format(moment)

@@ -7,6 +7,7 @@ import type projectMemberEntity from '#locales/zh-TW/entities/projectMember.json
 import type errors from '#locales/zh-TW/errors.json'
 import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
+import type line from '#locales/zh-TW/line.json'
 import type auditLogPage from '#locales/zh-TW/pages/auditLog.json'
 import type boardPage from '#locales/zh-TW/pages/board.json'
 import type bulkPage from '#locales/zh-TW/pages/bulk.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       shell: typeof shell
       files: typeof files
       kit: typeof kit
+      line: typeof line
       errors: typeof errors
       validation: typeof validation
       'entities/kpiJobType': typeof kpiJobTypeEntity

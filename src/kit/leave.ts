@@ -3,20 +3,30 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useBlock } from './block.ts'
-import { markUnsaved, stayAfterAll, staysOpen, tabKey } from './tab.ts'
+import { session } from './session.ts'
+import { type Held, markUnsaved, stayAfterAll, staysOpen, tabKey } from './tab.ts'
+
+/** Where nothing is kept. */
+const fleeting: Held = { kept: () => false, discard: () => {} }
 
 /**
- * Asks before typed words are lost: on links, on browser Back and when the page is closed.
- * Returns the way to leave without being asked, once they are saved.
+ * Asks before typed words are lost: on links, on browser Back and, unless they are kept, when the
+ * page is closed. Returns the way to leave without being asked, once they are saved.
  */
-export function useUnsaved(unsaved: boolean): () => void {
+export function useUnsaved(unsaved: boolean, held: Held = fleeting): () => void {
   const { modal } = App.useApp()
   const { t } = useTranslation('kit')
   const released = useRef(false)
+  const latest = useRef(held)
+  useEffect(() => {
+    latest.current = held
+  })
   const blocker = useBlock(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
       !released.current &&
+      // Who signed out is gone already; what they typed waits for them.
+      session() !== undefined &&
       // Going elsewhere while the page stays open in its tab loses nothing.
       !staysOpen(tabKey(currentLocation)) &&
       currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +35,8 @@ export function useUnsaved(unsaved: boolean): () => void {
 
   // Not undone when the page is put away: what is typed is still there.
   useEffect(() => {
-    markUnsaved(key, unsaved && !released.current)
+    const now = { kept: () => latest.current.kept(), discard: () => latest.current.discard() }
+    markUnsaved(key, unsaved && !released.current ? now : undefined)
   }, [key, unsaved])
 
   useEffect(() => {
@@ -37,7 +48,10 @@ export function useUnsaved(unsaved: boolean): () => void {
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       cancelText: t('form.stay'),
-      onOk: () => blocker.proceed(),
+      onOk: () => {
+        latest.current.discard()
+        blocker.proceed()
+      },
       onCancel: () => {
         stayAfterAll()
         blocker.reset()
@@ -49,7 +63,7 @@ export function useUnsaved(unsaved: boolean): () => void {
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!released.current) event.preventDefault()
+      if (!released.current && !latest.current.kept()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
@@ -57,6 +71,6 @@ export function useUnsaved(unsaved: boolean): () => void {
 
   return () => {
     released.current = true
-    markUnsaved(key, false)
+    markUnsaved(key, undefined)
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LiveEvent } from '#contract/live.ts'
 import { OWN_PROJECTS, projectTopic } from '#contract/live.ts'
+import { doubtLine } from './line.ts'
 import type { Connection, LiveState } from './live/connection.ts'
 
 /** Something of the topics followed, or `gap`: some may have been missed, so ask again. */
@@ -38,7 +39,7 @@ const connect = (): Promise<Connection> =>
   new Promise(resolve => {
     whenIdle(async () => {
       const { openConnection } = await import('./live/connection.ts')
-      resolve(openConnection(said, changeState))
+      resolve(openConnection(said, changeState, performance.timeOrigin))
     })
   })
 
@@ -95,6 +96,7 @@ const watchers = new Set<() => void>()
 function changeState(next: LiveState) {
   if (next === state) return
   state = next
+  if (next === 'offline') doubtLine()
   for (const watch of watchers) watch()
 }
 
@@ -107,3 +109,22 @@ export const useLiveState = (): LiveState =>
     },
     () => state,
   )
+
+/** Listens again at once, where that was lost; until it does, `most` milliseconds at the longest. */
+export async function listenAgain(most: number): Promise<void> {
+  if (!connection || state === 'open') return
+  const opened = await connection
+  await new Promise<void>(done => {
+    const watch = () => {
+      if (state === 'open') end()
+    }
+    const end = () => {
+      clearTimeout(timer)
+      watchers.delete(watch)
+      done()
+    }
+    const timer = setTimeout(end, most)
+    watchers.add(watch)
+    opened.retry()
+  })
+}

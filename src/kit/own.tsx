@@ -1,14 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { loadWords } from '#src/providers/i18n.ts'
+import { useLine } from './line.ts'
+import { whenIdle } from './live.ts'
 import { Wait } from './states.tsx'
+import { type Load, loadStyles, sturdy } from './unloaded.tsx'
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>
-
-/** Loads a page together with the words it needs. */
-export const withWords =
+const together =
   <P,>(namespaces: readonly string[], load: Load<P>): Load<P> =>
   async () =>
     (await Promise.all([load(), loadWords(namespaces)]))[0]
+
+/** Loads a page together with the words it needs. */
+export const withWords = <P extends object>(namespaces: readonly string[], load: Load<P>) =>
+  sturdy(together(namespaces, load))
 
 /** A part of a screen that is loaded, with the words it needs, only where it is shown. */
 export function own<P extends object>(
@@ -22,5 +26,26 @@ export function own<P extends object>(
         <Part {...props} />
       </Suspense>
     )
+  }
+}
+
+/** A part that comes once the page stands. Until its files are there, there is nothing. */
+export function idle(namespaces: readonly string[], load: Load<object>): ComponentType {
+  const whole = together(namespaces, load)
+  return function Idle() {
+    const [Part, setPart] = useState<ComponentType>()
+    const line = useLine()
+    useEffect(() => {
+      if (Part || line === 'down') return
+      whenIdle(() => {
+        loadStyles()
+          .then(whole)
+          .then(
+            came => setPart(() => came.default),
+            () => {},
+          )
+      })
+    }, [Part, line])
+    return Part ? <Part /> : null
   }
 }

@@ -3,10 +3,18 @@
  * which pages hold words that are not saved. Set by the shell; without tabs nothing is kept.
  */
 
+/** What a page holds that is not saved. */
+export interface Held {
+  /** Is all of it kept in this browser, for the next time the page is opened? */
+  kept(): boolean
+  /** The member gives it up. */
+  discard(): void
+}
+
 let keeping = false
 /** The tab that is being closed: its page does not stay. */
 let closing: string | undefined
-const unsaved = new Set<string>()
+const unsaved = new Map<string, Held>()
 const waiting = new Set<(key: string) => void>()
 
 /** Parameters that say which record a page is about; the others say how it is shown. */
@@ -36,10 +44,16 @@ export const isKept = (key: string): boolean => !ignoreCache.test(key)
 export const staysOpen = (key: string): boolean => keeping && isKept(key) && closing !== key
 
 export const isUnsaved = (key: string): boolean => unsaved.has(key)
-export const anyUnsaved = (): boolean => unsaved.size > 0
-export function markUnsaved(key: string, is: boolean) {
-  if (is) unsaved.add(key)
+/** Would anything go with the window? */
+export const anyLost = (): boolean => [...unsaved.values()].some(held => !held.kept())
+export function markUnsaved(key: string, held: Held | undefined) {
+  if (held) unsaved.set(key, held)
   else unsaved.delete(key)
+}
+/** The page is gone, and with it what it held. */
+export function discard(key: string) {
+  unsaved.get(key)?.discard()
+  unsaved.delete(key)
 }
 
 /** Leaves a page for good: once the member is elsewhere, its tab closes. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
@@ -14,6 +14,9 @@ const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
   return screen.findByRole('dialog')
 }
+
+// The page loads it when it is asked for, which takes its time on a busy machine.
+beforeAll(() => import('./ActionDialog.tsx'))
 
 describe('an action', () => {
   it('asks for its input, checks it, and is done', async () => {

@@ -1,15 +1,19 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
-import { blank, useDraft } from '#src/kit/draft.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { Failure } from '#src/kit/failure.ts'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
 import type { Resource } from '#src/kit/resource.ts'
+import { triedAs } from '#src/kit/typed.ts'
+import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from './form/focus.ts'
-import { inPlace } from './form/save.ts'
+import { allInPlace } from './form/save.ts'
 import { type Row, titleOf } from './Value.tsx'
 import './pages.css'
 
@@ -30,13 +34,17 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
   const words = wordsOf(entity)
   const declared = entity.actions[action]
   const fields = declared?.input ?? {}
-  const draft = useDraft(fields, blank(fields))
+  const title = titleOf(resource, row)
+  const asked = t('kit:actTitle', { action: words.action(action), title })
+  const { draft, kept } = useTyped(fields, blank(fields), {
+    form: `${entity.name}/${row.id}/${action}`,
+    title: asked,
+  })
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCustomMutation<Row, Failure>()
   const invalidate = useInvalidate()
   const [open, setOpen] = useState(true)
-  const title = titleOf(resource, row)
 
   const refresh = () =>
     invalidate({ resource: entity.name, id: row.id, invalidates: ['list', 'many', 'detail'] })
@@ -44,23 +52,28 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
   async function act() {
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
+    setRefusal('')
+    const connected = navigator.onLine
     try {
       await mutateAsync({
         url: `${entity.path}/${action}`,
         method: 'post',
         values: { ...values, id: row.id, updateDate: row.updateDate },
-        meta: { suppress: inPlace },
+        meta: { suppress: allInPlace },
         errorNotification: false,
         successNotification: () => ({
           type: 'success',
           message: t('kit:acted', { action: words.action(action), title }),
         }),
       })
+      kept.discard()
       setOpen(false)
       await refresh()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setRefusal(error.why === 'refused' ? error.message : '')
+      const tried = triedAs(error, connected)
+      if (tried) return kept.unsent(tried)
+      setRefusal(error.message)
       draft.refuse(error.errors)
       // The row is no longer what it was: what can be done with it is asked again.
       if (error.statusCode !== errors.badInput) await refresh()
@@ -68,9 +81,11 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
   }
 
   return (
-    <Modal
+    <Dialog
+      name={`${entity.name}.${action}`}
+      unsaved={!kept.whole}
       open={open}
-      title={t('kit:actTitle', { action: words.action(action), title })}
+      title={asked}
       okText={words.action(action)}
       okButtonProps={{ danger: declared?.danger === true, htmlType: 'submit', form: 'action' }}
       confirmLoading={mutation.isPending}
@@ -90,6 +105,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
           void act()
         }}
       >
+        <KeptNote kept={kept} creating={false} busy={mutation.isPending} />
         {refusal && <Alert type="warning" showIcon role="alert" message={refusal} />}
         {Object.entries(fields).map(([name, field]) => (
           <FieldRow
@@ -105,6 +121,6 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
           <p>{words.ask(action) ?? t('kit:actText')}</p>
         )}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { useOne } from '@refinedev/core'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepSession } from '#src/kit/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
@@ -18,6 +21,12 @@ async function retype(name: string, text: string) {
   await userEvent.clear(input)
   await userEvent.type(input, text)
 }
+
+beforeEach(() => {
+  localStorage.clear()
+  keepSession({ token: 't', mid: 1 })
+})
+afterEach(cleanup)
 
 describe('a new row', () => {
   it('starts with its defaults and sends everything', async () => {
@@ -63,8 +72,36 @@ describe('a row that is there', () => {
     await retype('Name', 'Sieben')
     await save()
     await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
-    const { appId: _, mcId: __, ...sent } = last(asked, 'update')?.input ?? {}
+    const {
+      appId: _,
+      mcId: __,
+      token: ___,
+      memberId: ____,
+      ...sent
+    } = last(asked, 'update')?.input ?? {}
     expect(sent).toEqual({ id: '7', name: 'Sieben', updateDate: row.updateDate })
+  })
+
+  it('is shown as saved at once, while it is still read again', async () => {
+    const seen: unknown[] = []
+    function Page() {
+      const { query } = useOne({ resource: 'specimen', id: '7' })
+      seen.push(query.data?.data.name)
+      return null
+    }
+    const Either = () => (useLocation().pathname.includes('/show/') ? <Page /> : edit)
+    const saved: Reply = { data: { ...row, name: 'Sieben' } }
+    let slow: Promise<Reply> | undefined
+    const reply = (one: Ask) => {
+      if (!one.path.endsWith('/update')) return slow ?? { data: row }
+      slow = new Promise(() => {})
+      return saved
+    }
+    await show(<Either />, reply)
+    await retype('Name', 'Sieben')
+    await save()
+    await waitFor(() => expect(seen).not.toEqual([]))
+    expect(seen[0]).toBe('Sieben')
   })
 
   it('never shows a secret; empty leaves it as it is, typed changes it', async () => {

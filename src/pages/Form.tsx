@@ -8,7 +8,7 @@ import { Trouble, Wait } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { Editor } from './form/Editor.tsx'
-import type { Row } from './Value.tsx'
+import { type Row, titleOf } from './Value.tsx'
 import './pages.css'
 
 /** A new row, or one that is there already. */
@@ -27,9 +27,15 @@ export default function Form({ resource, id }: { resource: Resource; id?: string
   const [row, setRow] = useState<Row>()
   if (!row && fresh) setRow(fresh)
   const title = t(id ? 'form.edit' : 'form.create', { one })
+  const which = row && titleOf(resource, row)
   return (
     <>
-      <PageHeader title={title} step={title} />
+      <PageHeader
+        title={title}
+        step={title}
+        page={which}
+        name={which && t('editOf', { title: which })}
+      />
       <section className="cs-panel cs-panel-form">
         {!id && <Editor resource={resource} />}
         {id && !row && !query.isError && <Wait />}

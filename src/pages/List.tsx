@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '#src/kit/failure.ts'
@@ -18,7 +18,6 @@ import { useTrail } from '#src/shell/trail.ts'
 import { SelectionBar } from './bulk/SelectionBar.tsx'
 import { useSelection } from './bulk/useSelection.ts'
 import { ImportButton } from './import/ImportButton.tsx'
-import { Cards } from './list/Cards.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
@@ -26,6 +25,9 @@ import { Toolbar } from './list/Toolbar.tsx'
 import { useAddresses } from './place.ts'
 import type { Row } from './Value.tsx'
 import './pages.css'
+
+/** Where the window is narrow. */
+const Cards = lazy(() => import('./list/Cards.tsx'))
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
 export default function List({ resource }: { resource: Resource }) {
@@ -71,7 +73,7 @@ export default function List({ resource }: { resource: Resource }) {
       <PageHeader
         title={useTrail().at(-1)?.label ?? words.many}
         aside={known && t('list.total', { count })}
-        onRefresh={() => void asked.refetch()}
+        refresh
       >
         <ImportButton resource={resource} />
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
@@ -101,7 +103,9 @@ export default function List({ resource }: { resource: Resource }) {
         )}
         {known && rows.length > 0 && (
           <>
-            <Table resource={resource} rows={rows} state={state} selection={selection} />
+            <Suspense fallback={<Wait />}>
+              <Table resource={resource} rows={rows} state={state} selection={selection} />
+            </Suspense>
             <Pager state={state} last={last} />
           </>
         )}

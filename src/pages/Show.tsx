@@ -44,7 +44,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
   const title = row ? titleOf(resource, row) : words.one
   return (
     <>
-      <PageHeader title={title} step={title} onRefresh={() => void query.refetch()}>
+      <PageHeader title={title} step={title} refresh>
         {row && (
           <>
             <ActionButtons resource={resource} row={row} />

@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '#contract/errors.ts'
+import { giveBack } from '#src/kit/dialog/focus.ts'
 import { MenuButton } from '#src/kit/MenuButton.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { mayAct } from '#src/kit/rights.ts'
@@ -49,7 +50,7 @@ function useDialog({ resource, row }: Props) {
         row={row}
         action={open}
         close={() => setOpen(undefined)}
-        closed={() => trigger.current?.focus()}
+        closed={() => giveBack(trigger.current)}
       />
     </Suspense>
   )

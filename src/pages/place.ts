@@ -1,7 +1,8 @@
 import { useResourceParams } from '@refinedev/core'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Resource } from '#src/kit/resource.ts'
 import { leaveForGood, tabKey } from '#src/kit/tab.ts'
+import { useGoBack } from '#src/kit/useGoBack.ts'
 
 /** The addresses of a resource's screens: where the menu put it, else where it says itself. */
 export function useAddresses(resource: Pick<Resource, 'entity' | 'route'>) {
@@ -17,10 +18,7 @@ export function useAddresses(resource: Pick<Resource, 'entity' | 'route'>) {
 
 /** Back to where the member came from inside the app, else to `fallback`. */
 export function useBack(fallback: string) {
-  const navigate = useNavigate()
+  const goBack = useGoBack(fallback)
   const key = tabKey(useLocation())
-  return () => {
-    const index = (history.state as { idx?: number } | null)?.idx ?? 0
-    leaveForGood(key, () => void (index > 0 ? navigate(-1) : navigate(fallback)))
-  }
+  return () => leaveForGood(key, goBack)
 }

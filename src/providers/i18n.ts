@@ -43,8 +43,14 @@ export async function startWords() {
   i18next.services.formatter?.add('phrase', phrase)
 }
 
-/** Loads further namespaces, such as `entities/dict`. */
-export const loadWords = (namespaces: readonly string[]) => i18next.loadNamespaces([...namespaces])
+/** Loads further namespaces, such as `entities/dict`. Words that did not come are asked for again. */
+export async function loadWords(namespaces: readonly string[]): Promise<void> {
+  const language = currentLocale()
+  const missing = () => namespaces.filter(one => !i18next.hasResourceBundle(language, one))
+  await i18next.loadNamespaces([...namespaces])
+  if (missing().length > 0) await i18next.reloadResources([language], missing())
+  if (missing().length > 0) throw new Error(`no words for ${missing().join(', ')}`)
+}
 
 /** The menu's words of another language: somebody may look for a page by another name of it. */
 export async function loadMenuWords(locale: Locale) {

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { TOAST } from '#contract/transport.ts'
 import { type Manners, verdict } from '#src/kit/fail.ts'
 import type { Failure } from '#src/kit/failure.ts'
+import { line } from '#src/kit/line.ts'
 import { dropSession } from '#src/kit/session.ts'
 
 type Stage = ReturnType<typeof App.useApp>
@@ -59,7 +60,7 @@ function askToSignIn() {
 
 /** Tells the member of a failed call, or keeps silent: `verdict` decides. */
 export function tell(failure: Failure, manners: Manners) {
-  const what = verdict(failure, manners)
+  const what = verdict(failure, manners, line() === 'down')
   if (what === 'signInAgain') askToSignIn()
   if (what === 'message') toast('error', failure.message)
   if (what === 'fallback') toast('error', i18next.t('errors:fallback'))

@@ -45,6 +45,15 @@ const inLandmark = (opener?: HTMLElement) =>
   opener?.closest<HTMLElement>('.ant-modal-content, [role=dialog], main, nav, header') ??
   document.body
 
+/**
+ * Nothing is held back without a connection: it fails at once and is said; what stands on the
+ * screen is asked for again when the server answers, not when the browser thinks it could.
+ */
+const asked = {
+  queries: { retry: false, networkMode: 'always', refetchOnReconnect: false },
+  mutations: { networkMode: 'always' },
+} as const
+
 /** Toasts stand in a landmark of their own. */
 const notices = () => document.getElementById('notices') ?? document.body
 
@@ -85,7 +94,7 @@ export function AppRoot({ start, placesIn, words }: Props) {
             disableTelemetry: true,
             liveMode: 'auto',
             disableRouteChangeHandler: true,
-            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+            reactQuery: { clientConfig: { defaultOptions: asked } },
           }}
         >
           <NotificationStage />

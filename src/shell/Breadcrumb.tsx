@@ -1,31 +1,35 @@
-import { ReloadOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useGoBack } from '#src/kit/useGoBack.ts'
+import { RefreshButton } from './RefreshButton.tsx'
 import type { Step } from './trail.ts'
 
-/** Where one stands. With `back` a step back comes first, with `onRefresh` a button last. */
-export function Breadcrumb(props: {
+interface Props {
   trail: readonly Step[]
-  back?: boolean
-  onRefresh?: () => void
-}) {
-  const { trail, back, onRefresh } = props
+  /** A step back comes first; it leads there, where the page was opened directly. */
+  back?: string | undefined
+  /** A button to ask anew for what the page shows comes last. */
+  refresh?: boolean | undefined
+}
+
+/** Where one stands, and the way back. */
+export function Breadcrumb({ trail, back, refresh }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
+  const goBack = useGoBack(back ?? '/')
   return (
     <nav className="cs-trail" aria-label={t('breadcrumb')}>
       <ol>
         {back && (
           <li>
-            <button type="button" className="cs-link" onClick={() => navigate(-1)}>
+            <button type="button" className="cs-link" onClick={goBack}>
               {t('back')}
             </button>
           </li>
         )}
-        {trail.map(({ label, to }) => (
-          <li key={label}>
+        {trail.map(({ label, to }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called the same
+          <li key={`${at} ${label}`}>
             {to && to !== pathname ? (
               <Link to={to}>{label}</Link>
             ) : (
@@ -34,17 +38,7 @@ export function Breadcrumb(props: {
           </li>
         ))}
       </ol>
-      {onRefresh && (
-        <Tooltip title={t('refresh')}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('refresh')}
-            icon={<ReloadOutlined aria-hidden />}
-            onClick={onRefresh}
-          />
-        </Tooltip>
-      )}
+      {refresh && <RefreshButton />}
     </nav>
   )
 }

@@ -1,17 +1,4 @@
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { Nothing } from '#src/kit/states.tsx'
+import { Unloaded } from '#src/kit/unloaded.tsx'
 
 /** A page that failed to load or to draw: a new version may have taken its files away. */
-export function Broken() {
-  const { t } = useTranslation()
-  return (
-    <div role="alert">
-      <Nothing title={t('broken.title')} text={t('broken.text')}>
-        <Button type="primary" onClick={() => location.reload()}>
-          {t('broken.reload')}
-        </Button>
-      </Nothing>
-    </div>
-  )
-}
+export const Broken = () => <Unloaded again={async () => location.reload()} />

@@ -12,14 +12,13 @@ import {
 } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
-import { whenIdle } from '#src/kit/live.ts'
 import { MenuButton } from '#src/kit/MenuButton.tsx'
-import { withWords } from '#src/kit/own.tsx'
+import { idle } from '#src/kit/own.tsx'
 import { HOME } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
 import { menuWords } from '#src/kit/words.ts'
@@ -65,7 +64,10 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
             onClick={onFind}
           />
         </Tooltip>
-        <Notices />
+        {/* Its place is kept, so that nothing moves when it comes. */}
+        <span className="cs-bell">
+          <Bell />
+        </span>
         <LanguageSwitch />
         <ThemeSwitch />
         <Tooltip title={t('settings.open')}>
@@ -83,22 +85,7 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
   )
 }
 
-const Bell = lazy(withWords(['pages/notice'], () => import('#src/custom/notice/Bell.tsx')))
-
-/** The bell comes once the page stands; its place is kept, so that nothing moves then. */
-function Notices() {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return (
-    <span className="cs-bell">
-      {idle && (
-        <Suspense fallback={null}>
-          <Bell />
-        </Suspense>
-      )}
-    </span>
-  )
-}
+const Bell = idle(['pages/notice'], () => import('#src/custom/notice/Bell.tsx'))
 
 /** Menus stand in the header's landmark, and scroll with it. */
 const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body

@@ -4,16 +4,21 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { ViewBar } from '#src/custom/viewAs/ViewBar.tsx'
+import { idle } from '#src/kit/own.tsx'
+import { sturdyAbove } from '#src/kit/unloaded.tsx'
 import { Header } from './Header.tsx'
 import { useAtLeast } from './media.ts'
 import { Keys } from './palette/Keys.tsx'
 import { usePlaces } from './places.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { changeSettings, type Settings, useSettings } from './settings.ts'
+import { useTitle } from './title.ts'
+import { useTrail } from './trail.ts'
 import './shell.css'
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
-const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'))
+const Bars = idle(['line'], () => import('./line/Bars.tsx'))
+const MenuDrawer = lazy(sturdyAbove(() => import('./MenuDrawer.tsx')))
+const SettingsDrawer = lazy(sturdyAbove(() => import('./SettingsDrawer.tsx')))
 const Tabs = lazy(() => import('./tabs/Tabs.tsx'))
 const TopMenu = lazy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu }))
 
@@ -34,6 +39,8 @@ export function Layout() {
   const { pathname } = useLocation()
   const menu = menuPlace(now, wide, usePlaces().length > 0)
   const loading = useNavigation().state === 'loading'
+  // Until the page has a title of its own, and where none comes up.
+  useTitle({ of: 'place', words: [useTrail().at(-1)?.label] })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => setDrawer(false), [pathname])
@@ -51,12 +58,13 @@ export function Layout() {
   const toggle = () =>
     menu === 'drawer' ? setDrawer(true) : changeSettings({ menuCollapse: !menuCollapse })
   const side = { '--cs-side': collapsed ? '60px' : `${now.menuWidth}px` }
-  const bar = navbar && !maximised ? {} : { '--cs-header': '0px' }
+  const bar = navbar && !maximised ? {} : { '--cs-header': 'var(--cs-bars, 0px)' }
   return (
     <div className="cs-shell" style={{ ...side, ...bar } as React.CSSProperties}>
       <a className="cs-skip" href="#main">
         {t('skip')}
       </a>
+      <Bars />
       <ViewBar />
       {navbar && !maximised && (
         <Header

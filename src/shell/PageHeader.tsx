@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { tabKey } from '#src/kit/tab.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { visited } from './palette/recents.ts'
-import { entitle } from './tabs/store.ts'
+import { RefreshButton } from './RefreshButton.tsx'
+import { useTitle } from './title.ts'
 import { type Step, useTrail } from './trail.ts'
 
 let lastPath: string | undefined
@@ -15,39 +13,29 @@ interface Props {
   before?: ReactNode
   /** Which page of several with this title; heard and in the window's title. */
   page?: string | undefined
+  /** What its tab is called, where title and page are too long for one. */
+  name?: string | undefined
   /** Beside the title, quieter. */
   aside?: ReactNode
   /** Instead of the way down to the current place. */
   trail?: readonly Step[]
   /** A last step, for pages below a place. */
   step?: string
-  onRefresh?: () => void
+  /** There is a button to ask anew for what the page shows. */
+  refresh?: boolean
   /** Buttons. */
   children?: ReactNode
 }
 
 /** The head of every page: breadcrumb, the one h1, and what can be done here. */
-export function PageHeader({
-  title,
-  before,
-  page,
-  aside,
-  trail,
-  step,
-  onRefresh,
-  children,
-}: Props) {
-  const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+export function PageHeader(props: Props) {
+  const { title, before, page, name, aside, trail, step, refresh, children } = props
+  const { pathname } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    document.title = [page, title, t('product')].filter(Boolean).join(' · ')
-    const named = page ? `${title} · ${page}` : title
-    visited({ address: pathname + search, title: named })
-    entitle(tabKey({ pathname, search }), named)
-  }, [page, title, t, pathname, search])
+  const usually = page ? `${title} · ${page}` : title
+  useTitle({ of: 'page', words: [page, title], name: name ?? usually })
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
@@ -59,7 +47,9 @@ export function PageHeader({
   const steps = trail ?? (step ? [...usual, { label: step }] : usual)
   return (
     <header className="cs-page-header">
-      {steps.length > 0 && <Breadcrumb trail={steps} {...(onRefresh && { onRefresh })} />}
+      {steps.length > 0 && (
+        <Breadcrumb trail={steps} back={step && usual.at(-1)?.to} refresh={refresh} />
+      )}
       <div className="cs-page-title">
         {before}
         <h1 ref={heading} tabIndex={-1}>
@@ -67,6 +57,7 @@ export function PageHeader({
           {page && <span className="cs-aside"> {page}</span>}
         </h1>
         {aside && <span className="cs-page-aside">{aside}</span>}
+        {refresh && steps.length === 0 && <RefreshButton />}
         {children && <div className="cs-page-actions">{children}</div>}
       </div>
     </header>

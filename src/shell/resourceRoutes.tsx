@@ -3,6 +3,7 @@ import { type RouteObject, useParams } from 'react-router'
 import type { Operation } from '#contract/kit/entity.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
+import { sturdy } from '#src/kit/unloaded.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import { NotPermitted } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -19,7 +20,7 @@ const usual: Record<'list' | 'form' | 'show', () => Promise<{ default: Page }>> 
 
 /** The screens every resource has, loaded with the looks and words they need. */
 export function resourceRoutes(name: string, load: () => Promise<Resource>): RouteObject[] {
-  const lazy = (operation: Operation, page: keyof typeof usual) => async () => {
+  const loaded = (operation: Operation, page: keyof typeof usual) => async () => {
     const words = loadWords([`entities/${name}`])
     const [resource, generic] = await Promise.all([load(), usual[page](), words])
     const { default: Page } = (await resource.pages?.[page]?.()) ?? generic
@@ -30,8 +31,11 @@ export function resourceRoutes(name: string, load: () => Promise<Resource>): Rou
       if (!right) return <NotFound />
       return <Page key={id ?? ''} resource={resource} {...(id && { id })} />
     }
-    return { Component }
+    return { default: Component }
   }
+  const lazy = (operation: Operation, page: keyof typeof usual) => async () => ({
+    Component: (await sturdy(loaded(operation, page))()).default,
+  })
   return [
     { index: true, lazy: lazy('list', 'list') },
     { path: 'create', lazy: lazy('create', 'form') },

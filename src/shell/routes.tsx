@@ -1,6 +1,6 @@
 import type { Locale as ComponentWords } from 'antd/es/locale'
 import type { ComponentType } from 'react'
-import { Navigate, type RouteObject, useParams } from 'react-router'
+import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
 import { HOME, safeReturn } from '#src/kit/session.ts'
 import { Wait } from '#src/kit/states.tsx'
 import { resourceOf } from '#src/resources/index.ts'
@@ -48,7 +48,8 @@ function Home() {
 /** Goes where its parameter says, inside this origin. */
 function Redirect() {
   const { '*': to = '' } = useParams()
-  return <Navigate to={safeReturn(`/${to}`) ?? HOME} replace />
+  const { search } = useLocation()
+  return <Navigate to={safeReturn(`/${to}${search}`) ?? HOME} replace />
 }
 
 /** Leaves for a page that is an entry of its own. */

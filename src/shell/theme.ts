@@ -17,6 +17,8 @@ export function themeOf(mode: Mode): ThemeConfig {
       colorSuccess: p.good,
       colorError: p['bad-fill'],
       colorWarning: p.warn,
+      // The one that would be reckoned from a dark brown is a dull grey.
+      colorWarningBg: p['warn-soft'],
       colorErrorText: p.bad,
       colorBgBase: p.surface,
       colorBgLayout: p.page,

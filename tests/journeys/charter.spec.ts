@@ -85,12 +85,11 @@ test('what is typed survives the page being closed', async ({ page, api }) => {
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
     .toContain('Not saved yet.')
-  page.once('dialog', dialog => dialog.accept())
   await page.reload()
-  await expect(page.getByText(/Your unsaved draft of .* was brought back/)).toBeVisible()
+  await expect(page.getByText(/^Restored what you typed on/)).toBeVisible()
   await expect(text(page)).toContainText('Not saved yet.')
   await axe(page)
-  await button(page, 'Discard the draft').click()
+  await button(page, 'Start over').click()
   await expect(text(page)).not.toContainText('Not saved yet.')
 })
 

@@ -20,7 +20,8 @@ test('what is typed and filtered stays while one looks at other pages', async ({
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   const name = page.getByRole('textbox', { name: 'English name' })
   await name.fill('Half a word')
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  const title = `Edit “${heading.split('\n')[1]}”`
   await menu(page).getByText('System setup').click()
   await menu(page).getByText('Tags').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()

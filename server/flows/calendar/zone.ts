@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
+import type { Keys } from '../../keys.ts'
 import { productionValue } from '../params.ts'
 
 /** The configuration key that says where the cooperative's day begins and ends. */
@@ -28,7 +28,7 @@ export async function isZone(at: Executor, name: string): Promise<boolean> {
 }
 
 /** The cooperative's time zone: days and weeks are counted in it, wherever a reader is. */
-export async function zoneOf({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<string> {
+export async function zoneOf({ db, keys }: { db: Executor; keys: Keys }): Promise<string> {
   const chosen = (await productionValue(db, keys, ZONE_KEY)) ?? usualZone
   return isKnown(chosen) ? chosen : usualZone
 }

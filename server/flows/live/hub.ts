@@ -1,4 +1,4 @@
-import { HEARTBEAT, memberTopic, projectTopic, STREAM_CAP } from '#contract/live.ts'
+import { HEARTBEAT, memberTopic, projectTopic, RECALL, STREAM_CAP } from '#contract/live.ts'
 import type { Me } from '#server/context.ts'
 import type { Client } from '#server/db/client.ts'
 import type { Published } from '#server/kit/publish.ts'
@@ -10,8 +10,11 @@ import { granted } from './topics.ts'
 
 /** The live channel of one server process. */
 export interface Hub {
-  /** Lets a member follow topics, or says that the session follows enough. Answers how to stop. */
-  follow(me: Me, asked: readonly string[]): ((sink: Sink) => () => void) | undefined
+  /**
+   * Lets a member follow topics, from `back` milliseconds ago on, or says that the session follows
+   * enough. Answers how to stop.
+   */
+  follow(me: Me, asked: readonly string[], back: number): ((sink: Sink) => () => void) | undefined
   /** Resolves once it hears of events. */
   ready: Promise<void>
   /** Ends every stream. */
@@ -20,6 +23,8 @@ export interface Hub {
 
 /** Streams whose rights are looked at at once, so that a changed role floods no database. */
 const atOnce = 4
+/** Events a new stream can be told of, at most. */
+const mostRecent = 400
 /** Each looks again after so many signs of life: a session may run out by itself. */
 const lookAfter = 8
 
@@ -37,6 +42,7 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
   const following = new Map<string, Set<Stream>>()
   const perSession = new Map<number, number>()
   const waiting = new Set<Stream>()
+  let recent: readonly { event: Published; at: number }[] = []
   let looking = 0
   let beats = 0
 
@@ -98,6 +104,11 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
     if (!event) return
     for (const stream of touched(event)) check(stream)
     if (event.kind === SESSION_ENDED) return
+    const now = Date.now()
+    recent = [
+      ...recent.filter(({ at }) => at > now - RECALL).slice(-mostRecent),
+      { event, at: now },
+    ]
     for (const stream of new Set(event.topics.flatMap(one => [...(following.get(one) ?? [])])))
       stream.take(event)
   }
@@ -119,7 +130,7 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
 
   return {
     ready: listening.ready,
-    follow(me, asked) {
+    follow(me, asked, back) {
       const open = perSession.get(me.sessionId) ?? 0
       if (open >= STREAM_CAP) return undefined
       return sink => {
@@ -130,6 +141,8 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
         streams.add(stream)
         index(stream, stream.topics, true)
         check(stream)
+        const since = Date.now() - back
+        for (const { event, at } of recent) if (at >= since) stream.take(event)
         return () => {
           if (!streams.delete(stream)) return
           waiting.delete(stream)

@@ -29,8 +29,13 @@ async function person(
   const { id } = await makeMember(servers.db, ...roles)
   return { id, token: await makeSession(servers.db, id) }
 }
-async function follow(token: string, topics: readonly string[], at = 0): Promise<Followed> {
-  const stream = await servers.follow(token, topics, at)
+async function follow(
+  token: string,
+  topics: readonly string[],
+  at = 0,
+  back = 0,
+): Promise<Followed> {
+  const stream = await servers.follow(token, topics, at, back)
   open.push(stream)
   return stream
 }
@@ -71,6 +76,18 @@ describe('an event', () => {
     await servers.ask(admin.token, '/admin/v1/dict/remove', { id: String(id) })
     await stream.next(message => message.data.kind === 'dict.remove')
     expect(stream.heard()).toEqual([`dict.create ${id}`, `dict.update ${id}`, `dict.remove ${id}`])
+  })
+
+  it('that came while the page was being loaded is told when the stream opens', async () => {
+    const me = await person()
+    const early = await follow(me.token, [])
+    await publish(servers.db, memberTopic(me.id), { kind: 'before' })
+    await early.next(({ data }) => data.kind === 'before')
+    expect(await settled(await follow(me.token, [], 0, 5000), me.id)).toEqual(['before null'])
+    expect(await settled(await follow(me.token, []), me.id)).toEqual([])
+    const stranger = await person()
+    const theirs = await follow(stranger.token, [memberTopic(me.id)], 0, 5000)
+    expect(await settled(theirs, stranger.id)).toEqual([])
   })
 
   it('that is refused is not told', async () => {

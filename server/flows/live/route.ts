@@ -11,7 +11,7 @@ const closed: Streamed['open'] = sink => {
 
 /** The stream of events; where the process has no channel it ends at once. */
 export const liveRoutes = (hub: Hub | undefined): Route[] => [
-  answer(live, async ({ me }, { topics }) => {
-    return { open: hub ? (hub.follow(me, topics) ?? fail('tooMany')) : closed }
+  answer(live, async ({ me }, { topics, back }) => {
+    return { open: hub ? (hub.follow(me, topics, back ?? 0) ?? fail('tooMany')) : closed }
   }),
 ]

@@ -5,14 +5,17 @@ import type { Executor } from '#server/db/client.ts'
 import { difference, record } from '#server/kit/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import type { Row } from '#server/kit/subject.ts'
+import { dayAt } from '../calendar/day.ts'
+import { zoneOf } from '../calendar/zone.ts'
 import { tell } from '../notice/tell.ts'
 
-/** Today, as a calendar day. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
+/** Today, as the cooperative counts its days; read within the change that notes it. */
+export const today = async (at: Executor, { keys }: Pick<SignedIn, 'keys'>): Promise<string> =>
+  dayAt(await zoneOf({ db: at, keys }), new Date())
 
 /** What the server says of a new membership. */
-export const newMembership = () => ({
-  joinDate: today(),
+export const newMembership = async (at: Executor, context: Pick<SignedIn, 'keys'>) => ({
+  joinDate: await today(at, context),
   status: 'ACTIVE' as const,
   kpi: '0',
 })
@@ -25,7 +28,7 @@ export async function enrol(
   member: number,
   permissionTag: readonly ProjectTag[] = [],
 ): Promise<void> {
-  const { joinDate, status, kpi } = newMembership()
+  const { joinDate, status, kpi } = await newMembership(at, context)
   const { rows } = await at.execute<Row>(sql`
     insert into "projectMember"
       ("project", "member", "joinDate", "status", "permissionTag", "kpi")

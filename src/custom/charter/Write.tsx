@@ -7,7 +7,7 @@ import type { FieldOf } from '#contract/kit/field.ts'
 import { callServer } from '#src/kit/ask.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
-import { instant } from '#src/kit/format.ts'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
 import { withWords } from '#src/kit/own.tsx'
 import { Wait } from '#src/kit/states.tsx'
@@ -16,7 +16,6 @@ import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { Changes } from './Changes.tsx'
 import { Conflict } from './Conflict.tsx'
-import { dropDraft } from './kept.ts'
 import { Head, type ViewProps } from './parts.tsx'
 import { useWriting } from './useWriting.ts'
 
@@ -33,7 +32,7 @@ export function Write({ projectId, version, go, saved }: Props) {
   const { t } = useTranslation(['pages/charter', 'kit'])
   const writing = useWriting(projectId, version)
   const { draft, clash, kept } = writing
-  const leave = useUnsaved(writing.unsaved)
+  const leave = useUnsaved(writing.unsaved, kept)
   const form = useRef<HTMLFormElement>(null)
   // Their version, shown beside the editor after a clash.
   const [beside, setBeside] = useState(clash)
@@ -49,7 +48,7 @@ export function Write({ projectId, version, go, saved }: Props) {
     go({})
   }
   async function takeTheirs() {
-    dropDraft(projectId)
+    kept.discard()
     leave()
     await saved()
     go({})
@@ -73,22 +72,6 @@ export function Write({ projectId, version, go, saved }: Props) {
   return (
     <section className="ch-page" aria-label={t('pages/charter:title')}>
       <Head title={t(version ? 'pages/charter:editTitle' : 'pages/charter:writeTitle')} />
-      {kept && (
-        <Alert
-          className="ch-kept"
-          type="info"
-          showIcon
-          message={t('pages/charter:draft.text', { date: instant(kept.date) })}
-          action={
-            <div className="ch-buttons">
-              <Button onClick={writing.keep}>{t('pages/charter:draft.keep')}</Button>
-              <Button danger onClick={writing.forget}>
-                {t('pages/charter:draft.drop')}
-              </Button>
-            </div>
-          }
-        />
-      )}
       {writing.overtaken && version && (
         <Alert
           className="ch-kept"
@@ -112,6 +95,7 @@ export function Write({ projectId, version, go, saved }: Props) {
           void save()
         }}
       >
+        <KeptNote kept={kept} creating={!version} busy={writing.busy} />
         {writing.refusal && (
           <Alert type="warning" showIcon role="alert" message={writing.refusal} />
         )}

@@ -1,8 +1,9 @@
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cut, cutPreview } from '#contract/calls/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { useProject } from '#src/kit/inProject.ts'
@@ -64,7 +65,9 @@ export function CutDialog({ members, close, changed }: Props) {
     tickets: count(data.shares.reduce((sum, share) => sum + share.tickets, 0)),
   }
   return (
-    <Modal
+    <Dialog
+      name="equity.cut"
+      unsaved={Object.keys(draft.changed).length > 0}
       open={open}
       width={820}
       title={t('pages/equity:cut.title')}
@@ -128,6 +131,6 @@ export function CutDialog({ members, close, changed }: Props) {
           </p>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

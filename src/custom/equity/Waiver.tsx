@@ -1,19 +1,23 @@
-import { Alert, App, Button, Modal } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Share, waiverCheck } from '#contract/calls/equity.ts'
 import { waiverRecord } from '#contract/entities/waiverRecord.ts'
 import { ask } from '#src/kit/ask.ts'
-import { blank, useDraft } from '#src/kit/draft.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { Failure } from '#src/kit/failure.ts'
 import { instant } from '#src/kit/format.ts'
 import { useProject } from '#src/kit/inProject.ts'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { session } from '#src/kit/session.ts'
+import { triedAs } from '#src/kit/typed.ts'
 import { useCall } from '#src/kit/useCall.ts'
+import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { inPlace } from '#src/pages/form/save.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { useAgain } from './shared.ts'
 
@@ -86,28 +90,38 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const draft = useDraft(fields, blank(fields))
+  const { draft, kept } = useTyped(fields, blank(fields), {
+    form: `${waiverRecord.name}/new ${project.id}`,
+    title: t('pages/equity:waiver.title'),
+  })
   const form = useRef<HTMLFormElement>(null)
   async function send() {
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
     setBusy(true)
+    setRefusal('')
+    const connected = navigator.onLine
     try {
       const input = { ...values, project: project.id }
-      await ask({ method: 'POST', path: `${path}/add`, input, suppress: inPlace })
+      await ask({ method: 'POST', path: `${path}/add`, input, suppress: allInPlace })
+      kept.discard()
       toast('success', t('pages/equity:waiver.done'))
       setOpen(false)
       changed()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setRefusal(error.why === 'refused' ? error.message : '')
+      const tried = triedAs(error, connected)
+      if (tried) return kept.unsent(tried)
+      setRefusal(error.message)
       draft.refuse(error.errors)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Modal
+    <Dialog
+      name="equity.waiver"
+      unsaved={!kept.whole}
       open={open}
       title={t('pages/equity:waiver.title')}
       okText={t('pages/equity:waiver.confirm')}
@@ -127,6 +141,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
         }}
       >
         <p className="cs-form-lead">{t('pages/equity:waiver.text')}</p>
+        <KeptNote kept={kept} creating={false} busy={busy} />
         {refusal && (
           <Alert className="cs-form-alert" type="warning" showIcon role="alert" message={refusal} />
         )}
@@ -138,6 +153,6 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
           draft={draft}
         />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -26,7 +26,7 @@ export default function Home() {
   const name = profile?.nickName || profile?.loginName || ''
   return (
     <>
-      <PageHeader title={t('title', { name })} trail={[]} />
+      <PageHeader title={t('title', { name })} trail={[]} refresh />
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
       {!data && !isError && <Wait />}
       {data && (

@@ -1,15 +1,18 @@
 import { useCreate } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/entities/projectApply.ts'
 import { inputFields } from '#contract/kit/entity.ts'
-import { blank, useDraft } from '#src/kit/draft.ts'
+import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { Failure } from '#src/kit/failure.ts'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
+import { triedAs } from '#src/kit/typed.ts'
+import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { inPlace } from '#src/pages/form/save.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
 import looks from '#src/resources/projectApply.tsx'
 
@@ -22,35 +25,49 @@ interface Props {
   /** They applied before. */
   again: boolean
   changed(): void
+  /** Told whether there is something typed that is not sent. */
+  typed(something: boolean): void
 }
 
 /** Asks to join: why, and how one would contribute. */
-export function Apply({ project, name, again, changed }: Props) {
+export function Apply({ project, name, again, changed, typed }: Props) {
   const { t } = useTranslation('pages/market')
-  const draft = useDraft(asked, blank(asked))
+  const { draft, kept } = useTyped(asked, blank(asked), {
+    form: `${projectApply.name}/new ${project}`,
+    title: `${t('apply')}: ${name}`,
+  })
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
   const words = wordsOf(projectApply)
+  const something = Object.keys(draft.changed).length > 0
+  useEffect(() => {
+    typed(something)
+    return () => typed(false)
+  }, [something, typed])
 
   async function apply() {
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
     setRefusal('')
+    const connected = navigator.onLine
     try {
       await mutateAsync({
         resource: projectApply.name,
         values: { ...values, project },
-        meta: { suppress: inPlace },
+        meta: { suppress: allInPlace },
         errorNotification: false,
         successNotification: false,
       })
+      kept.discard()
       toast('success', t('applied', { name }))
       changed()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      const tried = triedAs(error, connected)
+      if (tried) return kept.unsent(tried)
       draft.refuse(error.errors)
-      setRefusal(error.why === 'refused' ? error.message : '')
+      setRefusal(error.message)
       focusFirstRefused(form.current)
     }
   }
@@ -67,6 +84,7 @@ export function Apply({ project, name, again, changed }: Props) {
     >
       <h3>{t(again ? 'applyAgain' : 'apply')}</h3>
       <p className="mk-quiet">{t('applyText')}</p>
+      <KeptNote kept={kept} creating busy={mutation.isPending} />
       {refusal && <Alert type="warning" showIcon role="alert" message={refusal} />}
       {Object.entries(asked).map(([field, declared]) => (
         <FieldRow

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { externalDetail } from '#contract/calls/market.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { useDiscard } from '#src/kit/dialog/useDiscard.ts'
 import { Picture } from '#src/kit/file/Picture.tsx'
 import { projectPage } from '#src/kit/inProject.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { useKept } from '#src/kit/useKept.ts'
 import { useAtLeast } from '#src/shell/media.ts'
+import { useTitle } from '#src/shell/title.ts'
 import { Apply } from './Apply.tsx'
 import { Completion, Relation, usePeriod } from './Card.tsx'
 import { useTypes } from './Hall.tsx'
@@ -30,6 +32,8 @@ export function Detail({ id, version, close, changed }: Props) {
   const wide = useAtLeast(720)
   // It stays while it moves out of sight, and focus goes back to where it came from.
   const [shown, setShown] = useState(id)
+  const [typed, setTyped] = useState(false)
+  const leave = useDiscard(typed && id !== '', close)
   const trigger = useRef<HTMLElement | null>(null)
   // Before the drawer takes the focus.
   useLayoutEffect(() => {
@@ -40,7 +44,7 @@ export function Detail({ id, version, close, changed }: Props) {
   return (
     <Drawer
       open={id !== ''}
-      onClose={close}
+      onClose={leave}
       width={wide ? 560 : '100%'}
       title={shown && <Title key={shown} id={shown} version={version} />}
       afterOpenChange={open => {
@@ -49,7 +53,9 @@ export function Detail({ id, version, close, changed }: Props) {
         trigger.current?.focus()
       }}
     >
-      {shown && <Body key={shown} id={shown} version={version} changed={changed} />}
+      {shown && (
+        <Body key={shown} id={shown} version={version} changed={changed} typed={setTyped} />
+      )}
     </Drawer>
   )
 }
@@ -62,16 +68,26 @@ function useDetail(id: string, version: number) {
 function Title({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation('pages/market')
   const { data } = useDetail(id, version)
-  return <span className="mk-title">{data?.name ?? t('project')}</span>
+  const name = data?.name ?? t('project')
+  useTitle({ of: 'part', words: [name, t('title')] })
+  return <span className="mk-title">{name}</span>
 }
 
-function Body({ id, version, changed }: { id: string; version: number; changed(): void }) {
+interface BodyProps extends Pick<Props, 'id' | 'version' | 'changed'> {
+  typed(something: boolean): void
+}
+
+function Body({ id, version, ...told }: BodyProps) {
   const { data, isError, error, refetch } = useDetail(id, version)
   if (isError) return <Trouble error={error} retry={() => void refetch()} />
-  return data ? <About project={data} changed={changed} /> : <Wait />
+  return data ? <About project={data} {...told} /> : <Wait />
 }
 
-function About({ project, changed }: { project: Project; changed(): void }) {
+interface AboutProps extends Pick<BodyProps, 'changed' | 'typed'> {
+  project: Project
+}
+
+function About({ project, changed, typed }: AboutProps) {
   const { t } = useTranslation('pages/market')
   const types = useTypes()
   const period = usePeriod(project)
@@ -108,6 +124,7 @@ function About({ project, changed }: { project: Project; changed(): void }) {
               again={project.application !== null}
               name={project.name}
               changed={changed}
+              typed={typed}
             />
           )}
         </>

@@ -40,7 +40,7 @@ export default function Market() {
   const tabs = ['hall', 'mine', ...(reviews ? (['review'] as const) : [])] as const
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} refresh />
       <nav className="mk-tabs" aria-label={t('tabs.label')}>
         {tabs.map(tab => (
           <Link

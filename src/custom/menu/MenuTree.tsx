@@ -46,7 +46,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
       <PageHeader
         title={title}
         aside={query.isSuccess && t('kit:list.total', { count: number(String(rows.length)) })}
-        onRefresh={() => void query.refetch()}
+        refresh
       >
         {may(entity, 'create') && (
           <Link to={`${addresses.create}?sort=${tree.length}`} className="cs-button-link">

@@ -7,6 +7,7 @@ import { memberTopic } from '#contract/live.ts'
 import { NOTICE_CAME } from '#contract/notices.ts'
 import { callServer } from '#src/kit/ask.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
+import { useLine } from '#src/kit/line.ts'
 import { GAP, gathered, useLive, useLiveState } from '#src/kit/live.ts'
 import { session, viewing } from '#src/kit/session.ts'
 import './bell.css'
@@ -53,7 +54,9 @@ export default function Bell() {
   const { count = 0, came, soon } = useUnread()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
-  const offline = useLiveState() === 'offline'
+  // While nothing is answered at all, the bar above the page says so.
+  const line = useLine()
+  const offline = useLiveState() === 'offline' && line === 'up'
   const label = count > 0 ? t('bellCount', { count }) : t('bell')
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { viewing } from '#src/kit/session.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { Item } from './Item.tsx'
 import { useNotices } from './useNotices.ts'
@@ -57,7 +58,7 @@ function Body({ count, close, changed }: Props) {
         ))}
       </ul>
       <div className="nt-end">
-        {count > 0 && <Button onClick={readAll}>{t('readAll')}</Button>}
+        {count > 0 && !viewing() && <Button onClick={readAll}>{t('readAll')}</Button>}
         <Link to="/user/notices" onClick={close}>
           {t('all')}
         </Link>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { viewing } from '#src/kit/session.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { toast } from '#src/providers/notification.tsx'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
@@ -25,12 +26,13 @@ export default function Notices() {
     const said = { ...(only && { unread: 'true' }), ...(page > 1 && { pageNo: String(page) }) }
     return `?${new URLSearchParams(said)}`
   }
-  const readAll = () => void notices.readAll().then(() => toast('success', t('readAllDone')))
+  const readAll = () =>
+    void notices.readAll().then(done => done && toast('success', t('readAllDone')))
   const empty = notices.data && list.length === 0
   return (
     <>
-      <PageHeader title={t('title')} trail={[]} onRefresh={() => void notices.refetch()}>
-        {list.some(isUnread) && <Button onClick={readAll}>{t('readAll')}</Button>}
+      <PageHeader title={t('title')} trail={[]} refresh>
+        {list.some(isUnread) && !viewing() && <Button onClick={readAll}>{t('readAll')}</Button>}
       </PageHeader>
       <section className="cs-panel" aria-busy={notices.isFetching}>
         <nav className="nt-which" aria-label={t('which')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Notice, ownNotices, readAllNotices, readNotice } from '#contract/calls/notice.ts'
 import { memberTopic } from '#contract/live.ts'
-import { NOTICE_CAME } from '#contract/notices.ts'
+import { NOTICE_CAME, NOTICE_READ } from '#contract/notices.ts'
 import { callServer } from '#src/kit/ask.ts'
 import { GAP, useLive } from '#src/kit/live.ts'
 import { session, viewing } from '#src/kit/session.ts'
@@ -21,11 +21,14 @@ export function useNotices(asked: Asked) {
   const { data, isLoading, isFetching, isError, error, refetch } = useCall(ownNotices, asked)
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
   useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
-    if (kind === NOTICE_CAME || kind === GAP) void refetch()
+    // What was read in another window; of the unread alone, nothing is taken away.
+    const read = kind === NOTICE_READ && !asked.unread
+    if (kind === NOTICE_CAME || kind === GAP || read) void refetch()
   })
   const list = data?.list ?? []
   const isUnread = ({ id, readDate }: Notice) => readDate === null && !read.has(id)
-  const mark = (ids: readonly number[]) => setRead(now => new Set([...now, ...ids]))
+  const mark = (ids: readonly number[], is: boolean) =>
+    setRead(now => new Set(is ? [...now, ...ids] : [...now].filter(id => !ids.includes(id))))
 
   return {
     /** Undefined until it is known. */
@@ -41,12 +44,20 @@ export function useNotices(asked: Asked) {
     /** Marks one as read. Who looks through somebody's eyes reads nothing for them. */
     async read(notice: Notice) {
       if (!isUnread(notice) || viewing()) return
-      mark([notice.id])
-      await callServer(readNotice, { id: notice.id }).catch(() => undefined)
+      mark([notice.id], true)
+      await callServer(readNotice, { id: notice.id }).catch(() => mark([notice.id], false))
     },
-    async readAll() {
-      mark(list.map(({ id }) => id))
-      await callServer(readAllNotices, {}).catch(() => undefined)
+    /** Marks all as read; answers whether they are. What failed has been told, and stays unread. */
+    async readAll(): Promise<boolean> {
+      const ids = list.filter(isUnread).map(({ id }) => id)
+      mark(ids, true)
+      return callServer(readAllNotices, {}).then(
+        () => true,
+        () => {
+          mark(ids, false)
+          return false
+        },
+      )
     },
   }
 }

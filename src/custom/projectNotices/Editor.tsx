@@ -3,9 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectNotice } from '#contract/entities/projectNotice.ts'
 import { busySign } from '#src/kit/busy.tsx'
-import { blank, startOf, useDraft } from '#src/kit/draft.ts'
+import { blank, startOf } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
+import type { Held } from '#src/kit/tab.ts'
+import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { useSave } from '#src/pages/form/save.ts'
@@ -24,7 +27,7 @@ export function Editor({ open, ...props }: Props & { open: boolean }) {
   const { t } = useTranslation('pages/projectNotice')
   const { modal } = App.useApp()
   const { t: kit } = useTranslation('kit')
-  const unsaved = useRef(false)
+  const unsaved = useRef<Held>(undefined)
 
   function close() {
     if (!unsaved.current) return props.close()
@@ -35,7 +38,10 @@ export function Editor({ open, ...props }: Props & { open: boolean }) {
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       cancelText: kit('form.stay'),
-      onOk: props.close,
+      onOk: () => {
+        unsaved.current?.discard()
+        props.close()
+      },
     })
   }
   return (
@@ -61,22 +67,25 @@ function Body({
   close,
   done,
   unsaved,
-}: Props & { done(): void; unsaved: React.RefObject<boolean> }) {
+}: Props & { done(): void; unsaved: React.RefObject<Held | undefined> }) {
   const { t } = useTranslation(['pages/projectNotice', 'kit', 'errors'])
   const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
   const [seen, setSeen] = useState(row)
-  const draft = useDraft(fields, start)
+  const { draft, kept } = useTyped(fields, start, {
+    form: `${projectNotice.name}/${row?.id ?? `new ${projectId}`}`,
+    title: t(row ? 'pages/projectNotice:edit' : 'pages/projectNotice:create'),
+  })
   const { save, saving, refusal, forget } = useSave(looks, seen)
   const form = useRef<HTMLFormElement>(null)
   const changed = Object.keys(draft.changed).length > 0
   const elsewhere = row !== undefined && row.updateDate !== seen?.updateDate && !saving
-  const release = useUnsaved(changed)
+  const release = useUnsaved(changed, kept)
   useEffect(() => {
-    unsaved.current = changed
+    unsaved.current = changed ? kept : undefined
     return () => {
-      unsaved.current = false
+      unsaved.current = undefined
     }
-  }, [changed, unsaved])
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -85,9 +94,11 @@ function Body({
     if (row && !changed) return done()
     const outcome = await save(row ? sent : { ...sent, project: projectId })
     if (outcome.saved) {
+      kept.discard()
       release()
       return done()
     }
+    if (outcome.tried) kept.unsent(outcome.tried)
     draft.refuse(outcome.refused)
     focusFirstRefused(form.current)
   }
@@ -101,6 +112,7 @@ function Body({
   const warned = refusal ?? (elsewhere ? { message: t('kit:form.elsewhere') } : undefined)
   return (
     <form ref={form} noValidate onSubmit={event => void submit(event)}>
+      <KeptNote kept={kept} creating={!row} busy={saving} />
       {warned && (
         <Alert
           className="cs-form-alert"

@@ -22,15 +22,27 @@ import './projectNotices.css'
 
 const pageSize = 20
 
-/** What is open beside the list. */
-type Beside = { what: 'editor' | 'details'; id?: number } | undefined
+/** In the address, so that it is open again after a reload: which notice is written. */
+const WRITE = 'write'
+const NEW = 'new'
 
 /** The notice board of a project. */
 export default function Page() {
   const { t } = useTranslation('pages/projectNotice')
   const { project, tags } = useProject()
-  const [params] = useSearchParams()
-  const [beside, setBeside] = useState<Beside>()
+  const [params, setParams] = useSearchParams()
+  const [detailed, setDetailed] = useState<number>()
+  const written = params.get(WRITE)
+  const write = (which: number | typeof NEW | undefined) =>
+    setParams(
+      now => {
+        const next = new URLSearchParams(now)
+        if (which === undefined) next.delete(WRITE)
+        else next.set(WRITE, String(which))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const pageNo = Math.max(1, Number(params.get('pageNo')) || 1)
   const archived = project.status === 'ARCHIVED'
   const mayWrite = tags.includes('MANAGE_MEMBER') && !archived
@@ -52,13 +64,9 @@ export default function Page() {
 
   const rows = result.data
   const known = query.data !== undefined
-  const shown = beside?.id === undefined ? undefined : rows.find(({ id }) => id === beside.id)
-  const write = mayWrite && (
-    <Button
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      onClick={() => setBeside({ what: 'editor' })}
-    >
+  const edited = rows.find(({ id }) => String(id) === written)
+  const add = mayWrite && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => write(NEW)}>
       {t('create')}
     </Button>
   )
@@ -69,7 +77,7 @@ export default function Page() {
           <h2 id="pn-title">{t('title')}</h2>
           <p>{t(archived ? 'archived' : 'text')}</p>
         </div>
-        {write}
+        {add}
       </div>
       {query.isLoading && <Wait />}
       {query.isError && !known && (
@@ -77,7 +85,7 @@ export default function Page() {
       )}
       {known && rows.length === 0 && (
         <Nothing title={t('none')} text={t(mayWrite ? 'noneLead' : 'noneMember')}>
-          {write}
+          {add}
         </Nothing>
       )}
       <ul className="pn-list">
@@ -88,22 +96,19 @@ export default function Page() {
             unread={unread.data?.includes(row.id) ?? false}
             open={params.get('notice') === String(row.id)}
             mayWrite={mayWrite}
-            onEdit={() => setBeside({ what: 'editor', id: row.id })}
-            onDetails={() => setBeside({ what: 'details', id: row.id })}
+            onEdit={() => write(row.id)}
+            onDetails={() => setDetailed(row.id)}
           />
         ))}
       </ul>
       <Pages pageNo={pageNo} last={Math.ceil((result.total ?? 0) / pageSize)} />
       <Editor
-        open={beside?.what === 'editor' && (beside.id === undefined || shown !== undefined)}
+        open={mayWrite && (written === NEW || edited !== undefined)}
         projectId={project.id}
-        row={shown}
-        close={() => setBeside(undefined)}
+        row={edited}
+        close={() => write(undefined)}
       />
-      <Details
-        row={beside?.what === 'details' ? shown : undefined}
-        close={() => setBeside(undefined)}
-      />
+      <Details row={rows.find(({ id }) => id === detailed)} close={() => setDetailed(undefined)} />
     </section>
   )
 }

@@ -35,7 +35,7 @@ export default function Report() {
   const Tab = tabs[report]
   return (
     <>
-      <PageHeader title={t('title')} trail={[]} aside={zone && t('zone', { zone })}>
+      <PageHeader title={t('title')} trail={[]} refresh aside={zone && t('zone', { zone })}>
         {!reversed && <ExportReport report={report} asked={asked} />}
       </PageHeader>
       <nav className="re-tabs" aria-label={t('tabs')}>

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { memberRolesPreview } from '#contract/calls/admin.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { usePermissions } from './permissions.ts'
 import './role.css'
 
@@ -26,7 +26,8 @@ export function Effects({ effects, decide }: Props) {
     setOpen(false)
   }
   return (
-    <Modal
+    <Dialog
+      name="role.effects"
       open={open}
       title={t('pages/role:effect.title')}
       okText={t('kit:save')}
@@ -37,8 +38,12 @@ export function Effects({ effects, decide }: Props) {
       afterClose={() => decide(goOn.current)}
     >
       <p>{t('pages/role:effect.text')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ul className="cs-effects" tabIndex={0} aria-label={t('pages/role:effect.title')}>
+      <ul
+        className="cs-dialog-list cs-effects"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={t('pages/role:effect.title')}
+      >
         {effects.map(effect => (
           <li key={effect.memberId}>
             <strong>{effect.nickName ?? effect.loginName}</strong>
@@ -53,7 +58,7 @@ export function Effects({ effects, decide }: Props) {
       {effects.length >= cap && (
         <p className="cs-note">{t('pages/role:effect.more', { count: cap })}</p>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

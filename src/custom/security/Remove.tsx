@@ -1,7 +1,7 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totpRemove } from '#contract/calls/account.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { CurrentPassword } from '#src/kit/field/Hidden.tsx'
 import { useSend } from '#src/kit/useSend.ts'
 import { toast } from '#src/providers/notification.tsx'
@@ -13,7 +13,8 @@ export function Remove({ close }: { close(): void }) {
   const [open, setOpen] = useState(true)
   const { busy, refusal, send } = useSend()
   return (
-    <Modal
+    <Dialog
+      name="security.remove"
       open={open}
       title={t('pages/security:factor.removeTitle')}
       okText={t('pages/security:factor.remove')}
@@ -39,6 +40,6 @@ export function Remove({ close }: { close(): void }) {
       >
         <p className="cs-form-lead">{t('pages/security:factor.removeText')}</p>
       </AskOne>
-    </Modal>
+    </Dialog>
   )
 }

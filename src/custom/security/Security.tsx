@@ -16,7 +16,7 @@ export default function Security() {
   const changed = () => setVersion(now => now + 1)
   return (
     <>
-      <PageHeader title={t('title')} trail={[]}>
+      <PageHeader title={t('title')} trail={[]} refresh>
         <Link to="/user/resetPwd">{t('changePassword')}</Link>
       </PageHeader>
       <SecondFactor changed={changed} />

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totpBegin, totpConfirm } from '#contract/calls/account.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { CurrentPassword } from '#src/kit/field/Hidden.tsx'
 import { useSend } from '#src/kit/useSend.ts'
 import { AskOne } from './AskOne.tsx'
@@ -19,7 +19,8 @@ export function SetUp({ close }: { close(): void }) {
   const { busy, refusal, send } = useSend()
   const done = codes !== undefined
   return (
-    <Modal
+    <Dialog
+      name="security.setUp"
       open={open}
       title={t(done ? 'pages/security:codes.title' : 'pages/security:factor.setUpTitle')}
       okText={t(done ? 'pages/security:codes.kept' : 'pages/security:factor.next')}
@@ -73,6 +74,6 @@ export function SetUp({ close }: { close(): void }) {
         </AskOne>
       )}
       {codes && <BackupCodes codes={codes} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useLocation, useOutletContext } from 'react-router'
 import type { InProject } from '#src/kit/inProject.ts'
 import { useBack } from '#src/pages/place.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
+import { useTitle } from '#src/shell/title.ts'
 
 interface Props {
   title: string
@@ -21,7 +22,7 @@ export function Head(props: Props) {
   if (!inProject) {
     const { title, aside, children } = props
     return (
-      <PageHeader title={title} aside={aside}>
+      <PageHeader title={title} aside={aside} refresh>
         {children}
       </PageHeader>
     )
@@ -32,12 +33,12 @@ export function Head(props: Props) {
 let lastPath: string | undefined
 
 function PartHead({ title, aside, back, project, children }: Props & { project: string }) {
-  const { t } = useTranslation(['pages/ticket', 'shell'])
+  const { t } = useTranslation('pages/ticket')
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} · ${project} · ${t('shell:product')}`
-  }, [title, project, t])
+  // A list is called as its page is; what stands below it has a name of its own.
+  const name = back && `${title} · ${project}`
+  useTitle({ of: 'part', words: [title, project], name })
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
     if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
@@ -45,7 +46,7 @@ function PartHead({ title, aside, back, project, children }: Props & { project: 
   }, [pathname])
   return (
     <header className="cs-page-header">
-      {back && <Back to={back} label={t('pages/ticket:back')} />}
+      {back && <Back to={back} label={t('back')} />}
       <div className="cs-page-title">
         <h2 ref={heading} className="cs-ticket-part-title" tabIndex={-1}>
           {title}

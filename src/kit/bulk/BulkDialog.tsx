@@ -1,6 +1,7 @@
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { blank, useDraft } from '../draft.ts'
 import { FieldRow } from '../FieldRow.tsx'
 import { number } from '../format.ts'
@@ -94,7 +95,9 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
   }
 
   return (
-    <Modal
+    <Dialog
+      name="bulk"
+      unsaved={phase === 'asking' && Object.keys(draft.changed).length > 0}
       open={open}
       title={job.title}
       width={600}
@@ -142,6 +145,6 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
         )}
         <BulkLines job={job} lines={bulk.lines} over={phase === 'ended'} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -24,7 +24,7 @@ export function BulkLines<R extends { id: number | string }>({ job, lines, over 
   const { t } = useTranslation('pages/bulk')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <ul className="cs-bulk-lines" tabIndex={0} aria-label={t('lines')}>
+    <ul className="cs-dialog-list cs-bulk-lines" tabIndex={0} aria-label={t('lines')}>
       {lines.map(({ row, standing, note }) => (
         <Shown
           key={row.id}

@@ -1,8 +1,9 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/kit/file.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { Picture } from './Picture.tsx'
 import { useDownload } from './useDownload.ts'
 import './file.css'
@@ -32,7 +33,8 @@ export default function Preview({ files, start, closed }: Props) {
   const file = files[at]
   if (!file) return null
   return (
-    <Modal
+    <Dialog
+      name="preview"
       open={open}
       title={file.name}
       width="min(960px, 100vw - 32px)"
@@ -65,6 +67,6 @@ export default function Preview({ files, start, closed }: Props) {
       <div className="cs-preview">
         <Picture key={file.id} id={file.id} alt={file.name} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { openConnection } from './connection.ts'
 /** One request for a stream: what the server does with it is up to the test. */
 interface Asked {
   topics: string[]
+  back: number
   token: string | null
   stopped: boolean
   send(text: string): void
@@ -35,6 +36,7 @@ beforeEach(() => {
     })
     const request: Asked = {
       topics: JSON.parse(new URL(url, 'http://x').searchParams.get('topics') ?? '[]'),
+      back: Number(new URL(url, 'http://x').searchParams.get('back')),
       token: new Headers(headers).get('token'),
       stopped: false,
       send: text => controller?.enqueue(encoder.encode(text)),
@@ -53,10 +55,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () =>
+const open = (since?: number) =>
   openConnection(
     event => events.push(event),
     state => states.push(state),
+    since,
   )
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const stands = (request: Asked | undefined) => {
@@ -106,6 +109,26 @@ describe('the stream of a tab', () => {
     expect(at(1).stopped).toBe(false)
     await wait(5000)
     expect(asked).toHaveLength(2)
+  })
+
+  it('reaches back to when what the page shows was asked for', async () => {
+    const live = open(Date.now() - 3000)
+    live.follow(['dict'])
+    await wait(100)
+    await stands(at(0))
+    expect(at(0).back).toBeGreaterThanOrEqual(3000)
+    await wait(9000)
+    live.follow(['tag'])
+    await wait(100)
+    expect(at(1).back).toBeLessThan(200)
+    expect(events).toEqual([])
+  })
+
+  it('asks all anew when that is longer ago than the server recalls', async () => {
+    open(Date.now() - 16_000).follow(['dict'])
+    await wait(100)
+    await stands(at(0))
+    expect(events.map(({ kind }) => kind)).toEqual(['gap'])
   })
 
   it('is opened again when it breaks, later and later, and then all is asked anew', async () => {

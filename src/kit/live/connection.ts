@@ -1,5 +1,5 @@
 import { live } from '#contract/calls/live.ts'
-import { HEARTBEAT, type LiveEvent, TOPIC_CAP } from '#contract/live.ts'
+import { HEARTBEAT, type LiveEvent, RECALL, TOPIC_CAP } from '#contract/live.ts'
 import { session } from '../session.ts'
 import { toSent } from '../wire.ts'
 import { onAwake } from './awake.ts'
@@ -11,6 +11,8 @@ export type LiveState = 'closed' | 'open' | 'offline'
 export interface Connection {
   /** Follows these topics from now on, and no others. */
   follow(topics: readonly string[]): void
+  /** Opens it at once, where it is lost: the server answers again. */
+  retry(): void
 }
 
 /** Milliseconds: the first wait before trying again, the longest, and for topics to settle. */
@@ -26,13 +28,17 @@ const gap: LiveEvent = { topics: [], kind: 'gap', id: null }
 
 /**
  * The one stream of this tab: opened anew when it breaks, later and later and never at the same
- * moment as everybody else; closed where nobody is looking, and over with the session.
+ * moment as everybody else; closed where nobody is looking, and over with the session. The first
+ * one reaches back to `since`: what the page shows may be as old as that.
  */
 export function openConnection(
   said: (event: LiveEvent) => void,
   changed: (state: LiveState) => void,
+  since = Date.now(),
 ): Connection {
   let wanted = ''
+  /** Since when what is wanted goes unheard. */
+  let unheard: number | undefined = since
   let current: { stop: AbortController; topics: string } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let offline: ReturnType<typeof setTimeout> | undefined
@@ -80,6 +86,7 @@ export function openConnection(
       current?.stop.abort()
       current = { stop, topics }
       tries = 0
+      if (topics === wanted) unheard = undefined
       clearTimeout(offline)
       offline = undefined
       changed('open')
@@ -96,7 +103,9 @@ export function openConnection(
     }
     try {
       alive()
-      const input = { topics: JSON.parse(topics) as string[] }
+      const back = unheard === undefined ? 0 : Math.round(Date.now() - unheard)
+      if (back > RECALL) missed = true
+      const input = { topics: JSON.parse(topics) as string[], back: missed ? 0 : back }
       const { url, headers } = toSent({ method: 'GET', path: live.path, input })
       const answer = await fetch(url, { headers, signal: stop.signal, cache: 'no-store' })
       if (!answer.headers.get('content-type')?.includes('event-stream')) refused(answer)
@@ -140,7 +149,12 @@ export function openConnection(
       const next = JSON.stringify(topics.slice(0, TOPIC_CAP))
       if (next === wanted) return
       wanted = next
+      unheard ??= Date.now()
       later(settle)
+    },
+    retry() {
+      tries = 0
+      if (!current) later(0)
     },
   }
 }

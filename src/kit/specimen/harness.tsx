@@ -53,7 +53,7 @@ export async function prepareWords() {
 /** Shows a page over a fake server, with everything else as in the app. */
 export async function show(
   page: ReactNode,
-  reply: (asked: Ask) => Reply,
+  reply: (asked: Ask) => Reply | Promise<Reply>,
   { at = '/specimens', permissions = ['*'] } = {},
 ) {
   await prepareWords()
@@ -69,7 +69,7 @@ export async function show(
       )
       const one = { method: sent.method, path, input: Object.fromEntries(query) }
       asked.push(one)
-      const answer = { meta: { code: 200, message: '' }, ...reply(one) }
+      const answer = { meta: { code: 200, message: '' }, ...(await reply(one)) }
       return { type: 'application/json', body: JSON.stringify(answer) }
     },
     (failure, one) => tell(failure, one),

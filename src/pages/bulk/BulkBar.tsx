@@ -23,7 +23,6 @@ export default function BulkBar(props: BarProps) {
   const { t } = useTranslation(['pages/bulk', 'kit'])
   const words = wordsOf(entity)
   const invalidate = useInvalidate()
-  const bar = useRef<HTMLElement>(null)
   const [job, setJob] = useState<Job<Row>>()
   const jobs = useJobs(resource)
 
@@ -42,7 +41,7 @@ export default function BulkBar(props: BarProps) {
   const fields = fieldsFor(resource)
   const items = fields.map(name => ({ key: name, label: words.label(name) }))
   return (
-    <section ref={bar} className="cs-bulk" aria-label={t('pages/bulk:label')}>
+    <section className="cs-bulk" aria-label={t('pages/bulk:label')}>
       <strong>{t('kit:select.count', { count })}</strong>
       {fields.length > 0 && (
         <MenuButton menu={{ items, onClick: ({ key }) => ask(jobs.edit(rows, key)) }}>
@@ -74,10 +73,6 @@ export default function BulkBar(props: BarProps) {
             closed={() => {
               setJob(undefined)
               selection.drop(done.current)
-              // The bar goes with what was selected.
-              const left = selection.rows.length > done.current.length
-              const next = left && bar.current?.querySelector('button')
-              ;(next || document.querySelector<HTMLElement>('main h1'))?.focus()
             }}
           />
         </Suspense>

@@ -7,11 +7,11 @@ import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { canOf } from '../actions.tsx'
-import { inPlace } from '../form/save.ts'
+import { allInPlace } from '../form/save.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
 /** Of each row it is said in the dialog why it was refused. */
-const meta = { suppress: inPlace }
+const meta = { suppress: allInPlace }
 
 /** What can be done to several rows of a resource at once, as jobs. */
 export function useJobs(resource: Resource) {

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/busy.tsx'
-import { startOf, useDraft, type Values } from '#src/kit/draft.ts'
+import { startOf, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
 import type { Resource } from '#src/kit/resource.ts'
+import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { useAddresses, useBack } from '../place.ts'
-import type { Row } from '../Value.tsx'
+import { type Row, titleOf } from '../Value.tsx'
 import { useBeforeSave } from './beforeSave.tsx'
 import { focusFirstRefused } from './focus.ts'
-import { given } from './given.ts'
+import { given, knownIn } from './given.ts'
 import { Meanwhile } from './Meanwhile.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { useSave } from './save.ts'
@@ -28,6 +30,8 @@ interface Props {
   reload?(): Promise<Row | undefined>
   /** What a new row starts with, instead of what the address says. */
   start?: Values
+  /** What tells a new row's form from another of the same entity, instead of what the address says. */
+  of?: string
   /** Called with what stands in the form, as it is typed. */
   typed?(values: Values): void
   /** Where to go once it is saved, instead of to the row's page. */
@@ -37,7 +41,7 @@ interface Props {
 }
 
 export function Editor(props: Props) {
-  const { resource, row, gone, reload, start: begun, typed, saved, children } = props
+  const { resource, row, gone, reload, start: begun, of, typed, saved, children } = props
   const { entity } = resource
   const { t } = useTranslation(['kit', 'errors'])
   const words = wordsOf(entity)
@@ -51,12 +55,18 @@ export function Editor(props: Props) {
   const [start] = useState(() =>
     row ? { ...row, ...startOf(fields, row) } : (begun ?? given(fields, params)),
   )
-  const draft = useDraft(fields, start, resource.asking)
+  const { draft, kept } = useTyped(fields, start, {
+    form: `${entity.name}/${row ? row.id : `new ${of ?? knownIn(fields, params)}`}`,
+    title: row
+      ? t('kit:editOf', { title: titleOf(resource, row) })
+      : t('kit:form.create', { one: words.one }),
+    asking: resource.asking,
+  })
   /** The row as the member saw it, and what others changed in it since. */
   const [seen, setSeen] = useState(row)
-  const [others, setOthers] = useState<Values>({})
+  const [others, setOthers] = useState<Values>(kept.others)
   const unsaved = Object.keys(draft.changed).length > 0
-  const release = useUnsaved(unsaved)
+  const release = useUnsaved(unsaved, kept)
   const { save, saving, refusal, forget } = useSave(resource, seen)
   const done = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is typed, not of who listens
@@ -72,11 +82,13 @@ export function Editor(props: Props) {
     const outcome = await save(sent)
     if (outcome.saved) {
       done.current = true
+      kept.discard()
       resource.changed?.()
       release()
       if (saved) saved(outcome.saved)
       else void navigate(addresses.show(outcome.saved.id), { replace: true })
     } else {
+      if (outcome.tried) kept.unsent(outcome.tried)
       draft.refuse(outcome.refused)
       focusFirstRefused(form.current)
     }
@@ -107,6 +119,7 @@ export function Editor(props: Props) {
 
   return (
     <form ref={form} onSubmit={event => void submit(event)} noValidate>
+      <KeptNote kept={kept} creating={!row} busy={saving} />
       {refusal && (
         <Alert
           className="cs-form-alert"

@@ -1,21 +1,29 @@
-import { useCreate, useUpdate } from '@refinedev/core'
+import { useCreate, useKeys, useUpdate } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import type { Values } from '#src/kit/draft.ts'
+import { NO_ANSWER } from '#src/kit/fail.ts'
 import { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
+import { type Tried, triedAs } from '#src/kit/typed.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
 /** Every refusal but the expired session: forms and dialogs show them in place, without a toast. */
 export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
+
+/** The same, and also that no answer came: where a form offers to send it again. */
+export const allInPlace = [...inPlace, NO_ANSWER]
 
 export interface Refused {
   message: string
   /** Somebody else changed the row since it was read. */
   changed: boolean
 }
-type Outcome = { saved: Row } | { saved?: never; refused: Record<string, string> }
+type Outcome =
+  | { saved: Row }
+  | { saved?: never; refused: Record<string, string>; tried: Tried | undefined }
 
 /**
  * Saves a form: creates, or sends what changed together with the `updateDate` that was seen.
@@ -26,6 +34,17 @@ export function useSave(resource: Resource, seen: Row | undefined) {
   const creating = useCreate<Row, Failure, Values>()
   const updating = useUpdate<Row, Failure, Values>()
   const [refusal, setRefusal] = useState<Refused>()
+  const { keys } = useKeys()
+  const client = useQueryClient()
+
+  /** The record's page shows what was saved at once: what is done there next is done to that. */
+  function show(saved: Row) {
+    const one = keys().data().resource(resource.entity.name).action('one').id(saved.id)
+    client.setQueriesData<{ data: Row }>(
+      { queryKey: one.get() },
+      known => known && { ...known, data: { ...known.data, ...saved } },
+    )
+  }
 
   async function save(values: Values): Promise<Outcome> {
     setRefusal(undefined)
@@ -36,8 +55,9 @@ export function useSave(resource: Resource, seen: Row | undefined) {
         const title = titleOf(resource, answer?.data as Row)
         return { type: 'success' as const, message: t(seen ? 'saved' : 'created', { title }) }
       },
-      meta: { suppress: inPlace },
+      meta: { suppress: allInPlace },
     }
+    const connected = navigator.onLine
     try {
       const answer = seen
         ? await updating.mutateAsync({
@@ -46,12 +66,13 @@ export function useSave(resource: Resource, seen: Row | undefined) {
             values: { ...values, updateDate: seen.updateDate },
           })
         : await creating.mutateAsync({ ...told, values })
+      if (seen) show(answer.data)
       return { saved: answer.data }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       if (error.why === 'refused' && error.statusCode !== errors.signInAgain)
         setRefusal({ message: error.message, changed: error.statusCode === errors.changed })
-      return { refused: error.errors }
+      return { refused: error.errors, tried: triedAs(error, connected) }
     }
   }
   const saving = creating.mutation.isPending || updating.mutation.isPending

@@ -1,6 +1,6 @@
-import { UploadOutlined } from '@ant-design/icons'
+import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImportable } from '#contract/kit/importing.ts'
 import { own } from '#src/kit/own.tsx'
@@ -12,14 +12,13 @@ const ImportDialog = own(['pages/import'], () => import('./ImportDialog.tsx'))
 /** Opens the import of a resource's rows, for whoever may create some; inside a project, into it. */
 export function ImportButton({ resource, project }: { resource: Resource; project?: string }) {
   const { t } = useTranslation('kit')
-  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   if (!may(resource.entity, 'create') || !isImportable(resource.entity)) return null
   return (
     <>
       <Button
-        ref={button}
-        icon={<UploadOutlined aria-hidden />}
+        // An icon of its own would be one more to load.
+        icon={<DownloadOutlined rotate={180} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -29,10 +28,7 @@ export function ImportButton({ resource, project }: { resource: Resource; projec
         <ImportDialog
           resource={resource}
           {...(project && { project })}
-          closed={() => {
-            setOpen(false)
-            button.current?.focus()
-          }}
+          closed={() => setOpen(false)}
         />
       )}
     </>

@@ -1,6 +1,7 @@
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -40,7 +41,8 @@ export default function ImportDialog({ resource, project, closed }: Props) {
   }
   const parts = { going, resource, ...(project && { project }) }
   return (
-    <Modal
+    <Dialog
+      name="import"
       open={open}
       title={t('title', { many: wordsOf(resource.entity).many })}
       width={860}
@@ -79,6 +81,6 @@ export default function ImportDialog({ resource, project, closed }: Props) {
         {step === 'check' && !busy && <CheckStep {...parts} />}
         {step === 'result' && !busy && <ResultStep {...parts} close={close} />}
       </section>
-    </Modal>
+    </Dialog>
   )
 }

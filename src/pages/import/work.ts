@@ -10,7 +10,7 @@ import {
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { ask, callServer } from '#src/kit/ask.ts'
-import { inPlace } from '../form/save.ts'
+import { allInPlace } from '../form/save.ts'
 
 export type Begun = CallOutput<typeof importBegin>
 export type Undone = CallOutput<typeof importUndo>
@@ -28,7 +28,7 @@ const send = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<
     path: call.path,
     input: input as Record<string, unknown>,
     timeout: EXPORT_TIMEOUT,
-    suppress: inPlace,
+    suppress: allInPlace,
   })
 
 /** Waits for what takes long, and asks meanwhile how far it is. */
@@ -41,7 +41,7 @@ async function watched<T>(
   const timer = setInterval(async () => {
     if (asking) return
     asking = true
-    const state = await callServer(importState, { id }, { suppress: inPlace }).catch(
+    const state = await callServer(importState, { id }, { suppress: allInPlace }).catch(
       () => undefined,
     )
     asking = false
@@ -73,4 +73,4 @@ export const undoIt = (id: number, came: (progress: Progress) => void): Promise<
   watched(id, send(importUndo, { id }), came)
 
 export const stopIt = (id: number) =>
-  callServer(importStop, { id }, { suppress: inPlace }).catch(() => undefined)
+  callServer(importStop, { id }, { suppress: allInPlace }).catch(() => undefined)

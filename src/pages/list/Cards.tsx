@@ -10,7 +10,7 @@ import type { RowsProps } from './Rows.tsx'
 import { SortPicker } from './SortPicker.tsx'
 
 /** Rows as cards, for narrow windows. */
-export function Cards({ resource, rows, state, selection }: RowsProps) {
+export default function Cards({ resource, rows, state, selection }: RowsProps) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { locales } from '#src/kit/light/locale.ts'
+import { sturdyAbove } from '#src/kit/unloaded.tsx'
 import { loadMenuWords } from '#src/providers/i18n.ts'
 
-const Palette = lazy(async () => {
-  const [page] = await Promise.all([import('./Palette.tsx'), ...locales.map(loadMenuWords)])
-  return page
-})
-const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
+const Palette = lazy(
+  sturdyAbove(async () => {
+    const [page] = await Promise.all([import('./Palette.tsx'), ...locales.map(loadMenuWords)])
+    return page
+  }),
+)
+const Shortcuts = lazy(sturdyAbove(() => import('./Shortcuts.tsx')))
 
 type Shown = 'palette' | 'shortcuts'
 

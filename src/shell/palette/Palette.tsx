@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Found, findRecords } from '#contract/calls/palette.ts'
 import { callServer } from '#src/kit/ask.ts'
+import { currentLocale } from '#src/kit/light/locale.ts'
+import { tabKey } from '#src/kit/tab.ts'
 import { wordAt } from '#src/kit/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { usePlaces } from '../places.ts'
+import { reworded } from '../tabs/language.ts'
 import { actionCommands, addressOf, type Command, placeCommands } from './commands.ts'
 import { means } from './match.ts'
 import { recents } from './recents.ts'
@@ -58,11 +61,12 @@ export default function Palette({ open, onClose, onSettings }: Props) {
   const { found, asking } = useFound(open ? typed : '')
 
   const fits = ({ label, also = [] }: Command) => [label, ...also].some(text => means(typed, text))
-  const pages = recents().map(({ address, title }) => ({
-    key: `recent ${address}`,
-    label: title,
-    to: address,
-  }))
+  const pages = recents().map(({ address, title, locale }) => {
+    const { pathname, search } = new URL(address, location.origin)
+    const known = { key: tabKey({ pathname, search }), title }
+    const label = locale === currentLocale() ? title : reworded(known, places).title
+    return { key: `recent ${address}`, label, to: address }
+  })
   const records = found.flatMap(({ entity, id, title }): Command[] => {
     const to = addressOf(places, entity, id)
     const kind = wordAt(`entities/${entity}`, '$')

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import './palette.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -15,7 +15,14 @@ const keys = [
 export default function Shortcuts({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation()
   return (
-    <Modal open={open} onCancel={onClose} footer={null} width={420} title={t('shortcuts.title')}>
+    <Dialog
+      name="shortcuts"
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      width={420}
+      title={t('shortcuts.title')}
+    >
       <dl className="cs-keys">
         {keys.map(({ what, press }) => (
           <div key={what}>
@@ -28,6 +35,6 @@ export default function Shortcuts({ open, onClose }: { open: boolean; onClose():
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

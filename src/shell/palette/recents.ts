@@ -1,9 +1,12 @@
+import { currentLocale } from '#src/kit/light/locale.ts'
 import { standing } from '#src/kit/standing.ts'
 
 /** A page the member was on. */
 export interface Visited {
   address: string
   title: string
+  /** The language of its title. */
+  locale?: string
 }
 
 const most = 8
@@ -19,7 +22,8 @@ export function recents(): Visited[] {
 }
 
 /** Puts a page first among those visited. */
-export function visited(page: Visited) {
+export function visited({ address, title }: Visited) {
+  const page = { address, title, locale: currentLocale() }
   const others = recents().filter(one => one.address !== page.address && one.title !== page.title)
   localStorage.setItem(kept(), JSON.stringify([page, ...others].slice(0, most)))
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { standing } from '#src/kit/standing.ts'
-import { markUnsaved } from '#src/kit/tab.ts'
+import { discard } from '#src/kit/tab.ts'
 import type { Tab } from './model.ts'
 
 /** The member's open tabs: kept in this browser, also for the next time they sign in. */
@@ -37,7 +37,7 @@ export function tabs(): readonly Tab[] {
 
 export function putTabs(next: readonly Tab[]) {
   const before = tabs()
-  for (const tab of before) if (!next.some(one => one.key === tab.key)) markUnsaved(tab.key, false)
+  for (const tab of before) if (!next.some(one => one.key === tab.key)) discard(tab.key)
   current = next
   localStorage.setItem(KEPT(), JSON.stringify(next))
   for (const listener of listeners) listener()

@@ -2,11 +2,12 @@ import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { anyUnsaved, arrivedAt, isUnsaved, keepPages, onLeft, tabKey } from '#src/kit/tab.ts'
+import { anyLost, arrivedAt, isUnsaved, keepPages, onLeft, tabKey } from '#src/kit/tab.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { placeAt, screensOf } from '../menu.ts'
 import { usePlaces } from '../places.ts'
+import { inOtherLanguage, reworded } from './language.ts'
 import { type Closing, FIRST, LIMIT, neighbour, opened, surplus, toClose } from './model.ts'
 import { putTabs, tabs, titleOf } from './store.ts'
 
@@ -33,6 +34,11 @@ export function useTabBar() {
     return () => keepPages(false)
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
+  useEffect(() => {
+    if (inOtherLanguage()) putTabs(tabs().map(tab => reworded(tab, places)))
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     const { pathname, search } = location
@@ -56,9 +62,9 @@ export function useTabBar() {
 
   useEffect(() => onLeft(key => putTabs(tabs().filter(tab => tab.key !== key))), [])
 
-  // A page that is put away asks nobody any more; what is typed there would go with the window.
+  // A page that is put away asks nobody any more; what is not kept there would go with the window.
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => anyUnsaved() && event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => anyLost() && event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])

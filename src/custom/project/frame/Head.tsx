@@ -29,6 +29,7 @@ export function Head({ inProject, page }: { inProject: InProject; page: string }
         title={project.name}
         page={page === 'settings' ? t('settings.title') : label}
         trail={[...list, { label: project.name }]}
+        refresh
         before={<Logo id={project.id} name={project.name} logo={project.logo} />}
       />
       <div className="cs-project-facts">

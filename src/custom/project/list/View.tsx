@@ -72,7 +72,7 @@ export function View({ scope, resource, state, rows, total, asked }: Props) {
       <PageHeader
         title={useTrail().at(-1)?.label ?? words.many}
         aside={asked.isSuccess && t('kit:list.total', { count: number(String(total)) })}
-        onRefresh={() => void asked.refetch()}
+        refresh
       >
         {(total > 1 || arranging) && (
           <Button

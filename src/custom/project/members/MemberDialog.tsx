@@ -1,9 +1,10 @@
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { Fragment, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/entities/projectMember.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/busy.tsx'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, startOf, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import type { InProject } from '#src/kit/inProject.ts'
@@ -54,7 +55,9 @@ export function MemberDialog({ project, row, close, changed }: Props) {
   const member = draft.values.member
   const name = row?.memberTitle ?? ''
   return (
-    <Modal
+    <Dialog
+      name="project.member"
+      unsaved={Object.keys(draft.changed).length > 0}
       open={open}
       title={row ? t('pages/project:members.edit', { name }) : t('pages/project:members.add')}
       okText={row ? t('kit:save') : t('pages/project:members.addButton')}
@@ -111,6 +114,6 @@ export function MemberDialog({ project, row, close, changed }: Props) {
           </Fragment>
         ))}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

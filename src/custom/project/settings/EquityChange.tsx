@@ -1,7 +1,7 @@
-import { Modal } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { project } from '#contract/entities/project.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { number } from '#src/kit/format.ts'
 import type { BeforeSaveProps } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
@@ -13,6 +13,12 @@ export default function EquityChange({ row, values, decide }: BeforeSaveProps) {
   const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(project)
   const changed = row ? asked.filter(name => name in values) : []
+  const [open, setOpen] = useState(true)
+  const goOn = useRef(false)
+  const close = (yes: boolean) => {
+    goOn.current = yes
+    setOpen(false)
+  }
   useEffect(() => {
     if (changed.length === 0) decide(true)
   })
@@ -21,13 +27,16 @@ export default function EquityChange({ row, values, decide }: BeforeSaveProps) {
     name === 'cutType' ? words.choice(name, String(value)) : number(String(value))
   const to = values.cutType ?? row.cutType
   return (
-    <Modal
-      open
+    <Dialog
+      name="project.equityChange"
+      open={open}
       title={t('equityChange.title', { name: String(row.name) })}
       okText={t('kit:save')}
       cancelText={t('kit:cancel')}
-      onOk={() => decide(true)}
-      onCancel={() => decide(false)}
+      onOk={() => close(true)}
+      onCancel={() => close(false)}
+      // Only now, so that the focus is back where it was.
+      afterClose={() => decide(goOn.current)}
     >
       <dl className="cs-changes">
         {changed.map(name => (
@@ -42,6 +51,6 @@ export default function EquityChange({ row, values, decide }: BeforeSaveProps) {
       </dl>
       <p className="cs-equity-change">{t('equityChange.past')}</p>
       <p>{to === 'MILESTONE' ? t('equityChange.next') : t('equityChange.none')}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
+import { giveBack } from '#src/kit/dialog/focus.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
@@ -62,17 +63,11 @@ export function ActingStage({ projectId, children }: Props) {
             {...asked}
             closed={() => {
               setAsked(undefined)
-              returnFocus(trigger.current)
+              giveBack(trigger.current)
             }}
           />
         </Suspense>
       )}
     </Acting>
   )
-}
-
-/** To where it was; what had it may have gone with its row. */
-function returnFocus(to: HTMLElement | null) {
-  const heading = () => document.querySelector<HTMLElement>('main h1')
-  requestAnimationFrame(() => (to?.isConnected ? to : heading())?.focus())
 }

@@ -1,18 +1,23 @@
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { busySign } from '#src/kit/busy.tsx'
-import { blank, useDraft, type Values } from '#src/kit/draft.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { blank, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import type { Failure } from '#src/kit/failure.ts'
 import { number } from '#src/kit/format.ts'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
+import { triedAs } from '#src/kit/typed.ts'
+import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
 import { today } from '../calendar/days.ts'
 import { Worth } from '../form/Worth.tsx'
-import type { Ticket } from '../ticket.ts'
+import { type Ticket, ticketPage } from '../ticket.ts'
 import { Differences } from './Differences.tsx'
 import { isStale, readTicket, useDo } from './send.ts'
 import { inputOf, type VerbName, verbOf } from './verbs.ts'
@@ -49,7 +54,13 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const { danger } = verbOf(verb)
   const input = inputOf(verb) ?? {}
   const perform = useDo()
-  const draft = useDraft(input, startOf(ticket, verb))
+  const action = words.action(verb)
+  const title = t('kit:actTitle', { action, title: ticket.title })
+  const { draft, kept } = useTyped(input, startOf(ticket, verb), {
+    form: `${kpiTicket.name}/${ticket.id}/${verb}`,
+    title,
+    address: ticketPage(ticket),
+  })
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -78,16 +89,24 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
     setBusy(true)
-    const failure = await perform(seen.now, verb, values)
+    setRefusal('')
+    const connected = navigator.onLine
+    const failure = await perform(seen.now, verb, values, allInPlace)
     setBusy(false)
-    if (failure) await understand(failure)
-    else setOpen(false)
+    const tried = triedAs(failure, connected)
+    if (tried) kept.unsent(tried)
+    else if (failure) await understand(failure)
+    else {
+      kept.discard()
+      setOpen(false)
+    }
   }
-  const action = words.action(verb)
   return (
-    <Modal
+    <Dialog
+      name={`ticket.${verb}`}
+      unsaved={!kept.whole}
       open={open}
-      title={t('kit:actTitle', { action, title: ticket.title })}
+      title={title}
       okText={action}
       okButtonProps={{
         danger: danger === true,
@@ -102,6 +121,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
       afterClose={closed}
     >
       <form id="verb" ref={form} noValidate onSubmit={event => void submit(event)}>
+        <KeptNote kept={kept} creating={false} busy={busy} />
         {refusal && (
           <Alert
             className="cs-form-alert"
@@ -143,6 +163,6 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
         ))}
         {!explained(verb) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -36,21 +36,26 @@ export function useRefresh() {
 export function useDo() {
   const { t } = useTranslation('pages/ticket')
   const refresh = useRefresh()
-  return async (ticket: Ticket, verb: VerbName, values: Values): Promise<Failure | undefined> => {
+  return async (
+    ticket: Ticket,
+    verb: VerbName,
+    values: Values,
+    suppress: readonly number[] = inPlace,
+  ): Promise<Failure | undefined> => {
     const { path, values: fixed } = sendingOf(verb, ticket)
     try {
       await ask({
         method: 'POST',
         path,
         input: { ...values, ...fixed },
-        suppress: inPlace,
+        suppress,
       })
       toast('success', t(`done.${verb}`, { title: ticket.title }))
       await refresh()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       // The ticket is no longer what it was: what can be done with it is asked again.
-      if (error.statusCode !== errors.badInput) await refresh()
+      if (error.why === 'refused' && error.statusCode !== errors.badInput) await refresh()
       return error
     }
   }

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -18,7 +18,6 @@ import { Head } from '../Head.tsx'
 import { Skeleton } from '../list/Skeleton.tsx'
 import { type Ticket, ticketPage } from '../ticket.ts'
 import { formOf } from './fields.tsx'
-import { forgetDraft, keepDraft, keptDraft } from './kept.ts'
 import { Worth } from './Worth.tsx'
 import '#src/pages/pages.css'
 import '../ticket.css'
@@ -62,20 +61,12 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
   const navigate = useNavigate()
   const perform = useDo()
   const refresh = useRefresh()
-  const [round, setRound] = useState(0)
-  const [kept, setKept] = useState(() => keptDraft(project, type))
-  const base = fresh(project, type)
-  const [values, setValues] = useState<Values>({ ...base, ...kept })
+  const [base] = useState(() => fresh(project, type))
+  const [values, setValues] = useState<Values>(base)
   /** The plan is offered as soon as it is written. */
   const publish = useRef(false)
 
-  function typed(next: Values) {
-    setValues(next)
-    if (JSON.stringify(next) === JSON.stringify(base)) forgetDraft(project, type)
-    else keepDraft(project, type, next)
-  }
   async function saved(ticket: Ticket) {
-    forgetDraft(project, type)
     if (publish.current) await perform(ticket, 'publishKpi', {})
     else await refresh()
     void navigate(ticketPage(ticket), { replace: true })
@@ -86,34 +77,15 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
         className="cs-panel cs-panel-form"
         onSubmitCapture={event => {
           const by = (event.nativeEvent as SubmitEvent).submitter
-          publish.current = by?.dataset.publish !== undefined
+          // Sent again, it is sent as it was meant.
+          if (by?.dataset.again === undefined) publish.current = by?.dataset.publish !== undefined
         }}
       >
-        {kept && (
-          <Alert
-            className="cs-form-alert"
-            type="info"
-            showIcon
-            message={t('form.restored')}
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  forgetDraft(project, type)
-                  setKept(undefined)
-                  setRound(round + 1)
-                }}
-              >
-                {t('form.startAnew')}
-              </Button>
-            }
-          />
-        )}
         <Editor
-          key={round}
           resource={formOf({ type, project, tags })}
-          start={{ ...base, ...kept }}
-          typed={typed}
+          start={base}
+          of={`${project} ${type}`}
+          typed={setValues}
           saved={row => void saved(row as unknown as Ticket)}
         >
           {type === 'PLAN' && (
@@ -135,7 +107,7 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
 }
 
 function Change({ id }: { id: string }) {
-  const { t } = useTranslation('pages/ticket')
+  const { t } = useTranslation(['pages/ticket', 'kit'])
   const { project, tags } = useProject()
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -150,7 +122,7 @@ function Change({ id }: { id: string }) {
   return (
     <>
       <Head
-        title={t('form.change')}
+        title={ticket ? t('kit:editOf', { title: ticket.title }) : t('pages/ticket:form.change')}
         back={ticket ? ticketPage(ticket) : projectPage('taskList', project.id)}
       />
       {query.isError && !ticket && (

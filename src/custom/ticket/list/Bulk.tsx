@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { giveBack } from '#src/kit/dialog/focus.ts'
 import { number } from '#src/kit/format.ts'
 import { own } from '#src/kit/own.tsx'
 import type { Ticket } from '../ticket.ts'
@@ -37,8 +38,7 @@ export function Bulk({ chosen }: { chosen: Chosen }) {
           tickets={asked}
           closed={() => {
             setAsked(undefined)
-            const heading = document.querySelector<HTMLElement>('main h1, main h2')
-            ;(button.current ?? heading)?.focus()
+            giveBack(button.current)
           }}
         />
       )}

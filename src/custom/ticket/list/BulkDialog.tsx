@@ -6,14 +6,14 @@ import KitDialog from '#src/kit/bulk/BulkDialog.tsx'
 import type { Job } from '#src/kit/bulk/job.ts'
 import { number } from '#src/kit/format.ts'
 import { wordsOf } from '#src/kit/words.ts'
-import { inPlace } from '#src/pages/form/save.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
 import { readTicket, useRefresh } from '../act/send.ts'
 import { sendingOf } from '../act/verbs.ts'
 import type { Ticket } from '../ticket.ts'
 import { confirmable } from './chosen.ts'
 
 const post = (path: string, input: Record<string, unknown>) =>
-  ask<{ id: number }>({ method: 'POST', path, input, suppress: inPlace })
+  ask<{ id: number }>({ method: 'POST', path, input, suppress: allInPlace })
 
 /** Confirms several tickets at once, and says of each what became of it. */
 export default function BulkDialog(props: { tickets: readonly Ticket[]; closed(): void }) {

@@ -1,0 +1,73 @@
+import { Modal, type ModalProps } from 'antd'
+import { type CSSProperties, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Handles } from './Handles.tsx'
+import { useKeptSize } from './kept.ts'
+import { fitted, narrow, type Size, topOf } from './size.ts'
+import { useDiscard } from './useDiscard.ts'
+import { useFocus } from './useFocus.ts'
+import { useResize } from './useResize.ts'
+import { useRoom } from './useRoom.ts'
+import './dialog.css'
+
+type Taken = 'open' | 'modalRender' | 'className' | 'style' | 'styles' | 'centered' | 'title'
+
+export interface DialogProps extends Omit<ModalProps, Taken> {
+  /** What kind of dialog it is: its size is remembered under that name. */
+  name: string
+  open: boolean
+  title: string
+  /** Something is typed that would be lost: who leaves without saying so is asked first. */
+  unsaved?: boolean
+  /** By the Cancel button, the cross, Escape or a click beside it. */
+  onCancel(): void
+}
+
+/**
+ * A dialog as all of the product are: it can be resized by its edges and by keyboard, its content
+ * scrolls between title and buttons, and the focus comes and goes with it.
+ */
+export function Dialog(props: DialogProps) {
+  const { name, open, title, unsaved = false, width = 520, closable = true, ...modal } = props
+  const { t } = useTranslation('kit')
+  const room = useRoom()
+  const content = useRef<HTMLDivElement>(null)
+  const kept = useKeptSize(name)
+  const { dragged, ...grips } = useResize({ name, kept, content, room })
+  const leave = useDiscard(unsaved && open, props.onCancel)
+  const focus = useFocus(open, content)
+
+  const resizable = room.width >= narrow
+  const size: Size = resizable ? fitted(dragged ?? kept, room) : {}
+  const tall = size.height !== undefined
+  return (
+    <Modal
+      {...modal}
+      open={open}
+      title={<h2 className="cs-dialog-title">{title}</h2>}
+      className={`cs-dialog${tall ? ' cs-dialog-tall' : ''}`}
+      width={resizable ? (size.width ?? width) : 'calc(100vw - 16px)'}
+      style={tall ? { top: topOf(size.height ?? 0, room) } : {}}
+      styles={{ content: tall ? sized(size.height ?? 0) : {} }}
+      closable={closable && { 'aria-label': t('close') }}
+      onCancel={leave}
+      cancelButtonProps={{ ...modal.cancelButtonProps, onClick: () => props.onCancel() }}
+      afterOpenChange={shown => {
+        if (shown) focus.into()
+        modal.afterOpenChange?.(shown)
+      }}
+      afterClose={() => {
+        modal.afterClose?.()
+        focus.giveBack()
+      }}
+      modalRender={node => (
+        <div ref={content} className="cs-dialog-frame">
+          {node}
+          {resizable && <Handles {...grips} />}
+        </div>
+      )}
+    />
+  )
+}
+
+const sized = (height: number): CSSProperties => ({ height, minHeight: 0, maxHeight: 'none' })

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { keepSize } from './kept.ts'
+import { fitted, heightTo, largest, type Room, type Size, steps, widthTo } from './size.ts'
+
+/** Pixels the pointer may tremble before a side follows it. */
+const tremble = 3
+
+const arrows: Record<string, readonly [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+interface Resized {
+  name: string
+  /** What the member chose before. */
+  kept: Size
+  content: RefObject<HTMLElement | null>
+  room: Room
+}
+
+/** Resizes a dialog by pointer and by keyboard, and keeps what came of it. */
+export function useResize({ name, kept, content, room }: Resized) {
+  /** While it is dragged. */
+  const [dragged, setDragged] = useState<Size>()
+  /** What the keys made of it, for those who do not see it. */
+  const [said, setSaid] = useState<Size>()
+
+  const shown = () => content.current?.getBoundingClientRect() ?? new DOMRect()
+  const keep = (size: Size) => keepSize(name, { ...kept, ...fitted(size, room) })
+
+  /** Follows a pointer that was put on an edge, until it is lifted; Escape takes it back. */
+  function drag(event: PointerEvent<HTMLElement>, across: boolean, down: boolean) {
+    if (event.button !== 0) return
+    const grip = event.currentTarget
+    const start = event.nativeEvent
+    const box = shown()
+    // The pointer stays where on the edge it was put.
+    const aside = (start.clientX < room.width / 2 ? box.left : box.right) - start.clientX
+    const below = box.bottom - start.clientY
+    let size: Size = {}
+
+    function move(to: globalThis.PointerEvent) {
+      if (across && (size.width || Math.abs(to.clientX - start.clientX) > tremble))
+        size = { ...size, width: widthTo(to.clientX + aside, room) }
+      if (down && (size.height || Math.abs(to.clientY - start.clientY) > tremble))
+        size = { ...size, height: heightTo(to.clientY + below, room) }
+      setDragged({ ...kept, ...size })
+    }
+    function end() {
+      grip.removeEventListener('pointermove', move)
+      grip.removeEventListener('lostpointercapture', drop)
+      removeEventListener('keydown', giveUp, true)
+      setDragged(undefined)
+    }
+    function drop() {
+      end()
+      if (Object.keys(size).length > 0) keep(size)
+    }
+    function giveUp(pressed: globalThis.KeyboardEvent) {
+      if (pressed.key !== 'Escape' || !grip.isConnected) return
+      pressed.stopPropagation()
+      end()
+    }
+    grip.setPointerCapture(start.pointerId)
+    grip.addEventListener('pointermove', move)
+    grip.addEventListener('lostpointercapture', drop)
+    addEventListener('keydown', giveUp, true)
+  }
+
+  /** Back to the size of its content. */
+  function reset() {
+    keepSize(name, undefined)
+    setSaid({})
+  }
+
+  function press(event: KeyboardEvent) {
+    const box = shown()
+    const by = event.shiftKey ? steps.large : steps.usual
+    const [across, down] = arrows[event.key] ?? [0, 0]
+    const next = fitted({ width: box.width + across * by, height: box.height + down * by }, room)
+    if (event.key === 'Home') reset()
+    else if (event.key === 'End') {
+      keep(largest(room))
+      setSaid(largest(room))
+    } else if (across || down) {
+      keep(across ? { width: next.width ?? 0 } : { height: next.height ?? 0 })
+      setSaid(next)
+    } else return
+    event.preventDefault()
+    // Pages, too, listen for arrows.
+    event.stopPropagation()
+  }
+  return { dragged, said, drag, press, reset }
+}
+
+export type Grips = Pick<ReturnType<typeof useResize>, 'said' | 'drag' | 'press' | 'reset'>

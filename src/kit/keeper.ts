@@ -1,0 +1,77 @@
+import { forget, holds, keep, recall, type Tried, type Typed } from './typed.ts'
+
+/** Milliseconds after the last key until what is typed is kept. */
+const pause = 300
+
+type Told = Omit<Typed, 'date'>
+export type Keeper = ReturnType<typeof keeper>
+
+/** Keeps what is typed into one open form: soon after it is typed, and before the page goes. */
+export function keeper(form: string) {
+  const { slot, typed } = recall(form)
+  let told: Told | undefined
+  let text: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Has this form put anything there itself? */
+  let own = false
+  let over = false
+  /** The browser did not take it. */
+  let refused = false
+
+  const empty = () => Object.keys(told?.values ?? {}).length === 0
+  function stop() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  function write() {
+    stop()
+    if (over || !told) return
+    if (empty() && !told.tried) return forget(slot)
+    own = true
+    refused = !keep(slot, { ...told, date: Date.now() })
+  }
+  function flush() {
+    if (timer !== undefined) write()
+  }
+  function drop() {
+    stop()
+    forget(slot)
+  }
+  return {
+    /** What was typed before. */
+    typed,
+    /** Told whatever stands in the form, again and again. */
+    tell(next: Told) {
+      told = next
+      const before = text
+      text = JSON.stringify([next.values, next.base, next.version])
+      // As it was brought back, it is there already.
+      if (before === undefined || before === text || over) return
+      stop()
+      timer = setTimeout(write, pause)
+    },
+    flush,
+    /** A save failed for the network: said at once, for the page may be closed. */
+    unsent(tried: Tried) {
+      if (told) told = { ...told, tried }
+      write()
+    },
+    /** Does the browser hold all it was told? */
+    holds(): boolean {
+      flush()
+      return empty() || (!refused && holds(slot))
+    },
+    /** The same, as far as it is known without looking. */
+    refused: () => refused,
+    drop,
+    /** It is saved or given up: nothing more is kept. */
+    end() {
+      over = true
+      drop()
+    },
+    /** Another window took away what was typed here. */
+    missing(key: string | null) {
+      if (own && key === slot.key) write()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Field, Fields } from '#contract/kit/field.ts'
+import { type Asking, type Draft, same, useDraft, type Values } from './draft.ts'
+import { keeper } from './keeper.ts'
+import type { Held } from './tab.ts'
+import type { Tried, Typed } from './typed.ts'
+
+/** What is known of what was typed, and what is done with it. */
+export interface Kept extends Held {
+  /** When it was typed, where it was brought back. */
+  since: number | undefined
+  /** What others wrote meanwhile into fields that were typed into, as it was brought back. */
+  others: Values
+  /** A save failed for the network, now or before it was brought back. */
+  tried: Tried | undefined
+  /** The version it was begun from, where its form counts them. */
+  version: number | undefined
+  /** As far as it is known, all that is typed lies in this browser. */
+  whole: boolean
+  /** Takes all of it back, and forgets it. */
+  startOver(): void
+  /** Undoes that, until something else is typed. */
+  bringBack?(): void
+  /** It goes on from another version. */
+  rebased(version: number): void
+  unsent(tried: Tried): void
+}
+
+/** Secrets are never kept. */
+const keepable = (field: Field | undefined): boolean => {
+  if (field?.kind === 'rows') return Object.values(field.of).every(keepable)
+  return field !== undefined && field.kind !== 'secret' && field.kind !== 'password'
+}
+
+const only = (names: readonly string[], of: Values): Values =>
+  Object.fromEntries(names.map(name => [name, of[name] ?? null]))
+
+/** What comes back into a form that starts with `start`: others may have changed that meanwhile. */
+function broughtBack(fields: Fields, start: Values, typed: Typed | undefined) {
+  const { values = {}, base = {} } = typed ?? {}
+  const bare = typed?.tried !== undefined && Object.keys(values).length === 0
+  const names = Object.keys(values).filter(
+    name => keepable(fields[name]) && !same(values[name], start[name]),
+  )
+  const theirs = names.filter(name => !same(start[name], base[name]))
+  const { date, tried, version } = ((names.length > 0 || bare) && typed) || {}
+  return { values: only(names, values), others: only(theirs, start), date, tried, version }
+}
+
+interface Form {
+  /** Which form it is: of which entity and row, or what tells one new row from another. */
+  form: string
+  /** What it is called among those that wait to be sent. */
+  title: string
+  /** Where it is opened, if not on this page. */
+  address?: string
+  /** The version it would be begun from now, where it counts them. */
+  version?: number | undefined
+  asking?: Asking | undefined
+}
+
+/**
+ * A draft that stays in this browser until it is saved or given up: over a reload, and over signing
+ * in again. It comes back when the same form is opened again.
+ */
+export function useTyped(
+  fields: Fields,
+  start: Values,
+  { form, title, address, version, asking }: Form,
+): { draft: Draft; kept: Kept } {
+  const [{ keeping, back }] = useState(() => {
+    const keeping = keeper(form)
+    const back = broughtBack(fields, start, keeping.typed)
+    // The server has it by now, whoever sent it.
+    if (back.date === undefined) keeping.drop()
+    return { keeping, back }
+  })
+  const draft = useDraft(fields, start, asking, back.values)
+  const [since, setSince] = useState(back.date)
+  const [tried, setTried] = useState(back.tried)
+  const [from, setFrom] = useState(back.version ?? version)
+  const [gone, setGone] = useState<{ values: Values; since?: number | undefined }>()
+  const { pathname, search } = useLocation()
+
+  const typed = Object.keys(fields).filter(name => !same(draft.values[name], draft.base[name]))
+  const names = typed.filter(name => keepable(fields[name]))
+  useEffect(() => {
+    keeping.tell({
+      values: only(names, draft.values),
+      base: only(names, draft.base),
+      title,
+      address: address ?? pathname + search,
+      ...(from !== undefined && { version: from }),
+      ...(tried && { tried }),
+    })
+  })
+  useEffect(() => {
+    const missing = ({ key }: StorageEvent) => keeping.missing(key)
+    addEventListener('pagehide', keeping.flush)
+    document.addEventListener('visibilitychange', keeping.flush)
+    addEventListener('storage', missing)
+    return () => {
+      keeping.flush()
+      removeEventListener('pagehide', keeping.flush)
+      document.removeEventListener('visibilitychange', keeping.flush)
+      removeEventListener('storage', missing)
+    }
+  }, [keeping])
+
+  return {
+    draft,
+    kept: {
+      since,
+      others: back.others,
+      tried,
+      whole: names.length === typed.length && !keeping.refused(),
+      kept: () => names.length === typed.length && keeping.holds(),
+      discard: keeping.end,
+      startOver() {
+        setGone({ values: only(typed, draft.values), since })
+        keeping.drop()
+        draft.startOver()
+        setSince(undefined)
+        setTried(undefined)
+      },
+      ...(gone &&
+        typed.length === 0 && {
+          bringBack() {
+            for (const [name, value] of Object.entries(gone.values)) draft.set(name, value)
+            setSince(gone.since)
+            setGone(undefined)
+          },
+        }),
+      version: from,
+      rebased: setFrom,
+      unsent(why) {
+        keeping.unsent(why)
+        setTried(why)
+      },
+    },
+  }
+}

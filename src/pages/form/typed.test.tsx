@@ -1,0 +1,208 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepSession } from '#src/kit/session.ts'
+import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
+import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { anyLost } from '#src/kit/tab.ts'
+import { unsent } from '#src/kit/typed.ts'
+import type { Ask } from '#src/kit/wire.ts'
+import Form from '../Form.tsx'
+
+const create = <Form resource={specimenLooks} />
+const edit = <Form resource={specimenLooks} id="7" />
+const at = '/specimens/edit/7'
+const field = async (name: string) =>
+  (await screen.findByLabelText(new RegExp(`^${name}`))) as HTMLInputElement
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function retype(name: string, text: string) {
+  const input = await field(name)
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+const updated = (asked: Ask[]) => asked.filter(({ path }) => path.endsWith('/update')).at(-1)?.input
+
+/** The browser closes the page. */
+const close = () => {
+  act(() => void dispatchEvent(new Event('pagehide')))
+  cleanup()
+}
+const noAnswer = (): Reply => {
+  throw new Error('nothing came back')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  keepSession({ token: 't', mid: 1 })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('what was typed into a form', () => {
+  it('is back when the form is opened again, says so, and goes once it is saved', async () => {
+    await show(edit, () => ({ data: row }), { at })
+    await retype('Name', 'Half a word')
+    close()
+    const { asked, location } = await show(edit, () => ({ data: row }), { at })
+    expect((await field('Name')).value).toBe('Half a word')
+    expect(screen.getByText(/^Restored what you typed on/)).toBeDefined()
+    await press('Save')
+    await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
+    expect(updated(asked)).toMatchObject({ name: 'Half a word', updateDate: row.updateDate })
+    close()
+    await show(edit, () => ({ data: row }), { at })
+    expect((await field('Name')).value).toBe('Seven')
+  })
+
+  it('is gone after starting over', async () => {
+    await show(create, () => ({ data: row }))
+    await retype('Name', 'Half a word')
+    close()
+    await show(create, () => ({ data: row }))
+    expect((await field('Name')).value).toBe('Half a word')
+    await press('Start over')
+    expect((await field('Name')).value).toBe('')
+    expect(screen.queryByText(/^Restored/)).toBeNull()
+    close()
+    await show(create, () => ({ data: row }))
+    expect((await field('Name')).value).toBe('')
+  })
+
+  it('meets what others changed meanwhile: theirs are shown, one’s own are kept', async () => {
+    await show(edit, () => ({ data: row }), { at })
+    await retype('Name', 'Mine')
+    close()
+    const theirs = { ...row, name: 'Theirs', count: 55, updateDate: '2026-11-22T00:00:00.000Z' }
+    const { asked, location } = await show(edit, () => ({ data: theirs }), { at })
+    expect((await field('Name')).value).toBe('Mine')
+    expect((await field('Count')).value).toBe('55')
+    expect(screen.getByText(/^Meanwhile changed to:/).textContent).toContain('Theirs')
+    await press('Save')
+    await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
+    const { appId: _, mcId: __, token: ___, memberId: ____, ...sent } = updated(asked) ?? {}
+    expect(sent).toEqual({ id: '7', name: 'Mine', updateDate: theirs.updateDate })
+  })
+
+  it('is not brought back where the row says the same by now', async () => {
+    await show(edit, () => ({ data: row }), { at })
+    await retype('Name', 'Same')
+    close()
+    await show(edit, () => ({ data: { ...row, name: 'Same' } }), { at })
+    expect((await field('Name')).value).toBe('Same')
+    expect(screen.queryByText(/^Restored/)).toBeNull()
+  })
+
+  it('a secret is never kept, and is asked about before it is lost', async () => {
+    await show(edit, () => ({ data: row }), { at })
+    await retype('Name', 'Half a word')
+    expect(anyLost()).toBe(false)
+    await retype('Word', 'open sesame')
+    expect(anyLost()).toBe(true)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    close()
+    expect(Object.values({ ...localStorage }).join()).not.toContain('sesame')
+    await show(edit, () => ({ data: row }), { at })
+    expect((await field('Name')).value).toBe('Half a word')
+    expect((await field('Word')).value).toBe('')
+  })
+
+  it('the browser may be closed without a question, unless it refuses to keep it', async () => {
+    await show(edit, () => ({ data: row }), { at })
+    await retype('Name', 'Half a word')
+    const leave = () => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    }
+    expect(leave()).toBe(false)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('no room')
+    })
+    await retype('Name', 'Another word')
+    expect(leave()).toBe(true)
+  })
+
+  it('is forgotten by who leaves it for good', async () => {
+    const { router, location } = await show(edit, () => ({ data: row }), { at })
+    await retype('Name', 'Half a word')
+    void router.navigate('/elsewhere')
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(location().pathname).toBe('/elsewhere'))
+    close()
+    await show(edit, () => ({ data: row }), { at })
+    expect((await field('Name')).value).toBe('Seven')
+  })
+
+  it('is another member’s on the same browser, and stays theirs', async () => {
+    await show(edit, () => ({ data: row }), { at })
+    await retype('Name', 'Mine')
+    close()
+    keepSession({ token: 't', mid: 2 })
+    await show(edit, () => ({ data: row }), { at })
+    expect((await field('Name')).value).toBe('Seven')
+    close()
+    keepSession({ token: 't', mid: 1 })
+    await show(edit, () => ({ data: row }), { at })
+    expect((await field('Name')).value).toBe('Mine')
+  })
+})
+
+describe('a save that fails for the network', () => {
+  const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+
+  it('is said in place, and goes off when it is sent again', async () => {
+    let reply: (asked: Ask) => Reply = noAnswer
+    online(false)
+    const { location } = await show(create, asked => reply(asked), { at: '/specimens/create' })
+    await retype('Name', 'Twelve')
+    await press('Save')
+    expect(
+      await screen.findByText('Not saved: no connection. What you typed is kept.'),
+    ).toBeDefined()
+    expect(screen.queryByText(/509/)).toBeNull()
+    expect(unsent()).toEqual([{ title: 'New specimen', address: '/specimens/create' }])
+    reply = () => ({ data: { ...row, id: 12 } })
+    await press('Send again')
+    await waitFor(() => expect(location().pathname).toBe('/specimens/show/12'))
+    expect(unsent()).toEqual([])
+  })
+
+  it('may have arrived, where one was connected', async () => {
+    online(true)
+    await show(create, noAnswer)
+    await retype('Name', 'Twelve')
+    await press('Save')
+    expect(await screen.findByText(/^Not saved: the server did not answer/)).toBeDefined()
+    expect(screen.getByText(/^It may have arrived all the same/)).toBeDefined()
+  })
+
+  it('is offered again after the page was closed', async () => {
+    online(false)
+    const reply = ({ path }: Ask) => (path.endsWith('/update') ? noAnswer() : { data: row })
+    await show(edit, reply, { at })
+    await retype('Name', 'Sieben')
+    await press('Save')
+    await screen.findByText(/^Not saved: no connection/)
+    close()
+    const { location } = await show(edit, () => ({ data: row }), { at })
+    expect((await field('Name')).value).toBe('Sieben')
+    expect(screen.getByText(/^Not saved: no connection/)).toBeDefined()
+    expect(screen.getByText(/^Restored what you typed/)).toBeDefined()
+    await press('Send again')
+    await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
+  })
+
+  it('one that is refused is no such save', async () => {
+    await show(create, () => refuse(8001, 'There is one.'))
+    await retype('Name', 'Twelve')
+    await press('Save')
+    expect(await screen.findByText('There is one.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(unsent()).toEqual([])
+  })
+})

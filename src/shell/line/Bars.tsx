@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { LineBar } from './LineBar.tsx'
+import { useLooks } from './useLooks.ts'
+import { VersionBar } from './VersionBar.tsx'
+import './line.css'
+
+/** What is said above everything: nothing is answered, or there is a newer version. */
+export default function Bars() {
+  const bars = useRef<HTMLDivElement>(null)
+  useLooks()
+  // What sticks below them moves down by as much.
+  useEffect(() => {
+    const root = document.documentElement.style
+    const watch = new ResizeObserver(() =>
+      root.setProperty('--cs-bars', `${bars.current?.offsetHeight ?? 0}px`),
+    )
+    if (bars.current) watch.observe(bars.current)
+    return () => {
+      watch.disconnect()
+      root.removeProperty('--cs-bars')
+    }
+  }, [])
+  return (
+    <div ref={bars} className="li-bars">
+      <LineBar />
+      <VersionBar />
+    </div>
+  )
+}

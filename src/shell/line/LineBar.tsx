@@ -1,0 +1,102 @@
+import { CheckCircleOutlined, DisconnectOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { answers } from '#src/kit/ask.ts'
+import { busySign } from '#src/kit/busy.tsx'
+import { catchUp } from '#src/kit/catchUp.ts'
+import { clock } from '#src/kit/format.ts'
+import { useLine, useOnline } from '#src/kit/line.ts'
+import { standing } from '#src/kit/standing.ts'
+import { type Unsent, useUnsent } from '#src/kit/typed.ts'
+import { watchLine } from './watch.ts'
+
+/** Milliseconds a try is seen at least: an answer that comes at once looks like none was asked. */
+const seen = 500
+
+/** Says that nothing is answered, for as long as it is so; then, that it is again. */
+export function LineBar() {
+  const { t } = useTranslation('line')
+  const line = useLine()
+  const online = useOnline()
+  const client = useQueryClient()
+  const watch = useRef<ReturnType<typeof watchLine>>(undefined)
+  const [trying, setTrying] = useState(false)
+  const [failed, setFailed] = useState('')
+
+  useEffect(() => {
+    watch.current = watchLine(answers)
+    return () => watch.current?.stop()
+  }, [])
+  useEffect(() => {
+    if (line !== 'back') return
+    setFailed('')
+    // Who they are was never answered: nothing here can be right.
+    if (!standing().profile) location.reload()
+    else void catchUp(client)
+  }, [line, client])
+
+  async function tryAgain() {
+    setTrying(true)
+    const moment = new Promise(done => setTimeout(done, seen))
+    const [yes] = await Promise.all([watch.current?.look(), moment])
+    setTrying(false)
+    if (!yes) return setFailed(clock(new Date()))
+    // The button is gone, and the focus with it.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus()
+  }
+
+  const down = line === 'down'
+  const waiting = useUnsent()
+  // What waits is still to be sent once the server answers: that stays until it is seen to.
+  const [lasting, setLasting] = useState(false)
+  if (line === 'back' && waiting.length > 0 && !lasting) setLasting(true)
+  if (lasting && (down || waiting.length === 0)) setLasting(false)
+  const listed = waiting.length > 0 && (line !== 'up' || lasting)
+  return (
+    <div className={`li-bar li-${listed && line === 'up' ? 'back' : line}`}>
+      <div role="status">
+        {down && (
+          <p>
+            <DisconnectOutlined aria-hidden /> <strong>{t(online ? 'silent' : 'offline')}</strong>{' '}
+            {t('meanwhile')} {failed && t('failed', { time: failed })}
+          </p>
+        )}
+        {line === 'back' && (
+          <p>
+            <CheckCircleOutlined aria-hidden /> {t('back')}
+          </p>
+        )}
+        {listed && <Waiting waiting={waiting} />}
+      </div>
+      {down && (
+        <Button size="small" loading={busySign(trying)} onClick={() => void tryAgain()}>
+          {t(trying ? 'trying' : 'tryAgain')}
+        </Button>
+      )}
+      {listed && line === 'up' && (
+        <Button size="small" onClick={() => setLasting(false)}>
+          {t('close')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The saves that could not be sent, each a way to its form. */
+function Waiting({ waiting }: { waiting: readonly Unsent[] }) {
+  const { t } = useTranslation('line')
+  return (
+    <p>
+      {t('waiting', { count: waiting.length })}{' '}
+      {waiting.map(({ address, title }, at) => (
+        <Fragment key={address}>
+          {at > 0 && t('and')}
+          <Link to={address}>{title}</Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

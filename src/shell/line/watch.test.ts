@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { doubtLine, line, setLine } from '#src/kit/line.ts'
+import { watchLine } from './watch.ts'
+
+let answering: boolean
+let asked: number
+let watch: ReturnType<typeof watchLine>
+/** All that was started is done, and no time has gone by. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answering = true
+  asked = 0
+  watch = watchLine(async () => {
+    asked++
+    return answering
+  })
+})
+afterEach(() => {
+  watch.stop()
+  setLine('up')
+  vi.useRealTimers()
+})
+
+it('nobody asks as long as nothing went unanswered', async () => {
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  dispatchEvent(new Event('focus'))
+  await settle()
+  expect(asked).toBe(0)
+})
+
+it('one call that went unanswered does not bring the line down, if the server answers another', async () => {
+  doubtLine()
+  await settle()
+  expect(asked).toBe(1)
+  expect(line()).toBe('up')
+})
+
+it('looks again, later and later, until the server answers; that is said for a moment', async () => {
+  answering = false
+  doubtLine()
+  doubtLine()
+  await settle()
+  expect(line()).toBe('down')
+  expect(asked, 'however many calls failed together').toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBeGreaterThan(4)
+  expect(asked).toBeLessThan(12)
+  answering = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(line()).toBe('up')
+  const then = asked
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toBe(then)
+})
+
+it.each(['online', 'focus'])('looks at once on "%s"', async name => {
+  answering = false
+  doubtLine()
+  await settle()
+  answering = true
+  dispatchEvent(new Event(name))
+  await settle()
+  expect(line()).toBe('back')
+})
+
+it('believes an answer more than the browser that says it is not connected', async () => {
+  dispatchEvent(new Event('offline'))
+  await settle()
+  expect(asked).toBe(1)
+  expect(line()).toBe('up')
+})
+
+it('behind another tab nobody asks; in front again, at once', async () => {
+  answering = false
+  doubtLine()
+  await settle()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toBe(1)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(asked).toBe(2)
+  hidden.mockRestore()
+})

@@ -1,0 +1,33 @@
+import { currentLocale } from '#src/kit/light/locale.ts'
+import { menuWords } from '#src/kit/words.ts'
+import { type Place, placeAt } from '../menu.ts'
+
+const KEPT = 'commonshare-tabs-locale'
+
+/** Were the titles of the open tabs written in another language? True once. */
+export function inOtherLanguage(): boolean {
+  const before = localStorage.getItem(KEPT)
+  localStorage.setItem(KEPT, currentLocale())
+  return before !== null && before !== currentLocale()
+}
+
+/** Pages named by words alone, not by what a record is called. */
+const form = /\/(create|edit\/[^/]+)$/
+
+/**
+ * A tab, or a page that was visited, in the language of now, as far as that can be said without
+ * opening it: by the words of its place in the menu. What a record is called stays.
+ */
+export function reworded<T extends { key: string; title: string }>(
+  tab: T,
+  places: readonly Place[],
+): T {
+  const [pathname = ''] = tab.key.split('?')
+  const place = placeAt(places, pathname)
+  if (!place) return tab
+  const label = menuWords(place)
+  const [record = ''] = tab.title.split(' · ')
+  if (tab.key === place.url || form.test(pathname)) return { ...tab, title: label }
+  if (pathname === place.url) return { ...tab, title: `${record} · ${label}` }
+  return tab
+}
