@@ -2,12 +2,13 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '#src/providers/notification.tsx'
 import { busySign } from './busy.tsx'
 import type { Exported } from './exporting.ts'
 
 /** Exports rows, once the member has confirmed how many; what it takes is loaded when pressed. */
 export function ExportButton(exported: Exported) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['kit', 'errors'])
   const { modal } = App.useApp()
   const [counting, setCounting] = useState(false)
 
@@ -16,6 +17,9 @@ export function ExportButton(exported: Exported) {
     try {
       const { askToExport } = await import('./exporting.ts')
       await askToExport(exported, modal)
+    } catch {
+      // Its code did not come; what the server refuses is told already.
+      toast('error', t('errors:fallback'))
     } finally {
       setCounting(false)
     }
@@ -26,7 +30,7 @@ export function ExportButton(exported: Exported) {
       loading={busySign(counting)}
       onClick={() => void start()}
     >
-      {t('export.button')}
+      {t('kit:export.button')}
     </Button>
   )
 }

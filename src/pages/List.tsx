@@ -10,6 +10,7 @@ import { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { sturdy } from '#src/kit/unloaded.tsx'
 import { wordsOf } from '#src/kit/words.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useAtLeast } from '#src/shell/media.ts'
@@ -27,7 +28,7 @@ import type { Row } from './Value.tsx'
 import './pages.css'
 
 /** Where the window is narrow. */
-const Cards = lazy(() => import('./list/Cards.tsx'))
+const Cards = lazy(sturdy(() => import('./list/Cards.tsx')))
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
 export default function List({ resource }: { resource: Resource }) {
