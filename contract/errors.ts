@@ -71,6 +71,11 @@ export const errors = {
   nobodyEarned: 8051,
   alreadyWaived: 8052,
   referenceGone: 8061,
+  importUnreadable: 8060,
+  importEmpty: 8061,
+  importTooLong: 8062,
+  importImpossible: 8063,
+  importOver: 8064,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

@@ -6,6 +6,7 @@ import { fill } from './db/seed/fill.ts'
 import { served } from './entities/index.ts'
 import { sweepFiles } from './flows/file/stored.ts'
 import { sweep } from './flows/guard.ts'
+import { sweepImports } from './flows/import/record.ts'
 import { type Hub, openHub } from './flows/live/hub.ts'
 import { queueMail, sendMail } from './flows/mail.ts'
 import { sweepNotices } from './flows/notice/own.ts'
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
     const address = await listen(app, config)
     const { db } = database.client
     const sweepAll = () =>
-      Promise.all([sweep(db), sweepFiles(db), sweepNotices(db), sweepTrash(db)])
+      Promise.all([sweep(db), sweepFiles(db), sweepNotices(db), sweepTrash(db), sweepImports(db)])
     const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
     const stop = async () => {
       clearInterval(sweeping)

@@ -5,6 +5,7 @@ import { charterRoutes } from './flows/charter/routes.ts'
 import { codeRoutes } from './flows/code.ts'
 import { equityRoutes } from './flows/equity/routes.ts'
 import { fileRoutes } from './flows/file/routes.ts'
+import { importRoutes } from './flows/import/routes.ts'
 import type { Hub } from './flows/live/hub.ts'
 import { liveRoutes } from './flows/live/route.ts'
 import { marketRoutes } from './flows/market/routes.ts'
@@ -53,6 +54,7 @@ export const allRoutes = (
   ...preferenceRoutes,
   ...paletteRoutes,
   ...fileRoutes,
+  ...importRoutes,
   ...profileRoutes,
   ownProjectsRoute,
   updateSortRoute,

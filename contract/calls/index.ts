@@ -6,6 +6,7 @@ import * as board from './board.ts'
 import * as charter from './charter.ts'
 import * as equity from './equity.ts'
 import * as file from './file.ts'
+import * as importing from './importing.ts'
 import * as live from './live.ts'
 import * as market from './market.ts'
 import * as notice from './notice.ts'
@@ -28,6 +29,7 @@ const areas = {
   ...charter,
   ...equity,
   ...file,
+  ...importing,
   ...live,
   ...market,
   ...notice,

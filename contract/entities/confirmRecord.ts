@@ -26,6 +26,8 @@ export const confirmRecord = entity('confirmRecord', {
     round: int({ server: true }),
   },
   title: 'result',
+  // What one does oneself, one by one.
+  importing: false,
   unique: [{ fields: ['ticket', 'round', 'member'], otherwise: 'alreadyConfirmed' }],
   order: ['-createDate'],
 })

@@ -12,7 +12,14 @@ export const kpiJobType = entity('kpiJobType', {
     history: 'kpiType:list',
   },
   fields: {
-    projectType: text({ max: 64, pattern: 'code', filter: true, sort: true, search: true }),
+    projectType: text({
+      max: 64,
+      pattern: 'code',
+      dict: 'projectType',
+      filter: true,
+      sort: true,
+      search: true,
+    }),
     cnName: text({ max: 64, filter: true, sort: true, search: true }),
     enName: text({ max: 64, filter: true, sort: true, search: true }),
     rate: decimal({ scale: 2, min: '0', max: '100000', filter: true, sort: true }),

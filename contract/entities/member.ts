@@ -44,13 +44,14 @@ export const member = entity('member', {
   order: ['-createDate'],
   state: 'status',
   actions: {
-    enable: { from: ['INACTIVE'], to: 'ACTIVE', otherwise: 'changed' },
+    enable: { from: ['INACTIVE'], to: 'ACTIVE', otherwise: 'changed', undo: 'disable' },
     disable: {
       from: ['ACTIVE'],
       to: 'INACTIVE',
       otherwise: 'changed',
       fails: ['lastAdministrator'],
       danger: true,
+      undo: 'enable',
     },
     resetPassword: {
       from: ['ACTIVE', 'INACTIVE'],

@@ -31,7 +31,7 @@ export const project = entity('project', {
     }),
     name: text({ max: 100, filter: true, sort: true, search: true }),
     /** A value of the dictionary `projectType`. */
-    type: text({ max: 64, pattern: 'code', filter: true, sort: true }),
+    type: text({ max: 64, pattern: 'code', dict: 'projectType', filter: true, sort: true }),
     /** The objective. */
     description: longText({ max: 5000, optional: true }),
     status: choice({ ACTIVE: 'green', ARCHIVED: 'neutral' }, { server: true, filter: true }),
@@ -108,7 +108,13 @@ export const project = entity('project', {
   order: ['sort'],
   state: 'status',
   actions: {
-    archive: { from: ['ACTIVE'], to: 'ARCHIVED', otherwise: 'projectArchived', danger: true },
-    reopen: { from: ['ARCHIVED'], to: 'ACTIVE', otherwise: 'changed' },
+    archive: {
+      from: ['ACTIVE'],
+      to: 'ARCHIVED',
+      otherwise: 'projectArchived',
+      danger: true,
+      undo: 'reopen',
+    },
+    reopen: { from: ['ARCHIVED'], to: 'ACTIVE', otherwise: 'changed', undo: 'archive' },
   },
 })

@@ -11,7 +11,14 @@ export const projectApply = entity('projectApply', {
     applicant: ref('member', { server: true, filter: true }),
     reason: longText({ max: 1000, fixed: true }),
     /** How they would contribute: a value of the dictionary `joinType`. */
-    jointype: text({ max: 64, pattern: 'code', optional: true, fixed: true, filter: true }),
+    jointype: text({
+      max: 64,
+      pattern: 'code',
+      dict: 'joinType',
+      optional: true,
+      fixed: true,
+      filter: true,
+    }),
     status: choice(
       { PENDING: 'gold', ACCEPTED: 'green', REFUSED: 'red', WITHDRAWN: 'neutral' },
       { server: true, filter: true },
@@ -22,6 +29,8 @@ export const projectApply = entity('projectApply', {
     reviewDate: instant({ server: true, optional: true, sort: true }),
   },
   title: 'reason',
+  // What one does oneself, one by one.
+  importing: false,
   unique: [
     {
       fields: ['project', 'applicant'],

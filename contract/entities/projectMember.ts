@@ -23,7 +23,7 @@ export const projectMember = entity('projectMember', {
     position: text({ max: 64, optional: true, filter: true, sort: true, search: true }),
     joinDate: day({ server: true, filter: true, sort: true }),
     /** How they contribute: a value of the dictionary `joinType`. */
-    jointype: text({ max: 64, pattern: 'code', optional: true, filter: true }),
+    jointype: text({ max: 64, pattern: 'code', dict: 'joinType', optional: true, filter: true }),
     /** Fixed share of the equity, in percent. */
     equityPer: decimal({ scale: 2, min: '0', max: '100', optional: true, sort: true }),
     exitDate: day({ server: true, optional: true, filter: true }),

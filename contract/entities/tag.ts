@@ -29,7 +29,13 @@ export const tag = entity('tag', {
   order: ['type', 'orderValue'],
   state: 'status',
   actions: {
-    enable: { from: ['DISABLED'], to: 'ENABLED', otherwise: 'changed' },
-    disable: { from: ['ENABLED'], to: 'DISABLED', otherwise: 'changed', danger: true },
+    enable: { from: ['DISABLED'], to: 'ENABLED', otherwise: 'changed', undo: 'disable' },
+    disable: {
+      from: ['ENABLED'],
+      to: 'DISABLED',
+      otherwise: 'changed',
+      danger: true,
+      undo: 'enable',
+    },
   },
 })

@@ -19,6 +19,8 @@ export const waiverRecord = entity('waiverRecord', {
     cut: ref('cutCakeRecord', { server: true, optional: true, filter: true }),
   },
   title: 'reason',
+  // What one does oneself, one by one.
+  importing: false,
   order: ['-createDate'],
   state: 'status',
   actions: {

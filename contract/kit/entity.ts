@@ -70,6 +70,8 @@ export interface Action<State = string> {
   danger?: boolean
   /** What the member is asked for. */
   input?: Fields
+  /** The action that takes it back. */
+  undo?: string
   right?: Right
 }
 
@@ -94,6 +96,8 @@ interface Declaration<F extends Fields, S extends keyof F, A> {
   lists?: Readonly<Record<string, string>>
   /** An update must carry the `updateDate` that was seen. */
   versioned?: boolean
+  /** Rows cannot be imported from a file, though they can be created. */
+  importing?: false
   /** The refusal where a row does not exist for the member; `notFound` unless said. */
   missing?: ErrorName
 }
@@ -121,6 +125,7 @@ export interface Entity<
   actions: A
   lists: Readonly<Record<string, string>>
   versioned: boolean
+  importing: boolean
   missing: ErrorName
   /** Each operation offered, with its path and right. */
   operations: Partial<Record<Operation, { path: string; right: Right }>>
@@ -172,6 +177,7 @@ export function entity<
       Object.entries(declared.lists ?? {}).map(([list, path]) => [list, declared.path + path]),
     ),
     versioned: declared.versioned ?? false,
+    importing: declared.importing ?? true,
     missing: declared.missing ?? 'notFound',
     operations: offered,
   }

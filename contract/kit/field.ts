@@ -37,6 +37,8 @@ export interface Kinds {
     min?: number
     pattern?: Pattern
     default?: string
+    /** The dictionary whose values it takes. */
+    dict?: string
     /** Kept in lower case, so that two spellings are one value. */
     lower?: boolean
   }

@@ -38,6 +38,9 @@ export const problems = [
   'wrongPassword',
   'circle',
   'inFuture',
+  'ambiguous',
+  'formula',
+  'cellError',
 ] as const
 export type Problem = (typeof problems)[number]
 

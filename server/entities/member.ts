@@ -10,6 +10,8 @@ import { tableOf } from '#server/kit/table.ts'
 export const memberTable = tableOf(member)
 export default serve(member, memberTable, {
   named: sql`coalesce("target"."nickName", "target"."loginName")`,
+  // As the search for people finds them.
+  nameable: sql`"target"."status" = 'ACTIVE'`,
   create: async () => ({ status: 'ACTIVE', identityStatus: 'UNVERIFIED' }),
   // Nobody changes the account of somebody who may do more than they.
   may: {

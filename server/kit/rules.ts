@@ -47,6 +47,8 @@ type Derived<F> = { [K in keyof F]: F[K] extends { derived: true } ? K : never }
 interface Common<E extends Entity> {
   /** The name others show for a row (of `"target"`), when it is not its title field. */
   named?: SQL
+  /** Rows (of `"target"`) that whoever may not list them may still name in an import. */
+  nameable?: SQL
   /** Rows that exist for this member; all others are 404. */
   visible?: (me: Me) => SQL | undefined
   /** Opens the files of a field to members who do not see the row itself. */

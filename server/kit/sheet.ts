@@ -8,12 +8,23 @@ export type Cell = string | number | boolean | null
 const harmless = (cell: Cell): Cell =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 
+export interface Sheet {
+  /** On its tab. */
+  name: string
+  header: string[]
+  rows: Cell[][]
+}
+
+/** Makes an .xlsx of one sheet. */
+export const sheet = (header: string[], rows: Cell[][]): Promise<Buffer> =>
+  sheets([{ name: 'Sheet1', header, rows }])
+
 /**
  * Makes an .xlsx. It is built in a thread of its own: two thousand rows take half a second, and
  * nobody else waits for it.
  */
-export function sheet(header: string[], rows: Cell[][]): Promise<Buffer> {
-  const made = last.then(() => build(header, rows))
+export function sheets(all: readonly Sheet[]): Promise<Buffer> {
+  const made = last.then(() => build(all))
   last = made.catch(() => {})
   return made
 }
@@ -21,10 +32,17 @@ export function sheet(header: string[], rows: Cell[][]): Promise<Buffer> {
 // One after another: each thread takes a core and some memory.
 let last: Promise<unknown> = Promise.resolve()
 
-function build(header: string[], rows: Cell[][]): Promise<Buffer> {
+/** What the tab of a sheet may be called. */
+const tab = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
+
+function build(all: readonly Sheet[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(root, 'server/kit/sheet.worker.mjs'), {
-      workerData: { header: header.map(harmless), rows: rows.map(row => row.map(harmless)) },
+      workerData: all.map(({ name, header, rows }) => ({
+        name: tab(name),
+        header: header.map(harmless),
+        rows: rows.map(row => row.map(harmless)),
+      })),
     })
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
     worker.once('error', reject)

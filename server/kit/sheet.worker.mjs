@@ -4,13 +4,16 @@ import writeExcelFile from 'write-excel-file/node'
 const typeOf = value =>
   typeof value === 'number' ? Number : typeof value === 'boolean' ? Boolean : String
 
-const head = workerData.header.map(value => ({ value, type: String, fontWeight: 'bold' }))
-const body = workerData.rows.map(row =>
-  row.map(value => (value === null ? null : { value, type: typeOf(value) })),
-)
-const widths = workerData.header.map((title, i) => {
-  const longest = Math.max(title.length * 2, ...workerData.rows.map(r => String(r[i] ?? '').length))
-  return { width: Math.min(60, longest + 2) }
+const sheets = workerData.map(({ name, header, rows }) => {
+  const head = header.map(value => ({ value, type: String, fontWeight: 'bold' }))
+  const body = rows.map(row =>
+    row.map(value => (value === null ? null : { value, type: typeOf(value) })),
+  )
+  const columns = header.map((title, i) => {
+    const longest = Math.max(title.length * 2, ...rows.map(r => String(r[i] ?? '').length))
+    return { width: Math.min(60, longest + 2) }
+  })
+  return { data: [head, ...body], sheet: name, columns }
 })
-const file = await writeExcelFile([head, ...body], { columns: widths })
+const file = await writeExcelFile(sheets)
 parentPort.postMessage(await file.toBuffer())

@@ -11,9 +11,11 @@ import type line from '#locales/zh-TW/line.json'
 import type lists from '#locales/zh-TW/lists.json'
 import type auditLogPage from '#locales/zh-TW/pages/auditLog.json'
 import type boardPage from '#locales/zh-TW/pages/board.json'
+import type bulkPage from '#locales/zh-TW/pages/bulk.json'
 import type charterPage from '#locales/zh-TW/pages/charter.json'
 import type equityPage from '#locales/zh-TW/pages/equity.json'
 import type homePage from '#locales/zh-TW/pages/home.json'
+import type importPage from '#locales/zh-TW/pages/import.json'
 import type marketPage from '#locales/zh-TW/pages/market.json'
 import type menuPage from '#locales/zh-TW/pages/menu.json'
 import type noticePage from '#locales/zh-TW/pages/notice.json'
@@ -50,9 +52,11 @@ declare module 'i18next' {
       'entities/projectMember': typeof projectMemberEntity
       'pages/auditLog': typeof auditLogPage
       'pages/board': typeof boardPage
+      'pages/bulk': typeof bulkPage
       'pages/charter': typeof charterPage
       'pages/equity': typeof equityPage
       'pages/home': typeof homePage
+      'pages/import': typeof importPage
       'pages/market': typeof marketPage
       'pages/menu': typeof menuPage
       'pages/notice': typeof noticePage

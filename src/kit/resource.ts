@@ -47,6 +47,8 @@ interface Own {
   ignoreCache: readonly PageKind[]
   /** What its lists do not offer. */
   without: readonly Offered[]
+  /** What may be done to several rows at once: `remove`, `update`, names of actions; or nothing. */
+  bulk: false | readonly string[]
 }
 
 /** The pages of a resource. */

@@ -24,7 +24,7 @@ describe('a list', () => {
     const link = await screen.findByRole('link', { name: 'Eight' })
     expect(link.getAttribute('href')).toBe('/specimens/show/8')
     const cells = within(link.closest('tr') as HTMLElement).getAllByRole('cell')
-    expect(cells.map(cell => cell.textContent)).toEqual(['Eight', '4', 'No', 'Done', ''])
+    expect(cells.map(cell => cell.textContent)).toEqual(['', 'Eight', '4', 'No', 'Done', ''])
     expect(screen.getByText('2 in total')).toBeDefined()
   })
 

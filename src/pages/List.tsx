@@ -10,11 +10,15 @@ import { metaOf, useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { sturdy } from '#src/kit/sturdy.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useAtLeast } from '#src/shell/media.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { useTrail } from '#src/shell/trail.ts'
+import { SelectionBar } from './bulk/SelectionBar.tsx'
+import { useSelection } from './bulk/useSelection.ts'
+import { ImportButton } from './import/ImportButton.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
@@ -25,7 +29,8 @@ import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
 import './pages.css'
 
-const Cards = lazy(() => import('./list/Cards.tsx'))
+/** Where the window is narrow. */
+const Cards = lazy(sturdy(() => import('./list/Cards.tsx')))
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
 export default function List({ resource: declared }: { resource: Resource }) {
@@ -48,6 +53,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
   })
   const rows = result.data
   const total = result.total ?? 0
+  const selection = useSelection(resource, query, rows)
   const last = Math.max(1, Math.ceil(total / query.pageSize))
 
   // Rows that are there stay, also when asking for newer ones failed.
@@ -76,11 +82,15 @@ export default function List({ resource: declared }: { resource: Resource }) {
         refresh
       >
         <TrashButton resource={resource} />
+        <ImportButton resource={resource} />
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {create}
       </PageHeader>
       <section className="cs-panel" aria-busy={asked.isFetching}>
         <Toolbar resource={resource} state={state} columns={columns} />
+        {selection && (
+          <SelectionBar resource={resource} query={query} selection={selection} total={total} />
+        )}
         {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
         {asked.isLoading && <Wait />}
         {asked.isError && !known && (
@@ -101,7 +111,13 @@ export default function List({ resource: declared }: { resource: Resource }) {
         {known && rows.length > 0 && (
           <>
             <Suspense fallback={<Wait />}>
-              <Table resource={resource} rows={rows} state={state} columns={columns} />
+              <Table
+                resource={resource}
+                rows={rows}
+                state={state}
+                columns={columns}
+                selection={selection}
+              />
             </Suspense>
             <Pager state={state} last={last} />
           </>

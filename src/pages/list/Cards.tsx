@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { may } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { Tick, TickPage } from '../bulk/Tick.tsx'
 import { useAddresses } from '../place.ts'
 import { titleOf, Value } from '../Value.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -8,18 +10,26 @@ import type { RowsProps } from './Rows.tsx'
 import { SortPicker } from './SortPicker.tsx'
 
 /** Rows as cards, for narrow windows. */
-export default function Cards({ resource, rows, state, columns }: RowsProps) {
+export default function Cards({ resource, rows, state, columns, selection }: RowsProps) {
   const { entity } = resource
+  const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
   const others = resource.list.filter(name => name !== entity.title)
   return (
     <>
+      {selection && (
+        <div className="cs-tick-page">
+          <TickPage selection={selection} />
+          <span aria-hidden>{t('select.page')}</span>
+        </div>
+      )}
       <SortPicker resource={resource} state={state} />
       <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
         {rows.map(row => (
           <li key={row.id} className="cs-card">
             <div className="cs-card-head">
+              {selection && <Tick resource={resource} row={row} selection={selection} />}
               {may(entity, 'view') ? (
                 <Link to={addresses.show(row.id)} className="cs-row-title">
                   {titleOf(resource, row)}

@@ -1,4 +1,3 @@
-import { confirmMany } from '#contract/calls/ticket.ts'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { ErrorName } from '#contract/errors.ts'
@@ -61,6 +60,3 @@ export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
     if (answer === undefined || !verbOf(verb).from.includes(ticket.status)) return []
     return [{ verb, blocked: answer === true ? undefined : answer }]
   })
-
-/** Tickets confirmed at once, at most: what the call takes. */
-export const BULK_CAP = confirmMany.input.tickets.max

@@ -1,13 +1,14 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giveBack } from '#src/kit/dialog/focus.ts'
 import { number } from '#src/kit/format.ts'
+import { own } from '#src/kit/own.tsx'
 import type { Ticket } from '../ticket.ts'
 import type { Chosen } from './chosen.ts'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+const BulkDialog = own(['pages/bulk'], () => import('./BulkDialog.tsx'))
 
 /** What can be done with the tickets that are ticked. */
 export function Bulk({ chosen }: { chosen: Chosen }) {
@@ -33,15 +34,13 @@ export function Bulk({ chosen }: { chosen: Chosen }) {
         </section>
       )}
       {asked && (
-        <Suspense fallback={null}>
-          <BulkDialog
-            tickets={asked}
-            closed={() => {
-              setAsked(undefined)
-              giveBack(button.current)
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          tickets={asked}
+          closed={() => {
+            setAsked(undefined)
+            giveBack(button.current)
+          }}
+        />
       )}
     </>
   )

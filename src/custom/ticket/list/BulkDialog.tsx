@@ -1,122 +1,53 @@
-import { Alert } from 'antd'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirmMany } from '#contract/calls/ticket.ts'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
-import type { CallOutput } from '#contract/kit/call.ts'
-import { busySign } from '#src/kit/busy.tsx'
-import { Dialog } from '#src/kit/dialog/Dialog.tsx'
-import { useDraft } from '#src/kit/draft.ts'
-import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { ask } from '#src/kit/ask.ts'
+import KitDialog from '#src/kit/bulk/BulkDialog.tsx'
+import type { Job } from '#src/kit/bulk/job.ts'
 import { number } from '#src/kit/format.ts'
-import { useSend } from '#src/kit/useSend.ts'
 import { wordsOf } from '#src/kit/words.ts'
-import { useRefresh } from '../act/send.ts'
-import { BULK_CAP } from '../act/verbs.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
+import { readTicket, useRefresh } from '../act/send.ts'
+import { sendingOf } from '../act/verbs.ts'
 import type { Ticket } from '../ticket.ts'
+import { confirmable } from './chosen.ts'
 
-type Answer = CallOutput<typeof confirmMany>[number]
-const fields = { comment: confirmRecord.fields.comment }
+const post = (path: string, input: Record<string, unknown>) =>
+  ask<{ id: number }>({ method: 'POST', path, input, suppress: allInPlace })
 
 /** Confirms several tickets at once, and says of each what became of it. */
 export default function BulkDialog(props: { tickets: readonly Ticket[]; closed(): void }) {
-  const { t } = useTranslation(['pages/ticket', 'kit', 'errors'])
-  const tickets = props.tickets.slice(0, BULK_CAP)
-  const draft = useDraft(fields, { comment: null })
-  const { busy, refusal, send } = useSend()
-  const refresh = useRefresh()
-  const [open, setOpen] = useState(true)
-  const [answers, setAnswers] = useState<readonly Answer[]>()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (answers) return setOpen(false)
-    const values = draft.checked('all')
-    if (busy || !values) return
-    const sent = await send(confirmMany, {
-      tickets: tickets.map(({ id, submitDate }) => ({ ticket: id, submitDate: submitDate ?? '' })),
-      comment: values.comment as string | null,
-    })
-    if (sent.ok) setAnswers(sent.data)
-    else draft.refuse(sent.fields)
-    await refresh()
-  }
-  const refused = answers?.filter(one => one.result !== 'ok').length ?? 0
-  return (
-    <Dialog
-      name="ticket.bulk"
-      unsaved={!answers && Object.keys(draft.changed).length > 0}
-      open={open}
-      title={t('bulk.title', { count: tickets.length, number: number(String(tickets.length)) })}
-      okText={answers ? t('kit:close') : t('bulk.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: 'bulk', loading: busySign(busy) }}
-      cancelText={t('kit:cancel')}
-      {...(answers && { cancelButtonProps: { style: { display: 'none' } } })}
-      onCancel={() => setOpen(false)}
-      afterClose={props.closed}
-    >
-      <form id="bulk" noValidate onSubmit={event => void submit(event)}>
-        {(refusal || answers) && (
-          <Alert
-            className="cs-form-alert"
-            type={refusal || refused > 0 ? 'warning' : 'success'}
-            showIcon
-            role="alert"
-            message={
-              refusal ||
-              t('bulk.result', {
-                done: number(String((answers?.length ?? 0) - refused)),
-                refused: number(String(refused)),
-              })
-            }
-          />
-        )}
-        {props.tickets.length > BULK_CAP && !answers && (
-          <p className="cs-note">{t('bulk.first', { count: BULK_CAP })}</p>
-        )}
-        <ul
-          className="cs-dialog-list cs-ticket-bulk-list"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          aria-label={t('bulk.label')}
-        >
-          {tickets.map(ticket => (
-            <li key={ticket.id}>
-              <span className="cs-ticket-bulk-title">{ticket.title}</span>
-              <span className="cs-ticket-quiet">
-                {ticket.contributorTitle} · {number(ticket.kpiPoint, { least: 2, most: 2 })} KPI
-              </span>
-              <Outcome answer={answers?.find(one => one.ticket === ticket.id)} />
-            </li>
-          ))}
-        </ul>
-        {!answers && (
-          <FieldRow
-            id="bulk-comment"
-            name="comment"
-            field={fields.comment}
-            words={wordsOf(confirmRecord)}
-            draft={draft}
-          />
-        )}
-      </form>
-    </Dialog>
-  )
-}
-
-/** What became of one: where it stands now, or why it was refused. */
-function Outcome({ answer }: { answer: Answer | undefined }) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
-  if (!answer) return null
-  if (answer.result !== 'ok')
-    return (
-      <span className="cs-tag cs-tag-red cs-ticket-outcome">{t(`errors:${answer.result}`)}</span>
-    )
-  const status = wordsOf(kpiTicket).choice('status', answer.status ?? '')
-  return (
-    <span className="cs-tag cs-tag-green cs-ticket-outcome">
-      {t('pages/ticket:bulk.done', { status })}
-    </span>
-  )
+  const refresh = useRefresh()
+  const { tickets, closed } = props
+  const job: Job<Ticket> = {
+    title: t('pages/ticket:bulk.title', {
+      count: tickets.length,
+      number: number(String(tickets.length)),
+    }),
+    start: t('pages/ticket:bulk.confirm'),
+    rows: tickets,
+    nameOf: ticket => ticket.title,
+    aside: ({ contributorTitle, kpiPoint }) =>
+      `${contributorTitle} · ${number(kpiPoint, { least: 2, most: 2 })} KPI`,
+    fields: { comment: confirmRecord.fields.comment },
+    words: wordsOf(confirmRecord),
+    blocked: ticket => {
+      const { confirm = true } = ticket.can
+      return confirmable(ticket) || confirm === true ? undefined : t(`errors:${confirm}`)
+    },
+    send: async (ticket, { comment }) => {
+      const { path, values } = sendingOf('confirm', ticket)
+      const record = await post(path, { ...values, comment })
+      const { status } = await readTicket(ticket.id)
+      return {
+        note: t('pages/ticket:bulk.done', { status: wordsOf(kpiTicket).choice('status', status) }),
+        // Refused where it was the last one that was needed: what is confirmed stays.
+        undo: () => post(confirmRecord.operations.remove?.path ?? '', { id: record.id }),
+      }
+    },
+    fresh: rows => Promise.all(rows.map(({ id }) => readTicket(id))),
+    after: refresh,
+  }
+  return <KitDialog job={job} closed={closed} />
 }

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Field } from '#contract/kit/field.ts'
+import type { Problem } from '#contract/kit/refusal.ts'
+import type { SignedIn } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { allowed } from '../../kit/permit.ts'
+import { subjects } from '../../kit/reference.ts'
+import type { Subject } from '../../kit/subject.ts'
+
+/** Finds what a text stands for; refuses what stands for nothing, or for several things. */
+export type Lookup = (text: string) => { value: unknown } | { problem: Problem }
+
+const key = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+/** Texts that stand for values; one that stands for two of them stands for none. */
+export class Names {
+  private readonly values = new Map<string, unknown>()
+  private readonly several = new Set<string>()
+
+  add(text: string | null, value: unknown): void {
+    if (!text) return
+    const known = this.values.get(key(text))
+    if (known !== undefined && known !== value) this.several.add(key(text))
+    this.values.set(key(text), value)
+  }
+
+  find(text: string, otherwise: Problem): ReturnType<Lookup> {
+    if (this.several.has(key(text))) return { problem: 'ambiguous' }
+    const value = this.values.get(key(text))
+    return value === undefined ? { problem: otherwise } : { value }
+  }
+}
+
+/** The values of a dictionary, by themselves and by their labels. */
+export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
+  const { rows } = await at.execute<{ value: string; cnLabel: string; enLabel: string }>(
+    sql`select "value", "cnLabel", "enLabel" from "dict" where "type" = ${type} and "enabled"`,
+  )
+  const codes = new Names()
+  const labels = new Names()
+  for (const { value, cnLabel, enLabel } of rows) {
+    codes.add(value, value)
+    labels.add(cnLabel, value)
+    labels.add(enLabel, value)
+  }
+  return text => {
+    const code = codes.find(text, 'notAChoice')
+    return 'value' in code ? code : labels.find(text, 'notAChoice')
+  }
+}
+
+/** Of the rows pointed at, those this member may find by their names. */
+function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
+  const right = entity.operations.list?.right
+  if (!right || !allowed(right, me)) return rules.nameable ?? sql`false`
+  const visible = rules.visible?.(me)
+  return visible ? sql`"target"."id" in (select "id" from ${table} where ${visible})` : sql`true`
+}
+
+type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
+
+/**
+ * Rows of another entity by their ids, by the names they go by and by their titles, where these
+ * texts ask for them. An id needs no name: what it points at is checked like in a form.
+ */
+export async function rowLookup(
+  context: SignedIn,
+  field: Pointing,
+  texts: readonly string[],
+): Promise<Lookup> {
+  const subject = subjects.get(field.to)
+  if (!subject) throw new Error(`no entity ${field.to} is served`)
+  const { entity, table, rules } = subject
+  const numeric = entity.fields.id?.kind === 'id'
+  const wanted = sql.param([
+    ...new Set(texts.flatMap(text => [key(text), text.trim().toLowerCase()])),
+  ])
+  const title = sql`"target".${sql.identifier(entity.title)}`
+  const named = rules.named ?? title
+  const { rows } = await context.db.execute<{ id: string; name: string; title: string }>(sql`
+    select "target"."id"::text as "id", (${named})::text as "name", ${title}::text as "title"
+    from ${table} as "target"
+    where (lower((${named})::text) = any(${wanted}) or lower(${title}::text) = any(${wanted})
+      or lower("target"."id"::text) = any(${wanted}))
+      and ${findable(subject, context)}
+    limit 20000`)
+  const names = new Names()
+  const ids = new Names()
+  for (const { id, name, title } of rows) {
+    const value = numeric ? Number(id) : id
+    ids.add(id, value)
+    names.add(name, value)
+    names.add(title, value)
+  }
+  return text => {
+    if (numeric && /^#?\d{1,15}$/.test(text)) return { value: Number(text.replace('#', '')) }
+    const id = numeric ? undefined : ids.find(text, 'notFound')
+    return id && 'value' in id ? id : names.find(text, 'notFound')
+  }
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Field } from '#contract/kit/field.ts'
+import { check } from '#contract/kit/schema.ts'
+import type { SignedIn } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { importedRow, importRecord, type RowProblem } from '../../db/tables/importing.ts'
+import { Refused } from '../../fail.ts'
+import { create } from '../../kit/crud.ts'
+import { cleaned } from '../../kit/richText.ts'
+import type { ReadRow } from '../../kit/sheetReader.ts'
+import type { Row, Subject } from '../../kit/subject.ts'
+import { reading, valuesOf } from './values.ts'
+
+/** What is imported: a subject's rows out of a file whose columns were matched. */
+export interface Import {
+  id: number
+  subject: Subject
+  fields: Readonly<Record<string, Field>>
+  /** What all rows are given besides. */
+  fixed: Row
+  columns: readonly (string | null)[]
+  rows: readonly ReadRow[]
+}
+
+export interface Ran {
+  good: number
+  problems: RowProblem[]
+  stopped: boolean
+  created: boolean
+}
+
+/** Milliseconds between two looks at whether it should end. */
+const lookEvery = 400
+
+/** Ends a transaction that is not to stay. */
+class Undone extends Error {}
+
+/** Says how far it is, beside the transaction; answers whether somebody wants it to end. */
+export async function cameTo(db: Database, id: number, done: number): Promise<boolean> {
+  const [now] = await db
+    .update(importRecord)
+    .set({ done, updateDate: sql`now()` as never })
+    .where(eq(importRecord.id, id))
+    .returning({ stopping: importRecord.stopping })
+  return now?.stopping ?? true
+}
+
+/** Creates one row of a file as a form would, by every rule; throws what refuses it. */
+async function createRow(given: Import, context: SignedIn, read: Row, of: Row): Promise<Row> {
+  const { subject, fields, fixed } = given
+  const refusals = of as RowProblem['refusals']
+  const checked = check(fields, cleaned(fields, read))
+  const all = { ...(checked.ok ? {} : checked.refusals), ...refusals }
+  if (!checked.ok || Object.keys(all).length > 0) throw new Refused('badInput', all)
+  return create(subject, context, { ...checked.values, ...fixed })
+}
+
+/**
+ * Writes the rows of a file in one transaction, each within a savepoint of its own. It stays only
+ * when it is `real` and no row was refused; with `skip`, refused ones are left out.
+ */
+export async function run(
+  context: SignedIn,
+  given: Import,
+  { real, skip = false }: { real: boolean; skip?: boolean },
+): Promise<Ran> {
+  const { id, subject, fields, columns, rows } = given
+  const read = await reading(subject, context, fields, columns, rows)
+  const problems: RowProblem[] = []
+  const made: (typeof importedRow.$inferInsert)[] = []
+  let stopped = false
+  let looked = Date.now()
+  try {
+    await context.db.transaction(async at => {
+      const inside = { ...context, db: at as unknown as Database }
+      for (const [done, row] of rows.entries()) {
+        if (Date.now() - looked > lookEvery) {
+          stopped = await cameTo(context.db, id, done)
+          looked = Date.now()
+        }
+        if (stopped) throw new Undone()
+        const { values, refusals } = valuesOf(fields, columns, row, read)
+        try {
+          const stored = await createRow(given, inside, values, refusals)
+          const seen = String(stored.updateDate)
+          made.push({ importId: id, line: row.line, rowId: String(stored.id), seen })
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error
+          const { refusal: name, refusals = {} } = error
+          problems.push({ line: row.line, name, refusals })
+        }
+      }
+      const stays = real && made.length > 0 && (skip || problems.length === 0)
+      if (!stays) throw new Undone()
+      await at.insert(importedRow).values(made)
+      const created = made.length
+      await at
+        .update(importRecord)
+        .set({
+          state: 'DONE',
+          created,
+          problems,
+          done: rows.length,
+          updateDate: sql`now()` as never,
+        })
+        .where(eq(importRecord.id, id))
+    })
+    return { good: made.length, problems, stopped: false, created: true }
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    return { good: made.length, problems, stopped, created: false }
+  }
+}

@@ -1,0 +1,162 @@
+import type { Field, Kind } from '#contract/kit/field.ts'
+import { mayOmit } from '#contract/kit/importing.ts'
+import type { Refusals } from '#contract/kit/refusal.ts'
+import type { SignedIn } from '../../context.ts'
+import type { ReadCell, ReadRow } from '../../kit/sheetReader.ts'
+import type { Row, Subject } from '../../kit/subject.ts'
+import { languages, word } from '../../words.ts'
+import { zoneOf } from '../calendar/zone.ts'
+import { dayOf, instantOf } from './dates.ts'
+import { decimalOf, shownNumber } from './figures.ts'
+import { said } from './file.ts'
+import { dictLookup, type Lookup, Names, rowLookup } from './lookups.ts'
+
+/** What the cells of a file are read with. */
+interface Reading {
+  context: SignedIn
+  zone: string
+  lookups: ReadonlyMap<string, Lookup>
+}
+
+/** A cell that an export made harmless is what it was before. */
+const words = (cell: Exclude<ReadCell, undefined>): string => {
+  const text = typeof cell === 'object' && 'number' in cell ? shownNumber(cell.number) : said(cell)
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
+
+/** Several values in one cell. */
+const partsOf = (text: string) =>
+  text
+    .split(/[,，、;；\n]/)
+    .map(part => part.trim())
+    .filter(Boolean)
+
+function flagLookup(): Lookup {
+  const names = new Names()
+  for (const [value, texts] of [
+    [true, ['true', '1', 'y']],
+    [false, ['false', '0', 'n']],
+  ] as const) {
+    for (const text of texts) names.add(text, value)
+    for (const language of languages)
+      names.add(word(language, `kit:${value ? 'yes' : 'no'}`), value)
+  }
+  return text => names.find(text, 'notAFlag')
+}
+
+/** The values of a choice, by their codes and by what they are called in any language. */
+function choiceLookup({ entity }: Subject, name: string, values: object): Lookup {
+  const codes = new Names()
+  const labels = new Names()
+  for (const value of Object.keys(values)) {
+    codes.add(value, value)
+    for (const language of languages)
+      labels.add(word(language, `entities/${entity.name}:choices.${name}.${value}`), value)
+  }
+  return text => {
+    const code = codes.find(text, 'notAChoice')
+    return 'value' in code ? code : labels.find(text, 'notAChoice')
+  }
+}
+
+const several: readonly Kind[] = ['refs', 'tags']
+
+/** Prepares what the columns of a file are looked up in. */
+export async function reading(
+  subject: Subject,
+  context: SignedIn,
+  fields: Readonly<Record<string, Field>>,
+  columns: readonly (string | null)[],
+  rows: readonly ReadRow[],
+): Promise<Reading> {
+  const lookups = new Map<string, Lookup>()
+  for (const [at, name] of columns.entries()) {
+    const field = name === null ? undefined : fields[name]
+    if (!name || !field) continue
+    if (field.kind === 'ref' || field.kind === 'refs') {
+      const texts = rows.map(({ cells }) => (cells[at] === undefined ? '' : words(cells[at])))
+      const all = several.includes(field.kind) ? texts.flatMap(partsOf) : texts
+      lookups.set(name, await rowLookup(context, field, all))
+    } else if (field.kind === 'flag') lookups.set(name, flagLookup())
+    else if (field.kind === 'choice') lookups.set(name, choiceLookup(subject, name, field.values))
+    else if (field.kind === 'tags' && field.of)
+      lookups.set(name, choiceLookup(subject, name, field.of))
+    else if (field.kind === 'text' && field.dict)
+      lookups.set(name, await dictLookup(context.db, field.dict))
+  }
+  return { context, zone: await zoneOf(context), lookups }
+}
+
+/** Words of a cell as rich text: a paragraph for each line. */
+const richOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map(line => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+    .join('')
+
+/** A text as its kind wants it; what cannot be read stays as it is, for the schema to refuse. */
+function valueIn(field: Field, text: string, { context, zone }: Reading): unknown {
+  const { language } = context
+  switch (field.kind) {
+    case 'int': {
+      const number = decimalOf(text)
+      return number && /^-?\d{1,15}$/.test(number) ? Number(number) : text
+    }
+    case 'decimal':
+    case 'money':
+      return decimalOf(text) ?? text
+    case 'day':
+      // A moment at midnight is a day.
+      return dayOf(text.replace(/[ T]00:00(:00)?$/, ''), language) ?? text
+    case 'instant':
+      return instantOf(text, language, zone) ?? text
+    case 'tags':
+      return partsOf(text)
+    case 'richText':
+      return richOf(text)
+    default:
+      return text
+  }
+}
+
+/** What a row of a file says of each field, and what of it cannot be understood. */
+export function valuesOf(
+  fields: Readonly<Record<string, Field>>,
+  columns: readonly (string | null)[],
+  { cells }: ReadRow,
+  read: Reading,
+): { values: Row; refusals: Refusals } {
+  const values: Row = {}
+  const refusals: Refusals = {}
+  for (const [at, name] of columns.entries()) {
+    const field = name === null ? undefined : fields[name]
+    if (!name || !field) continue
+    const cell = cells[at]
+    if (typeof cell === 'object' && 'problem' in cell) {
+      refusals[name] = { problem: cell.problem }
+      continue
+    }
+    const text = cell === undefined ? '' : words(cell)
+    if (text.trim() === '') continue
+    const lookup = read.lookups.get(name)
+    if (!lookup) {
+      values[name] = valueIn(field, text, read)
+      continue
+    }
+    const many = several.includes(field.kind)
+    const found = (many ? partsOf(text) : [text.trim()]).map(lookup)
+    const wrong = found.find(one => 'problem' in one)
+    if (wrong && 'problem' in wrong) refusals[name] = { problem: wrong.problem }
+    else {
+      const all = found.map(one => ('value' in one ? one.value : undefined))
+      values[name] = many ? all : all[0]
+    }
+  }
+  // What a form starts with where nothing is said.
+  for (const [name, field] of Object.entries(fields)) {
+    if (name in values || name in refusals || !mayOmit(field) || field.optional) continue
+    if (field.kind === 'flag' && field.default === undefined) values[name] = false
+    if (several.includes(field.kind)) values[name] = []
+  }
+  return { values, refusals }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { workbook, zip } from '#tests/workbook.ts'
+import { sheets } from './sheet.ts'
+import { readSheet } from './sheetReader.ts'
+
+const limits = { mostRows: 100, mostColumns: 20 }
+const csv = (text: string | Buffer) => readSheet(Buffer.from(text), { ...limits, csv: true })
+const xlsx = (bytes: Buffer) => readSheet(bytes, { ...limits, csv: false })
+const cells = async (read: ReturnType<typeof readSheet>) => (await read)?.map(row => [...row.cells])
+const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+
+describe('a CSV', () => {
+  it.each([
+    ['commas', 'a,b\n1,"x, y"\n'],
+    ['semicolons', 'a;b\r\n1;"x, y"\r\n'],
+    ['tabs', 'a\tb\n1\tx, y'],
+    ['a byte order mark', '\ufeffa,b\n1,"x, y"'],
+    ['a first line that says its separator', 'sep=;\na;b\n1;x, y'],
+  ])('with %s', async (_, text) => {
+    expect(await cells(csv(text))).toEqual([
+      ['a', 'b'],
+      ['1', 'x, y'],
+    ])
+  })
+
+  it('keeps quotes, lines and blanks within its cells, and counts the lines', async () => {
+    const read = await csv('a,b\n"say ""hi""\nthere", x \n\n,\nlast,2')
+    expect(read).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['say "hi"\nthere', ' x '] },
+      { line: 6, cells: ['last', '2'] },
+    ])
+  })
+
+  it('that never closes its quotes, is no UTF-8 or far too wide is none', async () => {
+    expect(await csv('a,b\n"open,1\n2,3')).toBeUndefined()
+    expect(await csv(Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]))).toBeUndefined()
+    expect(await csv(Array(30).fill('x').join())).toBeUndefined()
+  })
+
+  it('is read no further than it may', async () => {
+    expect(await csv(Array(5000).fill('x').join('\n'))).toHaveLength(101)
+  })
+})
+
+describe('an .xlsx', () => {
+  it('as our own exports write it', async () => {
+    const made = await sheets([
+      {
+        name: 'A: first/one',
+        header: ['名稱', 'n'],
+        rows: [
+          ['a & <b>', 1.25],
+          ['=1+1', true],
+        ],
+      },
+      { name: 'Second', header: ['other'], rows: [] },
+    ])
+    expect(await cells(xlsx(made))).toEqual([
+      ['名稱', 'n'],
+      ['a & <b>', { number: '1.25' }],
+      ["'=1+1", { flag: true }],
+    ])
+  })
+
+  it('with shared words, gaps, and words for reading aloud', async () => {
+    const strings =
+      '<si><r><t>Hel</t></r><r><t xml:space="preserve">lo </t></r></si><si><t>東京</t><rPh><t>トウキョウ</t></rPh></si><si><t>a_x000D_b</t></si>'
+    const rows =
+      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c></row><row r="5"><c r="B5" t="s"><v>2</v></c><c r="C5"/></row>'
+    expect(await xlsx(workbook(rows, { strings }))).toMatchObject([
+      { line: 2, cells: ['Hello ', undefined, '東京'] },
+      { line: 5, cells: [undefined, 'a\rb'] },
+    ])
+  })
+
+  it('keeps figures as they are written', async () => {
+    const rows = '<row><c><v>0.30000000000000004</v></c><c><v>123456789012345678</v></c></row>'
+    expect(await cells(xlsx(workbook(rows)))).toEqual([
+      [{ number: '0.30000000000000004' }, { number: '123456789012345678' }],
+    ])
+  })
+
+  it('knows days and moments by how they are shown', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="170" formatCode="[$-404]yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="171" formatCode="yyyy-mm-dd hh:mm"/><numFmt numFmtId="172" formatCode="[Red]0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs>'
+    const row =
+      '<row><c s="0"><v>46347</v></c><c s="1"><v>46347</v></c><c s="2"><v>46347.5</v></c><c s="3"><v>46347.395833333336</v></c><c s="4"><v>46347</v></c></row>'
+    expect(await cells(xlsx(workbook(row, { styles })))).toEqual([
+      [
+        { number: '46347' },
+        { date: '2026-11-21' },
+        { date: '2026-11-21' },
+        { date: '2026-11-21T09:30:00' },
+        { number: '46347' },
+      ],
+    ])
+    const since1904 = { styles, workbook: '<workbookPr date1904="1"/>' }
+    expect(await cells(xlsx(workbook('<row><c s="1"><v>44885</v></c></row>', since1904)))).toEqual([
+      [{ date: '2026-11-21' }],
+    ])
+  })
+
+  it('takes what a formula was reckoned to, and never reckons', async () => {
+    const row =
+      '<row><c t="str"><f>A1&amp;"x"</f><v>done</v></c><c><f>1+1</f><v>2</v></c><c><f>1+1</f></c><c t="str"><f>B1</f></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c><c t="b"><v>0</v></c></row>'
+    expect(await cells(xlsx(workbook(row)))).toEqual([
+      [
+        'done',
+        { number: '2' },
+        { problem: 'formula' },
+        { problem: 'formula' },
+        { problem: 'cellError' },
+        { flag: false },
+      ],
+    ])
+  })
+
+  it('of programs that name every tag with a prefix', async () => {
+    const parts = {
+      'xl/workbook.xml':
+        '<x:workbook xmlns:r="r"><x:sheets><x:sheet name="s" r:id="R1"/></x:sheets></x:workbook>',
+      'xl/_rels/workbook.xml.rels':
+        "<Relationships><Relationship Target='/xl/s.xml' Id='R1'/></Relationships>",
+      'xl/s.xml':
+        '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>a</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>',
+    }
+    expect(await cells(xlsx(zip(parts)))).toEqual([['a']])
+  })
+
+  it('is read no further than it may, however far away its cells say they are', async () => {
+    const rows = Array.from({ length: 300 }, () => `<row>${inline('x')}</row>`).join('')
+    expect(await xlsx(workbook(rows))).toHaveLength(101)
+    expect(
+      await xlsx(workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')),
+    ).toHaveLength(1)
+    expect(await xlsx(workbook('<row><c r="XFD1"><v>1</v></c></row>'))).toBeUndefined()
+  })
+
+  it('that unpacks to far more than it is, is broken or is none, is refused', async () => {
+    const bomb = workbook(`<row>${inline('x')}</row>${' '.repeat(80 * 1024 * 1024)}`)
+    expect(bomb.length).toBeLessThan(200_000)
+    expect(await xlsx(bomb)).toBeUndefined()
+    expect(await xlsx(workbook(`<row>${inline('x')}`).subarray(0, 300))).toBeUndefined()
+    expect(await xlsx(randomBytes(500))).toBeUndefined()
+    expect(await xlsx(zip({ 'word/document.xml': '<a/>' }))).toBeUndefined()
+  })
+
+  it('gets no further with entities of its own', async () => {
+    const lol = '<!DOCTYPE a [<!ENTITY b "ha">]><worksheet><sheetData/></worksheet>'
+    const parts = {
+      'xl/workbook.xml': '<workbook><sheets><sheet r:id="R1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': '<R><Relationship Target="s.xml" Id="R1"/></R>',
+      'xl/s.xml': lol,
+    }
+    expect(await xlsx(zip(parts))).toBeUndefined()
+  })
+})

@@ -1,0 +1,150 @@
+import { Alert, Button } from 'antd'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { blank, useDraft } from '../draft.ts'
+import { FieldRow } from '../FieldRow.tsx'
+import { number } from '../format.ts'
+import { BulkLines } from './BulkLines.tsx'
+import type { Job } from './job.ts'
+import { useBulk } from './useBulk.ts'
+import './bulk.css'
+
+interface Props<R extends { id: number | string }> {
+  job: Job<R>
+  /** After it is gone: focus goes back to where it was. */
+  closed(): void
+}
+
+const figure = (count: number) => number(String(count))
+
+/**
+ * Does one thing to many rows: asks first, shows how far it is, can be stopped, says of each row
+ * what became of it, tries the refused ones again and takes all of it back where that is possible.
+ */
+export default function BulkDialog<R extends { id: number | string }>({ job, closed }: Props<R>) {
+  const { t } = useTranslation(['pages/bulk', 'kit'])
+  const fields = job.fields ?? {}
+  const draft = useDraft(fields, blank(fields))
+  const bulk = useBulk(job)
+  const { phase, progress, count } = bulk
+  const [open, setOpen] = useState(true)
+  const main = useRef<HTMLButtonElement>(null)
+  const busy = phase === 'going' || phase === 'undoing'
+  // The button that had the focus has given way to another.
+  useEffect(() => {
+    if (phase !== 'asking') main.current?.focus()
+  }, [phase])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const values = draft.checked('all')
+    if (values && phase === 'asking' && bulk.open > 0) void bulk.start(values)
+  }
+  const leave = () => (busy ? bulk.stop() : setOpen(false))
+  const said = (['done', 'undone', 'kept', 'refused', 'blocked', 'waiting'] as const)
+    .map(standing => [standing, count(standing)] as const)
+    .filter(([, many]) => many > 0)
+    .map(([standing, many]) => t(`pages/bulk:sum.${standing}`, { number: figure(many) }))
+    .join(t('pages/bulk:sum.between'))
+  const wrong = count('refused', 'blocked', 'waiting', 'kept') > 0
+
+  const buttons = {
+    asking: (
+      <>
+        <Button onClick={leave}>{t('kit:cancel')}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          form="bulk"
+          danger={job.danger === true}
+          disabled={bulk.open === 0}
+        >
+          {job.start}
+        </Button>
+      </>
+    ),
+    going: stopButton(),
+    undoing: stopButton(),
+    ended: (
+      <>
+        {bulk.undoable > 0 && (
+          <Button onClick={() => void bulk.undo()}>
+            {t('pages/bulk:undo', { number: figure(bulk.undoable) })}
+          </Button>
+        )}
+        {bulk.open > 0 && (
+          <Button onClick={() => void bulk.again()}>
+            {t(count('refused') > 0 ? 'pages/bulk:again' : 'pages/bulk:goOn', {
+              number: figure(bulk.open),
+            })}
+          </Button>
+        )}
+        <Button ref={main} type="primary" onClick={leave}>
+          {t('kit:close')}
+        </Button>
+      </>
+    ),
+  }
+  function stopButton() {
+    return (
+      <Button ref={main} onClick={bulk.stop}>
+        {t('pages/bulk:stop')}
+      </Button>
+    )
+  }
+
+  return (
+    <Dialog
+      name="bulk"
+      unsaved={phase === 'asking' && Object.keys(draft.changed).length > 0}
+      open={open}
+      title={job.title}
+      width={600}
+      maskClosable={!busy}
+      onCancel={leave}
+      afterClose={closed}
+      footer={<div className="cs-bulk-buttons">{buttons[phase]}</div>}
+    >
+      <form id="bulk" noValidate onSubmit={submit}>
+        {phase === 'asking' && (
+          <>
+            {job.text && <p className="cs-bulk-text">{job.text}</p>}
+            {Object.entries(fields).map(([name, field]) => (
+              <FieldRow
+                key={name}
+                id={`bulk-${name}`}
+                name={name}
+                field={field}
+                words={job.words}
+                draft={draft}
+                input={job.inputs?.[name]}
+              />
+            ))}
+          </>
+        )}
+        {busy && (
+          <div className="cs-bulk-progress">
+            <span id="bulk-progress">
+              {t(phase === 'going' ? 'pages/bulk:going' : 'pages/bulk:undoing', {
+                over: figure(progress.over),
+                all: figure(progress.all),
+              })}
+            </span>
+            <progress aria-labelledby="bulk-progress" value={progress.over} max={progress.all} />
+          </div>
+        )}
+        {phase === 'ended' && (
+          <Alert
+            className="cs-form-alert"
+            type={wrong ? 'warning' : 'success'}
+            showIcon
+            role="alert"
+            message={said}
+          />
+        )}
+        <BulkLines job={job} lines={bulk.lines} over={phase === 'ended'} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import i18next from 'i18next'
+import { useEffect, useRef, useState } from 'react'
+import { errors } from '#contract/errors.ts'
+import type { Values } from '../draft.ts'
+import { Failure } from '../failure.ts'
+import { each } from './each.ts'
+import type { Job, Told } from './job.ts'
+
+/** `waiting` is, once it is over, a row that was not tried. */
+type Standing = 'waiting' | 'blocked' | 'done' | 'refused' | 'undone' | 'kept'
+
+/** A row and what became of it. */
+export interface Line<R> {
+  row: R
+  standing: Standing
+  note?: string | undefined
+  undo?: Told['undo']
+}
+type Phase = 'asking' | 'going' | 'undoing' | 'ended'
+
+/** Why a call failed, in words: of a refused field its own. */
+function reasonOf({ statusCode, errors: fields, message }: Failure): string {
+  const named = statusCode === errors.badInput ? Object.values(fields) : []
+  return named.join(' ') || message || i18next.t('errors:fallback')
+}
+
+/** Runs a job, keeps what became of each row, and takes it back as a whole. */
+export function useBulk<R extends { id: number | string }>(job: Job<R>) {
+  const begin = (row: R): Line<R> => {
+    const why = job.blocked?.(row)
+    return why ? { row, standing: 'blocked', note: why } : { row, standing: 'waiting' }
+  }
+  const [lines, setLines] = useState(() => job.rows.map(begin))
+  const [phase, setPhase] = useState<Phase>('asking')
+  /** How much of what is going on is over. */
+  const [progress, setProgress] = useState({ over: 0, all: 0 })
+  const stopped = useRef(false)
+  const values = useRef<Values>({})
+  /** Those it is done to now. */
+  const done = useRef(new Set<R['id']>())
+  // Nobody looks any more: what has not begun is left alone.
+  useEffect(() => {
+    stopped.current = false
+    return () => {
+      stopped.current = true
+    }
+  }, [])
+
+  const put = (line: Line<R>) =>
+    setLines(now => now.map(one => (one.row.id === line.row.id ? line : one)))
+
+  async function work(
+    which: readonly Line<R>[],
+    during: 'going' | 'undoing',
+    one: (line: Line<R>) => Promise<Line<R>>,
+    refused: Standing,
+  ) {
+    stopped.current = false
+    setPhase(during)
+    setProgress({ over: 0, all: which.length })
+    const attempt = async (line: Line<R>) => {
+      try {
+        put(await one(line))
+        if (during === 'going') done.current.add(line.row.id)
+        else done.current.delete(line.row.id)
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        // Whoever is no longer signed in is refused everything: the rest is not tried.
+        if (error.statusCode === errors.signInAgain) stopped.current = true
+        else put({ ...line, standing: refused, note: reasonOf(error) })
+      }
+      setProgress(({ over, all }) => ({ over: over + 1, all }))
+    }
+    try {
+      await each(which, attempt, () => stopped.current)
+    } finally {
+      setPhase('ended')
+      await job.after?.([...done.current])
+    }
+  }
+
+  const send = async ({ row }: Line<R>): Promise<Line<R>> => {
+    const { note, undo } = await job.send(row, values.current)
+    return { row, standing: 'done', note, undo }
+  }
+  const count = (...standings: Standing[]) =>
+    lines.filter(({ standing }) => standings.includes(standing)).length
+  const undoable = lines.filter(({ standing, undo }) => standing === 'done' && undo)
+  const open = lines.filter(({ standing }) => standing === 'refused' || standing === 'waiting')
+
+  return {
+    lines,
+    phase,
+    progress,
+    count,
+    /** Those that can be tried, for the first time or again. */
+    open: open.length,
+    undoable: undoable.length,
+    start(given: Values) {
+      values.current = given
+      return work(open, 'going', send, 'refused')
+    },
+    stop() {
+      stopped.current = true
+    },
+    /** Tries those that were refused or not tried, as they are now. */
+    async again() {
+      setPhase('going')
+      setProgress({ over: 0, all: open.length })
+      const rows = open.map(({ row }) => row)
+      const read = (await job.fresh?.(rows).catch(() => rows)) ?? rows
+      const lines = rows.map(row => begin(read.find(({ id }) => id === row.id) ?? row))
+      for (const line of lines) put(line)
+      const possible = lines.filter(({ standing }) => standing === 'waiting')
+      return work(possible, 'going', send, 'refused')
+    },
+    /** Takes back all that was done, the last one first. */
+    undo: () =>
+      work(
+        undoable.toReversed(),
+        'undoing',
+        async line => {
+          await line.undo?.()
+          return { row: line.row, standing: 'undone' }
+        },
+        'kept',
+      ),
+  }
+}

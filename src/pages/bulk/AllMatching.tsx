@@ -1,0 +1,53 @@
+import { useDataProvider } from '@refinedev/core'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PAGE_CAP } from '#contract/transport.ts'
+import { busySign } from '#src/kit/busy.tsx'
+import { number } from '#src/kit/format.ts'
+import { toFilters, toSorters } from '#src/providers/conditions.ts'
+import type { Row } from '../Value.tsx'
+import { type BarProps, SELECT_CAP } from './useSelection.ts'
+
+const figure = (count: number) => number(String(count))
+
+/** Selects everything that matches the filter, page after page, up to the cap. */
+export function AllMatching({ resource, query, selection, total }: BarProps) {
+  const { t } = useTranslation('pages/bulk')
+  const data = useDataProvider()()
+  const [reading, setReading] = useState(false)
+  const most = Math.min(total, SELECT_CAP)
+  const { length } = selection.rows
+
+  async function select() {
+    setReading(true)
+    try {
+      const rows: Row[] = []
+      const pages = Math.ceil(most / PAGE_CAP)
+      for (let currentPage = 1; currentPage <= pages; currentPage++) {
+        const part = await data.getList<Row>({
+          resource: resource.entity.name,
+          filters: toFilters(query.conditions, query.keyword),
+          sorters: toSorters(query.sorts),
+          pagination: { currentPage, pageSize: PAGE_CAP, mode: 'server' },
+        })
+        rows.push(...part.data)
+      }
+      selection.set(rows)
+    } catch {
+      // Told already.
+    } finally {
+      setReading(false)
+    }
+  }
+  if (length < most)
+    return (
+      <Button type="link" loading={busySign(reading)} onClick={() => void select()}>
+        {total > SELECT_CAP
+          ? t('first', { number: figure(SELECT_CAP) })
+          : t('all', { number: figure(total) })}
+      </Button>
+    )
+  if (total <= SELECT_CAP) return null
+  return <span className="cs-bulk-all">{t('capped', { number: figure(SELECT_CAP) })}</span>
+}

@@ -1,0 +1,82 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { useInvalidate } from '@refinedev/core'
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '#src/kit/bulk/job.ts'
+import { MenuButton } from '#src/kit/MenuButton.tsx'
+import { wordsOf } from '#src/kit/words.ts'
+import type { Row } from '../Value.tsx'
+import { AllMatching } from './AllMatching.tsx'
+import { useJobs } from './jobs.ts'
+import { actionsFor, fieldsFor, mayRemoveSome } from './offers.ts'
+import type { BarProps } from './useSelection.ts'
+import './bulkBar.css'
+
+const BulkDialog = lazy(() => import('#src/kit/bulk/BulkDialog.tsx'))
+
+/** What can be done with the selected rows. */
+export default function BulkBar(props: BarProps) {
+  const { resource, selection } = props
+  const { entity } = resource
+  const { rows, count } = selection
+  const { t } = useTranslation(['pages/bulk', 'kit'])
+  const words = wordsOf(entity)
+  const invalidate = useInvalidate()
+  const [job, setJob] = useState<Job<Row>>()
+  const jobs = useJobs(resource)
+
+  /** Rows that need not stay selected. */
+  const done = useRef<readonly Row['id'][]>([])
+
+  const ask = (made: Job<Row>) =>
+    setJob({
+      ...made,
+      after: ids => {
+        done.current = ids
+        resource.changed?.()
+        return invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
+      },
+    })
+  const fields = fieldsFor(resource)
+  const items = fields.map(name => ({ key: name, label: words.label(name) }))
+  return (
+    <section className="cs-bulk" aria-label={t('pages/bulk:label')}>
+      <strong>{t('kit:select.count', { count })}</strong>
+      {fields.length > 0 && (
+        <MenuButton menu={{ items, onClick: ({ key }) => ask(jobs.edit(rows, key)) }}>
+          <Button icon={<EditOutlined aria-hidden />}>{t('pages/bulk:edit')}</Button>
+        </MenuButton>
+      )}
+      {actionsFor(resource, rows).map(name => (
+        <Button
+          key={name}
+          danger={entity.actions[name]?.danger === true}
+          onClick={() => ask(jobs.act(rows, name))}
+        >
+          {words.action(name)}
+        </Button>
+      ))}
+      {mayRemoveSome(resource, rows) && (
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => ask(jobs.remove(rows))}>
+          {t('kit:remove')}
+        </Button>
+      )}
+      <AllMatching {...props} />
+      <Button type="text" onClick={() => selection.set([])}>
+        {t('pages/bulk:none')}
+      </Button>
+      {job && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            job={job}
+            closed={() => {
+              setJob(undefined)
+              selection.drop(done.current)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,195 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
+import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import type { Ask } from '#src/kit/wire.ts'
+import { loadWords } from '#src/providers/i18n.ts'
+import List from '../List.tsx'
+
+// The first dialog of a page takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const rows = ['One', 'Two', 'Three', 'Four'].map((name, at) => ({
+  ...row,
+  id: at + 1,
+  name,
+  count: at + 1,
+  updateDate: `2026-11-21T05:00:0${at}.000Z`,
+  can: { finish: name === 'Four' ? 'onlyPending' : true },
+}))
+const page = (list: object[], total = list.length): Reply => ({
+  data: { list, total, more: false, pageNo: 1, pageSize: 20 },
+})
+
+/** The list over a server that answers `others` where they say something, else plainly. */
+async function start(
+  others: (asked: Ask) => Reply | undefined = () => undefined,
+  { looks = specimenLooks, permissions = ['*'], total = rows.length, at = '/specimens' } = {},
+) {
+  const shown = await show(
+    <List resource={looks} />,
+    asked => {
+      if (others(asked)) return others(asked) as Reply
+      if (asked.path === '/api/v1/specimens') return page(rows, total)
+      return { data: rows.find(one => String(one.id) === asked.input?.id) ?? null }
+    },
+    { permissions, at },
+  )
+  // Loaded beforehand: on a slow machine it takes longer than anybody waits here.
+  await Promise.all([
+    loadWords(['pages/bulk']),
+    import('./BulkBar.tsx'),
+    import('#src/kit/bulk/BulkDialog.tsx'),
+  ])
+  await screen.findByRole('link', { name: 'One' })
+  const sent = (end: string) => shown.asked.filter(one => one.path.endsWith(end))
+  return { ...shown, sent, user: userEvent.setup() }
+}
+const box = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select “${name}”` })
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /“/ })
+    .flatMap(one =>
+      one.checked ? (one.getAttribute('aria-label')?.match(/“(.+)”/)?.[1] ?? []) : [],
+    )
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+// The cross above goes by the name of the last button, too.
+const inDialog = async (name: string | RegExp) => {
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getAllByRole('button', { name }).at(-1) as HTMLElement)
+}
+const lines = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .map(one => one.textContent)
+
+describe('selecting', () => {
+  it('ticks rows, a range with Shift, the page, and says how many', async () => {
+    const { user } = await start()
+    await user.click(box('One'))
+    await user.keyboard('{Shift>}')
+    await user.click(box('Three'))
+    await user.keyboard('{/Shift}')
+    expect(ticked()).toEqual(['One', 'Two', 'Three'])
+    expect(screen.getByText('3 selected', { selector: '[role=status]' })).toBeDefined()
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /all rows/ })
+    expect(all.indeterminate).toBe(true)
+    await user.click(all)
+    expect(ticked()).toHaveLength(4)
+    await user.click(all)
+    expect(ticked()).toEqual([])
+  })
+
+  it('by keyboard: Space ticks', async () => {
+    const { user } = await start()
+    box('Two').focus()
+    await user.keyboard(' ')
+    expect(ticked()).toEqual(['Two'])
+  })
+
+  it('stays from page to page, and ends with another filter', async () => {
+    const { user, router } = await start(undefined, { total: 60 })
+    await user.click(box('One'))
+    await router.navigate('/specimens?pageNo=2')
+    await waitFor(() => expect(ticked()).toEqual(['One']))
+    await router.navigate('/specimens?name=x')
+    await waitFor(() => expect(ticked()).toEqual([]))
+  })
+
+  it('takes all that match, page by page, and no more than the cap', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ ...row, id: at + 1000, name: `N${at}` }))
+    const { user, sent } = await start(
+      ({ path, input }) =>
+        path === '/api/v1/specimens' && input?.pageSize === '200'
+          ? page(
+              many.map(one => ({ ...one, id: one.id + Number(input.pageNo) * 1000 })),
+              1500,
+            )
+          : undefined,
+      { total: 1500 },
+    )
+    await user.click(box('One'))
+    await press('Select the first 1,000 that match')
+    expect(await screen.findByText('1,000 selected', { selector: 'strong' })).toBeDefined()
+    expect(screen.getByText(/At most 1,000 can be selected/)).toBeDefined()
+    expect(sent('/specimens').filter(one => one.input?.pageSize === '200')).toHaveLength(5)
+  })
+
+  it('is not offered to who may only read, nor where the declaration says no', async () => {
+    const { unmount } = await start(undefined, { permissions: [] })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    unmount()
+    await start(undefined, { looks: { ...specimenLooks, bulk: false } })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('doing it to several', () => {
+  it('deletes each by itself; one refused stops none, and is tried again', async () => {
+    let used = true
+    const { user, sent } = await start(({ path, input }) =>
+      path.endsWith('/remove') && input?.id === '2' && used
+        ? refuse(8007, 'Other records still use this one.')
+        : undefined,
+    )
+    for (const name of ['One', 'Two', 'Three']) await user.click(box(name))
+    await press('Delete')
+    expect(await screen.findByText('Delete 3 records')).toBeDefined()
+    await inDialog('Delete')
+    expect(await screen.findByText('Done: 2 · Refused: 1')).toBeDefined()
+    expect(lines()).toEqual(['OneDone', 'TwoRefusedOther records still use this one.', 'ThreeDone'])
+    used = false
+    await inDialog(/refused ones again/)
+    expect(await screen.findByText('Done: 3')).toBeDefined()
+    expect(sent('/remove').map(one => one.input?.id)).toEqual(['1', '2', '3', '2'])
+    await inDialog('Close')
+    await waitFor(() => expect(screen.queryByText(/selected/, { selector: 'strong' })).toBeNull())
+  })
+
+  it('changes a field of all, from what was seen, and takes it back as a whole', async () => {
+    const { user, sent } = await start(({ path, input }) =>
+      path.endsWith('/update')
+        ? { data: { ...row, id: Number(input?.id), count: 9, updateDate: `after ${input?.id}` } }
+        : undefined,
+    )
+    for (const name of ['One', 'Two']) await user.click(box(name))
+    await press('Change a field')
+    await user.click(await screen.findByRole('menuitem', { name: 'Count' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.clear(within(dialog).getByLabelText('Count'))
+    await user.type(within(dialog).getByLabelText('Count'), '9')
+    await inDialog('Save')
+    expect(await screen.findByText('Done: 2')).toBeDefined()
+    await inDialog('Undo all of it (2)')
+    expect(await screen.findByText('Taken back: 2')).toBeDefined()
+    expect(
+      sent('/update').map(({ input }) => [input?.id, input?.count, input?.updateDate]),
+    ).toEqual([
+      ['1', '9', rows[0]?.updateDate],
+      ['2', '9', rows[1]?.updateDate],
+      ['2', '2', 'after 2'],
+      ['1', '1', 'after 1'],
+    ])
+  })
+
+  it('asks an action once for all, and says which rows it is not for', async () => {
+    const { user, sent } = await start()
+    for (const name of ['One', 'Four']) await user.click(box(name))
+    await press('Finish')
+    await screen.findByRole('dialog')
+    expect(lines()[1]).toBe('FourNot possibleOnly tickets pending confirmation can be rejected.')
+    await inDialog('Finish')
+    expect(
+      await within(screen.getByRole('dialog')).findByText('This cannot be empty'),
+    ).toBeDefined()
+    await user.type(screen.getByLabelText(/Reason/), 'over')
+    await inDialog('Finish')
+    expect(await screen.findByText('Done: 1 · Not possible: 1')).toBeDefined()
+    expect(sent('/finish').map(({ input }) => [input?.id, input?.reason])).toEqual([['1', 'over']])
+    // No action takes it back.
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import { useDataProvider } from '@refinedev/core'
+import { useTranslation } from 'react-i18next'
+import type { ErrorName } from '#contract/errors.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import type { Job } from '#src/kit/bulk/job.ts'
+import { number } from '#src/kit/format.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { canOf } from '../actions.tsx'
+import { allInPlace } from '../form/save.ts'
+import { type Row, titleOf } from '../Value.tsx'
+
+/** Of each row it is said in the dialog why it was refused. */
+const meta = { suppress: allInPlace }
+
+/** What can be done to several rows of a resource at once, as jobs. */
+export function useJobs(resource: Resource) {
+  const { entity } = resource
+  const { t } = useTranslation(['pages/bulk', 'kit', 'errors'])
+  const words = wordsOf(entity)
+  const data = useDataProvider()()
+  const counted = (rows: readonly Row[]) => ({
+    count: rows.length,
+    number: number(`${rows.length}`),
+  })
+
+  const about = (rows: readonly Row[]) => ({
+    rows,
+    words,
+    nameOf: (row: Row) => titleOf(resource, row),
+    fresh: async (rows: readonly Row[]) => {
+      const ids = rows.map(({ id }) => id)
+      return (await data.getMany?.<Row>({ resource: entity.name, ids, meta }))?.data ?? rows
+    },
+  })
+  const why = (verdict: true | ErrorName | undefined) =>
+    verdict === true || verdict === undefined ? undefined : t(`errors:${verdict}`)
+
+  const write = async (row: Row, variables: object): Promise<Row> =>
+    (
+      await data.update<Row>({
+        resource: entity.name,
+        id: row.id,
+        variables: { ...variables, updateDate: row.updateDate },
+        meta,
+      })
+    ).data
+  const call = async (name: string, row: Row, values: object): Promise<Row> =>
+    (
+      await data.custom?.<Row>({
+        url: `${entity.path}/${name}`,
+        method: 'post',
+        payload: { ...values, id: row.id, updateDate: row.updateDate },
+        meta,
+      })
+    )?.data ?? row
+
+  /** What an action would leave as it is needs no other word than that. */
+  function stuck(row: Row, name: string): string | undefined {
+    const { to } = entity.actions[name] ?? {}
+    const state = entity.state && row[entity.state]
+    if (to !== undefined && state === to)
+      return t('pages/bulk:already', { state: words.choice(entity.state ?? '', to) })
+    return why(canOf(row)[name])
+  }
+
+  return {
+    remove: (rows: readonly Row[]): Job<Row> => ({
+      ...about(rows),
+      title: t('pages/bulk:remove', counted(rows)),
+      text: t('kit:removeText'),
+      start: t('kit:remove'),
+      danger: true,
+      blocked: row => why(canOf(row).remove),
+      // A trash would give `undo` here, and another text above.
+      send: async row => {
+        await data.deleteOne({ resource: entity.name, id: row.id, meta })
+        return {}
+      },
+    }),
+
+    act(rows: readonly Row[], name: string): Job<Row> {
+      const { input = {}, danger = false, undo } = entity.actions[name] ?? {}
+      return {
+        ...about(rows),
+        title: t('pages/bulk:act', { ...counted(rows), action: words.action(name) }),
+        text: words.ask(name),
+        start: words.action(name),
+        danger,
+        fields: input,
+        blocked: row => stuck(row, name),
+        send: async (row, values) => {
+          const now = await call(name, row, values)
+          return undo ? { undo: () => call(undo, now, {}) } : {}
+        },
+      }
+    },
+
+    edit(rows: readonly Row[], name: string): Job<Row> {
+      const fields = inputFields(entity.fields, 'update')
+      const field = fields[name]
+      if (!field) throw new Error(`${entity.name}.${name} cannot be changed`)
+      const label = words.label(name)
+      const asked = (row: Row) => !resource.asking || name in resource.asking(fields, row)
+      return {
+        ...about(rows),
+        title: t('pages/bulk:change', { ...counted(rows), label }),
+        text: field.optional ? t('pages/bulk:emptied') : undefined,
+        start: t('kit:save'),
+        fields: { [name]: field },
+        inputs: { [name]: resource.inputs[name] },
+        blocked: row => (asked(row) ? why(canOf(row).update) : t('pages/bulk:notAsked', { label })),
+        send: async (row, values) => {
+          const before = row[name] ?? null
+          const now = await write(row, values)
+          return { undo: () => write(now, { [name]: before }) }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { inputFields } from '#contract/kit/entity.ts'
+import type { Field, Kind } from '#contract/kit/field.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { may, mayAct } from '#src/kit/rights.ts'
+import { allows, canOf } from '../actions.tsx'
+import type { Row } from '../Value.tsx'
+import { isBulk } from './useSelection.ts'
+
+/** Kinds whose value belongs to one row: nobody means them for many. */
+const ofOne: readonly Kind[] = ['password', 'secret', 'image', 'files', 'rows', 'json', 'richText']
+const isShared = ({ kind }: Field) => !ofOne.includes(kind)
+
+/**
+ * Fields that may be given one value in many rows: not what must differ from row to row, and none
+ * where the resource asks before each save.
+ */
+export function fieldsFor(resource: Resource): string[] {
+  const { entity, form, beforeSave } = resource
+  if (beforeSave || !isBulk(resource, 'update') || !may(entity, 'update')) return []
+  const given = inputFields(entity.fields, 'update')
+  const differing = entity.unique.flatMap(({ fields }) => (fields.length === 1 ? fields : []))
+  return form.flat().filter(name => {
+    const field = given[name]
+    return field !== undefined && isShared(field) && !differing.includes(name)
+  })
+}
+
+/** The actions that at least one of these rows allows and that ask for nothing of one row alone. */
+export const actionsFor = (resource: Resource, rows: readonly Row[]): string[] =>
+  Object.entries(resource.entity.actions)
+    .filter(
+      ([name, { through, input = {} }]) =>
+        !through &&
+        isBulk(resource, name) &&
+        mayAct(resource.entity, name) &&
+        Object.values(input).every(isShared) &&
+        rows.some(row => canOf(row)[name] === true),
+    )
+    .map(([name]) => name)
+
+export const mayRemoveSome = (resource: Resource, rows: readonly Row[]): boolean =>
+  isBulk(resource, 'remove') &&
+  may(resource.entity, 'remove') &&
+  rows.some(row => allows(row, 'remove'))

@@ -1,0 +1,71 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { number } from '#src/kit/format.ts'
+import { ProblemFile, Problems } from './Problems.tsx'
+import type { StepProps } from './parts.ts'
+
+const figure = (count: number) => number(String(count))
+
+/** What would become of each row, before anything is created. */
+export function CheckStep({ going, resource }: StepProps) {
+  const { t } = useTranslation('pages/import')
+  const { outcome, begun } = going
+  const back = <Button onClick={() => going.go('columns')}>{t('columns.back')}</Button>
+  if (!begun) return null
+  if (!outcome || outcome.stopped)
+    return (
+      <>
+        {outcome && (
+          <Alert
+            className="cs-form-alert"
+            type="info"
+            showIcon
+            role="alert"
+            message={t('check.stopped')}
+          />
+        )}
+        <div className="cs-import-buttons">
+          {back}
+          <Button type="primary" onClick={() => void going.check()}>
+            {t('columns.next')}
+          </Button>
+        </div>
+      </>
+    )
+  const { good, refused } = outcome
+  const counted = { count: good, number: figure(good) }
+  const said =
+    refused === 0
+      ? t('check.fine', counted)
+      : t(good > 0 ? 'check.some' : 'check.none', { good: figure(good), refused: figure(refused) })
+  return (
+    <>
+      <Alert
+        className="cs-form-alert"
+        type={refused > 0 ? 'warning' : 'success'}
+        showIcon
+        role="alert"
+        message={said}
+        description={refused > 0 && t('check.mend')}
+      />
+      {refused > 0 && (
+        <>
+          <div className="cs-import-ways">
+            <ProblemFile id={begun.id} name={going.chosen?.name ?? ''} />
+            <Button onClick={() => going.go('file')}>{t('check.again')}</Button>
+          </div>
+          <Problems resource={resource} problems={outcome.problems} all={refused} />
+        </>
+      )}
+      {!begun.undoable && good > 0 && <p className="cs-note">{t('check.lasting')}</p>}
+      <div className="cs-import-buttons">
+        {back}
+        {good > 0 && (
+          <Button type="primary" onClick={() => void going.run(refused > 0)}>
+            {t(refused > 0 ? 'check.skip' : 'check.run', counted)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

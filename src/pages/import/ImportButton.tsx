@@ -1,0 +1,36 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isImportable } from '#contract/kit/importing.ts'
+import { own } from '#src/kit/own.tsx'
+import type { Resource } from '#src/kit/resource.ts'
+import { may } from '#src/kit/rights.ts'
+
+const ImportDialog = own(['pages/import'], () => import('./ImportDialog.tsx'))
+
+/** Opens the import of a resource's rows, for whoever may create some; inside a project, into it. */
+export function ImportButton({ resource, project }: { resource: Resource; project?: string }) {
+  const { t } = useTranslation('kit')
+  const [open, setOpen] = useState(false)
+  if (!may(resource.entity, 'create') || !isImportable(resource.entity)) return null
+  return (
+    <>
+      <Button
+        // An icon of its own would be one more to load.
+        icon={<DownloadOutlined rotate={180} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('import.button')}
+      </Button>
+      {open && (
+        <ImportDialog
+          resource={resource}
+          {...(project && { project })}
+          closed={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

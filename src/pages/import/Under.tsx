@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { number } from '#src/kit/format.ts'
+import type { Importing } from './useImport.ts'
+
+/** How far it is, and the way to stop it. */
+export function Under({ going }: { going: Importing }) {
+  const { t } = useTranslation('pages/import')
+  const { busy, progress, stop } = going
+  if (!busy || busy === 'reading') return null
+  const said = { done: number(String(progress.done)), rows: number(String(progress.rows)) }
+  return (
+    <div className="cs-import-progress">
+      <span id="import-progress">{t(`check.${busy}`, said)}</span>
+      {/* Without rows nobody knows how far it is. */}
+      <progress
+        aria-labelledby="import-progress"
+        {...(progress.rows > 0 && { value: progress.done, max: progress.rows })}
+      />
+      {busy !== 'undoing' && <Button onClick={stop}>{t('check.stop')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Resource } from '#src/kit/resource.ts'
+import type { Importing } from './useImport.ts'
+
+/** What each step is given. */
+export interface StepProps {
+  going: Importing
+  resource: Resource
+  project?: string
+}

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import readSheet from 'read-excel-file/node'
+import { addEntries, type Entry, listAddress } from './kit/dictionary.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { axe, fits, worded } from './kit/look.ts'
+import { signIn } from './kit/people.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const tick = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Select “${title}”` })
+const press = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', { name }).last().click()
+
+test('rows are selected by mouse and keyboard, changed together, and changed back', async ({
+  page,
+  api,
+}) => {
+  const entries = await addEntries(api, 'bulkEdit', 4)
+  await signIn(page, api, 'admin', { at: `${listAddress}?type=bulkEdit` })
+  await tick(page, '詞0001').check()
+  await tick(page, '詞0003').click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await tick(page, '詞0004').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('4 selected')
+  await axe(page)
+
+  // Somebody else is faster with one of them.
+  const [first] = entries
+  const other = { id: first?.id, updateDate: first?.updateDate, enLabel: 'Changed by another' }
+  await page.getByRole('button', { name: 'Change a field' }).click()
+  await page.getByRole('menuitem', { name: 'Sort order' }).click()
+  await page.route('**/admin/v1/dict/update', async route => {
+    await page.unroute('**/admin/v1/dict/update')
+    await api.as('admin', 'POST', '/admin/v1/dict/update', other)
+    await route.continue()
+  })
+  await dialog(page).getByLabel('Sort order').fill('77')
+  await axe(page)
+  await press(page, 'Save')
+  await expect(dialog(page)).toContainText('Done: 3 · Refused: 1')
+  await expect(dialog(page)).toContainText('changed in the meantime')
+  await axe(page)
+  await worded(page)
+  await press(page, /refused ones again/)
+  await expect(dialog(page)).toContainText('Done: 4')
+  await press(page, 'Undo all of it (4)')
+  await expect(dialog(page)).toContainText('Taken back: 4')
+  await press(page, 'Close')
+  await expect(dialog(page)).toBeHidden()
+  const { list } = await api.as<{ list: (Entry & { sort: number })[] }>(
+    'admin',
+    'GET',
+    '/api/v1/sys/dict/list',
+    { type: 'bulkEdit' },
+  )
+  expect(list.map(({ sort }) => sort)).toEqual([0, 1, 2, 3])
+})
+
+test('everything that matches is selected and deleted; what is used is refused by name', async ({
+  page,
+  api,
+}) => {
+  const tag = (name: string) =>
+    api.as<{ id: number }>('admin', 'POST', '/admin/v1/tag/create', {
+      type: 'bulkTag',
+      cnName: name,
+      enName: name,
+    })
+  const made = await Promise.all(Array.from({ length: 12 }, (_, at) => tag(`Bulk ${at + 1}`)))
+  await api.as('admin', 'POST', '/api/v1/labels/add', { tag: made[2]?.id, key: 'k', value: 'v' })
+  const at = '/systemSetup/sysTagManage?type=bulkTag&pageSize=10'
+  await signIn(page, api, 'admin', { at })
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('button', { name: 'Select all 12 that match' }).click()
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('12 selected')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByRole('checkbox', { name: /“/, checked: true })).toHaveCount(2)
+
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Disable' }).click()
+  await press(page, 'Disable')
+  await expect(dialog(page)).toContainText('Done: 12')
+  await press(page, 'Undo all of it (12)')
+  await expect(dialog(page)).toContainText('Taken back: 12')
+  await press(page, 'Close')
+
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await press(page, 'Delete')
+  await expect(dialog(page)).toContainText('Done: 11 · Refused: 1')
+  await expect(dialog(page)).toContainText('Other records still use this one')
+  await press(page, 'Close')
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected')
+})
+
+const step = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true })
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+const head = 'Type;Value;中文標籤;English label;Sort order;Enabled;Remark'
+const faulty = [
+  head,
+  'imported;A;甲;One;1;yes;x',
+  'imported;A;乙;Two;2;no;',
+  'imported;;丙;=1+1;many;perhaps;',
+].join('\n')
+
+test('a faulty file is tried, mended, imported, taken back, and what is there exported', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, 'admin', { at: `${listAddress}?type=imported` })
+  await page.getByRole('button', { name: 'Import', exact: true }).first().click()
+  await expect(step(page, 'File')).toBeVisible()
+  await axe(page)
+
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the template' }).click()
+  const sheets = (await readSheet(await (await template).path())) as unknown as {
+    data: unknown[][]
+  }[]
+  expect(sheets[0]?.data[0]).toContain('Value *')
+  expect(sheets[1]?.data.flat()).toContain('Yes / No')
+
+  await choose(page, 'faulty.csv', `\ufeff${faulty}`)
+  await expect(step(page, 'Columns')).toContainText('faulty.csv: 3 rows')
+  const remark = page.getByLabel('Field for “Remark”')
+  await expect(remark).toHaveValue('')
+  // A column that must be there and is none is asked for.
+  await page.getByLabel('Field for “Value”').selectOption('')
+  await expect(step(page, 'Columns')).toContainText(
+    'These must be given and have no column yet: Value',
+  )
+  await page.getByLabel('Field for “Value”').selectOption('value')
+  await axe(page)
+  await worded(page)
+  await press(page, 'Check the file')
+
+  const check = step(page, 'Check')
+  await expect(check).toContainText('Can be imported: 1. Refused: 2. Nothing has been created yet.')
+  await expect(check.getByRole('row', { name: /^3/ })).toContainText('There is already a record')
+  await expect(check.getByRole('row', { name: /^4/ })).toContainText('Value: This cannot be empty')
+  await axe(page)
+  await expect(page.getByText('Nothing matches')).toBeAttached()
+
+  const problems = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file with the reasons' }).click()
+  const reasons = await (await problems).path()
+  const [{ data = [] } = {}] = (await readSheet(reasons)) as unknown as { data?: unknown[][] }[]
+  expect(data[0]?.at(-1)).toBe('Why it was refused')
+  expect(data[1]?.at(-1)).toBeNull()
+  expect(String(data[3]?.at(-1))).toContain('Value: This cannot be empty')
+
+  // The file with the reasons is a file like any other.
+  await page.getByRole('button', { name: 'Choose the mended file' }).click()
+  await choose(page, 'reasons.xlsx', readFileSync(reasons))
+  await expect(step(page, 'Columns')).toContainText('reasons.xlsx: 3 rows')
+  await press(page, 'Back')
+  const mended = faulty
+    .replace('imported;A;乙', 'imported;B;乙')
+    .replace('imported;;丙;=1+1;many;perhaps', 'imported;C;丙;=1+1;3;否')
+  await choose(page, 'mended.csv', mended)
+  await press(page, 'Check the file')
+  await expect(check).toContainText('All 3 rows can be imported')
+  await press(page, 'Import 3 rows')
+  const result = step(page, 'Result')
+  await expect(result).toContainText('3 records were created.')
+  await axe(page)
+  await press(page, 'Close')
+  await expect(page.getByRole('link', { name: '丙', exact: true })).toBeVisible()
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Download' }).click()
+  const [{ data: rows = [] } = {}] = (await readSheet(await (await file).path())) as unknown as {
+    data?: unknown[][]
+  }[]
+  expect(rows.slice(1).map(row => row[3])).toEqual(['One', 'Two', "'=1+1"])
+
+  await page.getByRole('button', { name: 'Import', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Undo the import of mended.csv' }).click()
+  await expect(dialog(page).last()).toContainText('that nobody has changed since')
+  await dialog(page).last().getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('row', { name: /mended\.csv/ })).toContainText('3')
+  await expect(page.getByRole('button', { name: 'Undo the import of mended.csv' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import', exact: true }).first()).toBeFocused()
+})
+
+test('on a phone, in another encoding: the text is checked by eye', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, api, 'admin', { at: listAddress, theme: 'light' })
+  await page.getByRole('button', { name: 'Import', exact: true }).first().click()
+  // 類型,值,中文標籤 and a row, in Big5.
+  const big5 = 'c3feabac2cadc82ca4a4a4e5bcd0c5d20a626967352c412ca5d20a'
+  await choose(page, 'big5.csv', Buffer.from(big5, 'hex'))
+  await expect(page.getByLabel('Text encoding')).toHaveValue('big5')
+  await expect(step(page, 'Columns')).toContainText('中文標籤')
+  await expect(step(page, 'Columns')).toContainText('甲')
+  await fits(page)
+  await axe(page)
+  await page.getByLabel('Text encoding').selectOption('gb18030')
+  await expect(step(page, 'Columns')).not.toContainText('中文標籤')
+  await press(page, 'Back')
+  await choose(page, 'empty.csv', '')
+  await expect(step(page, 'File').getByRole('alert')).toContainText('This file is empty.')
+  await choose(page, 'header.csv', 'Type,Value\n')
+  await expect(step(page, 'File').getByRole('alert')).toContainText('no rows below the header')
+})
