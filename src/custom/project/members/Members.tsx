@@ -8,8 +8,10 @@ import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { useListState } from '#src/kit/listState.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
+import looks from '#src/resources/projectMember.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
 import { EquityBar } from './EquityBar.tsx'
 import { Leave } from './Leave.tsx'
@@ -71,6 +73,7 @@ export default function Members() {
         </h2>
         <div className="cs-members-do">
           <Leave />
+          {manages && <ImportButton resource={looks} project={project.id} />}
           {add}
         </div>
       </div>
