@@ -8,6 +8,7 @@ import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { useListState } from '#src/kit/listState.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
@@ -74,6 +75,7 @@ export default function Members() {
         <div className="cs-members-do">
           <Leave />
           {manages && <TrashButton resource={looks} of={{ project: project.id }} />}
+          {manages && <ImportButton resource={looks} project={project.id} />}
           {add}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { ExportButton } from '#src/pages/list/ExportButton.tsx'
 import { Toolbar } from '#src/pages/list/Toolbar.tsx'
 import { useLook } from '#src/pages/list/useLook.ts'
@@ -97,7 +98,12 @@ export function TicketList(props: Props) {
           resource={sheet}
           query={{ ...state.query, conditions, ...(list.among && { among: list.among }) }}
         />
-        {mayCreate && projectId && <NewTicket project={projectId} />}
+        {mayCreate && projectId && (
+          <>
+            <ImportButton resource={looks} project={projectId} />
+            <NewTicket project={projectId} />
+          </>
+        )}
       </Head>
       {children}
       <section className="cs-panel cs-tickets">
