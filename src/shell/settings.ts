@@ -67,11 +67,15 @@ function sound(kept: unknown): Settings {
 
 const me = () => session()?.mid
 
-/** What this browser holds of the member; of what others set up, only the theme. */
+/**
+ * What this browser holds of the member, or of nobody: what was set up before signing in. Of what
+ * others set up, only the theme.
+ */
 function read(): Settings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { mid?: unknown } | null
-    return { ...sound(kept?.mid === me() ? kept : {}), theme: currentMode() }
+    const own = kept?.mid === undefined || kept.mid === me()
+    return { ...sound(own ? kept : {}), theme: currentMode() }
   } catch {
     return sound({})
   }

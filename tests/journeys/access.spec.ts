@@ -135,7 +135,10 @@ test('a role is named as roles are, and saved only when its effect was seen', as
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await expect(dialog).toBeHidden()
   await expect(button(page, 'Save')).toBeFocused()
+  // What was ticked is kept, until one starts over.
   await page.reload()
+  await expect(screen).toHaveJSProperty('indeterminate', true)
+  await button(page, 'Start over').click()
   await expect(screen).toBeChecked()
   await expect(screen).toHaveJSProperty('indeterminate', false)
 })

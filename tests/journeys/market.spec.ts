@@ -17,9 +17,10 @@ async function apply(page: Page, reason: string) {
   await page.getByRole('combobox', { name: 'Contribution' }).press('ArrowDown')
   await page.locator('.ant-select-item-option').filter({ hasText: 'Volunteer' }).click()
   await axe(page)
-  // What is typed is not thrown away unasked.
+  // What is typed is kept, and comes back with the project.
   await page.keyboard.press('Escape')
-  await button(page, 'Keep editing').click()
+  await expect(detail).toBeHidden()
+  await page.getByRole('link', { name: green }).click()
   await expect(field(page, 'Reason')).toHaveValue(reason)
   await button(page, 'Send the application').click()
   await expect(detail.getByText('You will be told once')).toBeVisible()
