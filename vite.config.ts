@@ -33,24 +33,105 @@ function precompress(): Plugin {
   }
 }
 
+interface Chunk {
+  /** The page itself loads it. */
+  isEntry: boolean
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+}
+type Chunks = Map<string, Chunk>
+
+/** What is there whenever a chunk runs: what it imports, and what all have that load it. */
+function loadedWith(chunks: Chunks): Map<string, ReadonlySet<string>> {
+  const own = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const one of chunks.get(file)?.imports ?? []) own(one, seen)
+    return seen
+  }
+  const all = [...chunks]
+  const everything = new Set(chunks.keys())
+  const loaders = (file: string) =>
+    all.filter(([, { imports, dynamicImports }]) => [...imports, ...dynamicImports].includes(file))
+  const loaded = new Map<string, Set<string>>(all.map(([file]) => [file, everything]))
+  for (let before = -1, now = 0; before !== now; ) {
+    before = now
+    now = 0
+    for (const [file, { isEntry }] of all) {
+      const [first, ...others] = isEntry
+        ? []
+        : loaders(file).map(([loader]) => loaded.get(loader) ?? everything)
+      const always = [...(first ?? [])].filter(one => others.every(other => other.has(one)))
+      const known = new Set([...own(file), ...always])
+      loaded.set(file, known)
+      now += known.size
+    }
+  }
+  return loaded
+}
+
+/**
+ * What is fetched along with a chunk, without what is there by then: those lists are a good part
+ * of what a page weighs.
+ */
+function leanPreloads() {
+  let loaded: ReturnType<typeof loadedWith> | undefined
+  const chunks: Chunks = new Map()
+  const plugin: Plugin = {
+    name: 'lean-preloads',
+    generateBundle: {
+      order: 'pre',
+      handler: (_, bundle) => {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') chunks.set(chunk.fileName, chunk)
+      },
+    },
+  }
+  const resolveDependencies = (
+    _: string,
+    deps: string[],
+    { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+  ) => {
+    if (hostType === 'html') return deps
+    loaded ??= loadedWith(chunks)
+    const there = loaded.get(hostId)
+    return deps.filter(file => file.endsWith('.css') || !there?.has(file))
+  }
+  return { plugin, resolveDependencies }
+}
+const lean = leanPreloads()
+
 /** What libraries import for parts of theirs that are not used here. */
 const stub = fileURLToPath(new URL('./src/shell/stub.ts', import.meta.url))
+/** What inputs ask of a form. */
+const noForm = fileURLToPath(new URL('./src/shell/noForm.ts', import.meta.url))
+/** The browser's own, where a component brings one along. */
+const native = fileURLToPath(new URL('./src/shell/resizeObserver.ts', import.meta.url))
 const unused: Record<string, string> = {
   'react-markdown': stub,
   'remark-gfm': stub,
   '@ant-design/pro-layout': stub,
+  // Refine's own import and export: ours are the server's.
+  papaparse: stub,
   // Plots would save themselves as pictures with it.
   html2canvas: stub,
+  'rc-field-form': noForm,
+  'resize-observer-polyfill': native,
 }
 
 const server = 'http://127.0.0.1:3001'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), precompress()],
+  plugins: [react(), lean.plugin, precompress()],
   resolve: { alias: isSsrBuild ? {} : unused },
   build: isSsrBuild
     ? { target: 'node20' as const, copyPublicDir: false }
-    : { outDir: 'dist/client', target: 'es2022', sourcemap: false },
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        sourcemap: false,
+        modulePreload: { resolveDependencies: lean.resolveDependencies },
+      },
   server: {
     proxy: Object.fromEntries(['/api', '/admin', '/docs', '/healthz'].map(path => [path, server])),
   },

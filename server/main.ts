@@ -20,6 +20,7 @@ import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { type Keys, keysFrom } from './keys.ts'
 import { openApi } from './kit/openapi.ts'
+import { sweepTrash } from './kit/trash.ts'
 import { clientFolder } from './paths.ts'
 import { allRoutes } from './routes.ts'
 import { StartProblem } from './start-problem.ts'
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
     const address = await listen(app, config)
     const { db } = database.client
     const sweepAll = () =>
-      Promise.all([sweep(db), sweepFiles(db), sweepNotices(db), sweepImports(db)])
+      Promise.all([sweep(db), sweepFiles(db), sweepNotices(db), sweepTrash(db), sweepImports(db)])
     const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
     const stop = async () => {
       clearInterval(sweeping)

@@ -56,6 +56,8 @@ const specimen = entity('specimen', {
     }),
     size: int({ server: true, derived: true }),
     others: refs('dict', { max: 3, optional: true, filter: true }),
+    keeper: ref('member', { optional: true, filter: true }),
+    keepers: refs('member', { max: 3, optional: true, filter: true }),
     key: secret({ max: 50, optional: true }),
     plain: secret({ max: 50, optional: true, when: 'open' }),
     word: password({ optional: true }),

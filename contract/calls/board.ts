@@ -128,6 +128,8 @@ const ownProject = z.object({
   shares: z.int(),
   /** Tickets of others that wait for my confirmation. */
   toConfirm: z.int(),
+  /** Applications to join that wait for my answer. */
+  toReview: z.int(),
 })
 export type OwnProject = z.infer<typeof ownProject>
 

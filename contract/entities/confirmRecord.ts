@@ -7,7 +7,8 @@ import { choice, flag, instant, int, longText, ref } from '../kit/field.ts'
  */
 export const confirmRecord = entity('confirmRecord', {
   path: '/api/v1/cake/confirmRecords',
-  operations: { remove: '/delete', export: false },
+  // Taken back is taken back: who confirms again looks again.
+  operations: { remove: '/delete', export: false, trash: false },
   rights: { read: 'signedIn', write: 'signedIn' },
   fields: {
     ticket: ref('kpiTicket', { fixed: true, filter: true }),

@@ -21,6 +21,7 @@ export const dict = entity('dict', {
     enabled: flag({ default: true, filter: true }),
   },
   title: 'cnLabel',
+  titleInEnglish: 'enLabel',
   unique: [{ fields: ['type', 'value'] }],
   order: ['type', 'sort', 'value'],
 })

@@ -27,6 +27,7 @@ export const kpiJobType = entity('kpiJobType', {
     orderValue: int({ min: 0, max: 9999, default: 0, sort: true }),
   },
   title: 'cnName',
+  titleInEnglish: 'enName',
   unique: [{ fields: ['projectType', 'cnName'] }, { fields: ['projectType', 'enName'] }],
   order: ['projectType', 'orderValue'],
 })

@@ -21,6 +21,7 @@ export const tag = entity('tag', {
     desc: longText({ max: 500, optional: true }),
   },
   title: 'cnName',
+  titleInEnglish: 'enName',
   unique: [
     { fields: ['type', 'cnName'], otherwise: 'duplicateTag' },
     { fields: ['type', 'enName'], otherwise: 'duplicateTag' },

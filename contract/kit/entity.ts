@@ -15,9 +15,28 @@ export const operations = {
   create: 'POST',
   update: 'POST',
   remove: 'POST',
+  /** How a row stood after an event of its history, as what going back to it would change. */
+  earlier: 'GET',
+  /** Takes a row back to how it stood then. */
+  restore: 'POST',
+  /** Rows that were deleted and are not gone for good yet. */
+  trash: 'GET',
+  /** Makes a deleted row a row again. */
+  putBack: 'POST',
+  /** What points at a row: asked before it is deleted. */
+  referrers: 'GET',
 } as const
 export type Operation = keyof typeof operations
 const readings: readonly Operation[] = ['list', 'view', 'count', 'export', 'history']
+
+/** What goes with another operation: offered where that one is, with its right. */
+const goesWith: Partial<Record<Operation, Operation>> = {
+  earlier: 'history',
+  restore: 'update',
+  trash: 'remove',
+  putBack: 'trash',
+  referrers: 'remove',
+}
 
 /** What every row has, whatever its entity. */
 const standard = {
@@ -65,6 +84,8 @@ interface Declaration<F extends Fields, S extends keyof F, A> {
   fields: F
   /** The field that names a row to a person. */
   title: keyof F & string
+  /** The field that names it in English, where that is another one. */
+  titleInEnglish?: keyof F & string
   /** Sets of fields no two rows share, each with its refusal (`duplicate` unless said). */
   unique?: readonly Unique<keyof F & string>[]
   /** Default order; a leading '-' is descending. */
@@ -97,6 +118,7 @@ export interface Entity<
   path: string
   fields: F
   title: string
+  titleInEnglish: string | undefined
   unique: readonly Unique[]
   order: readonly string[]
   state: string | undefined
@@ -126,12 +148,18 @@ export function entity<
   const offered: Entity['operations'] = {}
   for (const operation of Object.keys(operations) as Operation[]) {
     const path = own[operation] ?? `/${operation}`
-    if (path === false) continue
+    const with_ = goesWith[operation]
+    if (path === false || (with_ && !offered[with_])) continue
     const right = readings.includes(operation) ? declared.rights.read : declared.rights.write
     offered[operation] = {
       path: path.startsWith('/api/') || path.startsWith('/admin/') ? path : declared.path + path,
-      right: declared.rights[operation] ?? right,
+      right: declared.rights[operation] ?? (with_ ? offered[with_]?.right : undefined) ?? right,
     }
+  }
+  // Nothing goes back where there is no history to read, or nothing a member may write.
+  if (!offered.earlier || !offered.restore || !hasAny(restorable(declared.fields))) {
+    delete offered.earlier
+    delete offered.restore
   }
   const { id: first, ...last } = standard
   return {
@@ -140,6 +168,7 @@ export function entity<
     // biome-ignore lint/suspicious/noExplicitAny: the merge is typed by the signature above
     fields: { id: first, ...declared.fields, ...last } as any,
     title: declared.title,
+    titleInEnglish: declared.titleInEnglish,
     unique: declared.unique ?? [],
     order: declared.order as readonly string[],
     state: declared.state as string | undefined,
@@ -154,12 +183,26 @@ export function entity<
   }
 }
 
+/** The field that names a row to a reader of that language. */
+export const titleIn = (language: string, { title, titleInEnglish }: Entity): string =>
+  language === 'en-US' ? (titleInEnglish ?? title) : title
+
 /** The field of that name; unknown names are a programming error, not a refusal. */
 export function fieldOf(entity: Entity, name: string): Field {
   const field = entity.fields[name]
   if (!field) throw new Error(`${entity.name} has no field ${name}`)
   return field
 }
+
+const hasAny = (fields: Fields): boolean => Object.keys(fields).length > 0
+
+/** Fields that can go back to what they were: those a member may change, secrets never. */
+export const restorable = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(inputFields(fields, 'update')).filter(
+      ([, { kind }]) => kind !== 'secret' && kind !== 'password',
+    ),
+  )
 
 /** Fields a caller may send when creating (`create`) or changing (`update`) a row. */
 export function inputFields(fields: Fields, when: 'create' | 'update'): Fields {

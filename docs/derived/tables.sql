@@ -454,6 +454,20 @@ CREATE TABLE "tag" (
 );
 
 
+CREATE TABLE "trash" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "trash_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"entity" varchar(64) NOT NULL,
+	"rowId" varchar(64) NOT NULL,
+	"row" jsonb NOT NULL,
+	"along" jsonb NOT NULL,
+	"files" jsonb NOT NULL,
+	"memberId" bigint NOT NULL,
+	"memberName" varchar(128) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL
+);
+
+
 CREATE TABLE "verification" (
 	"key" varchar(128) PRIMARY KEY NOT NULL,
 	"codeDigest" varchar(64) NOT NULL,
@@ -789,6 +803,10 @@ CREATE INDEX "tag_status_idx" ON "tag" USING btree ("status");
 CREATE INDEX "tag_createDate_idx" ON "tag" USING btree ("createDate");
 
 CREATE INDEX "tag_updateDate_idx" ON "tag" USING btree ("updateDate");
+
+CREATE INDEX "trash_entity_idx" ON "trash" USING btree ("entity","id" DESC NULLS LAST);
+
+CREATE INDEX "trash_expire_idx" ON "trash" USING btree ("expireDate");
 
 CREATE INDEX "waiverRecord_order_idx" ON "waiverRecord" USING btree ("createDate","id");
 

@@ -28,8 +28,8 @@ function afterLast(text: string, beginning: string, line: string): string {
   return [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n')
 }
 
-const readings = ['list', 'view', 'count', 'export', 'history']
-const writings = ['create', 'update', 'remove']
+const readings = ['list', 'view', 'count', 'export', 'history', 'earlier']
+const writings = ['create', 'update', 'remove', 'restore', 'trash', 'putBack', 'referrers']
 const quoted = (name: string, operations: readonly string[]) =>
   operations.map(operation => `'${name}.${operation}'`).join(', ')
 

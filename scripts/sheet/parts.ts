@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors.ts'
+import { operatorsOf } from '#contract/kit/condition.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Field, Fields } from '#contract/kit/field.ts'
-import { operatorsOf } from '#contract/kit/query.ts'
 import type { Route } from '#server/kit/route.ts'
 import { languages, word } from '#server/words.ts'
 

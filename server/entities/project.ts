@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { project } from '#contract/entities/project.ts'
-import { projectOrder } from '#server/db/tables/projectOrder.ts'
 import { checkProject } from '#server/flows/project/check.ts'
 import { enrol } from '#server/flows/project/enrol.ts'
-import { inMyProjects, mayWrite, standingIn } from '#server/flows/project/membership.ts'
+import { everywhere, inMyProjects, mayWrite, standingIn } from '#server/flows/project/membership.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
@@ -35,17 +34,19 @@ export default serve(project, projectTable, {
     return { status: 'ACTIVE', sort: rows[0]?.sort ?? 1, ...inCharge }
   },
   // Somebody who is there alone leaves with it: a project of one member and nothing else is empty.
-  clear: async ({ at, row }) => {
-    await at.execute(sql`delete from "projectMember" where "project" = ${row.id} and "kpi" = 0
-      and (select count(*) from "projectMember" where "project" = ${row.id}) = 1`)
-  },
+  goesWith: ({ id }) => ({
+    projectMember: sql`"project" = ${id} and "kpi" = 0
+      and (select count(*) from "projectMember" where "project" = ${id}) = 1`,
+    charterVersion: sql`"project" = ${id}`,
+    projectOrder: sql`"project" = ${id}`,
+  }),
+  // Nobody is in a project that is gone: it is theirs who deleted it.
+  trashed: me => (everywhere(me) ? undefined : sql`"trash"."memberId" = ${me.id}`),
   after: async ({ at, operation, row, me, context }) => {
     // Who makes a project leads it, and so does who is named in charge of it.
     if (operation === 'create')
       for (const member of new Set([me.id, row.manager ?? me.id]))
         await enrol(at, context, row.id, member, ['LEAD', 'CONFIRM'])
-    if (operation === 'remove')
-      await at.delete(projectOrder).where(eq(projectOrder.project, row.id))
   },
   actions: { archive: async () => ({}), reopen: async () => ({}) },
 })

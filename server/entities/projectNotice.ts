@@ -20,10 +20,9 @@ export default serve(projectNotice, projectNoticeTable, {
     if (project) await demandWrite(at, me, project, 'MANAGE_MEMBER')
   },
   may: { remove: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER') },
+  goesWith: ({ id }) => ({ projectNoticeRead: sql`"notice" = ${id}` }),
   create: async ({ me }) => ({ author: me.id, publishDate: new Date().toISOString() }),
   after: async ({ at, context, me, operation, row }) => {
-    if (operation === 'remove')
-      await at.execute(sql`delete from "projectNoticeRead" where "notice" = ${row.id}`)
     if (operation !== 'create') return
     // Who wrote it knows it.
     await markRead(at, row.id, me.id)

@@ -1,4 +1,5 @@
 import { type Found, findRecords } from '#contract/calls/palette.ts'
+import { titleIn } from '#contract/kit/entity.ts'
 import { holds, type SignedIn } from '../context.ts'
 import { answer } from '../kit/answer.ts'
 import { list } from '../kit/crud.ts'
@@ -41,7 +42,7 @@ async function inEntity(context: SignedIn, subject: Subject, words: string[]): P
       rows.set(String(row.id), {
         entity: entity.name,
         id: row.id as number,
-        title: String(row[entity.title] ?? row.id),
+        title: String(row[titleIn(context.language, entity)] ?? row.id),
       })
   }
   return [...rows.values()].slice(0, each)

@@ -19,8 +19,10 @@ import {
 } from 'drizzle-orm'
 import type { Entity } from '#contract/kit/entity.ts'
 import { fieldOf } from '#contract/kit/entity.ts'
+import { type Clause, isGroup, type Way } from '#contract/kit/group.ts'
 import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
 import { comparable } from './column.ts'
+import { DayStart } from './dayStart.ts'
 import { mayHold, searched } from './search.ts'
 import type { Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
@@ -43,7 +45,7 @@ const tests: Record<Operator, (column: Column, value: unknown) => SQL> = {
 
 function test(entity: Entity, table: EntityTable, { field, operator, value }: Condition): SQL {
   const declared = fieldOf(entity, field)
-  const stored = (one: unknown) => comparable(declared, one)
+  const stored = (one: unknown) => (one instanceof DayStart ? one.sql : comparable(declared, one))
   if (declared.kind === 'refs' && operator === 'eq')
     return sql`${table[field]} @> array[${value}]::bigint[]`
   if (declared.kind === 'files' && operator === 'null')
@@ -63,19 +65,35 @@ function searching(
   return rules.found ? or(inRow, rules.found(`%${escaped(keyword)}%`)) : inRow
 }
 
+const nothing = sql`false`
+
+/** What a group holds, put together. An unknown is no "is so", so `none` is true of it. */
+const together: Record<Way, (parts: SQL[]) => SQL> = {
+  all: parts => and(...parts) ?? nothing,
+  any: parts => or(...parts) ?? nothing,
+  none: parts => sql`(${or(...parts) ?? nothing}) is not true`,
+}
+
+function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
+  const { entity, table } = subject
+  if (isGroup(one)) return together[one.way](one.of.map(part => clause(subject, part, narrowed)))
+  const found = test(entity, table, one)
+  const searched = !narrowed && one.operator === 'like' && fieldOf(entity, one.field).search
+  return searched
+    ? (and(mayHold(entity, table as never, one.value as string), found) ?? found)
+    : found
+}
+
 /** The conditions of a list query, and `visible`: the rows that exist for the asking member. */
 export function where(
   subject: Subject,
-  { conditions, keyword = '' }: Pick<ListQuery, 'conditions' | 'keyword'>,
+  { conditions, where: group, keyword = '' }: Pick<ListQuery, 'conditions' | 'where' | 'keyword'>,
   visible?: SQL,
 ): SQL | undefined {
-  const { entity, table, rules } = subject
-  const narrowed = rules.few === true && visible !== undefined
-  const parts = conditions
-    .filter(c => !narrowed && c.operator === 'like' && fieldOf(entity, c.field).search)
-    .map(c => mayHold(entity, table as never, c.value as string))
+  const narrowed = subject.rules.few === true && visible !== undefined
+  const parts = [...conditions, ...(group ? [group] : [])]
   const found = keyword.trim() ? searching(subject, keyword.trim(), narrowed) : undefined
-  return and(visible, found, ...parts, ...conditions.map(c => test(entity, table, c)))
+  return and(visible, found, ...parts.map(part => clause(subject, part, narrowed)))
 }
 
 /** The order asked for, made total by the id, so that no row is shown twice or never. */

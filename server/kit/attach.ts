@@ -4,6 +4,7 @@ import { acceptOf, accepts } from '#contract/kit/file.ts'
 import type { Me } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { file } from '../db/tables/file.ts'
+import type { Changes } from '../db/tables/history.ts'
 import { fail } from '../fail.ts'
 import { fileFields } from './fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
@@ -15,8 +16,8 @@ export interface Owner {
   field: string
 }
 
-/** Days a file is kept after it was taken off its row. */
-const keptDays = 30
+/** Days a file is kept after it was taken off its row, and a row after it was deleted. */
+export const keptDays = 30
 const gone = sql`now() + make_interval(days => ${keptDays})`
 
 const ownedBy = ({ entity, rowId, field }: Owner) =>
@@ -79,19 +80,49 @@ export async function attachWritten(
   }
 }
 
-/** The row is gone: so are its files, after a while. */
-export async function detachRow(at: Executor, entity: string, rowId: string | number) {
+/** The row is gone: so are its files, after a while. Answers what they were. */
+export async function detachRow(
+  at: Executor,
+  entity: string,
+  rowId: string | number,
+): Promise<KeptFile[]> {
+  const ofRow = and(eq(file.entity, entity), eq(file.rowId, String(rowId)))
+  const held = await at
+    .select({ id: file.id, field: file.field })
+    .from(file)
+    .where(and(ofRow, isNull(file.expireDate)))
   await at
     .update(file)
     .set({ field: null, expireDate: gone as never })
-    .where(and(eq(file.entity, entity), eq(file.rowId, String(rowId))))
+    .where(ofRow)
+  return held.flatMap(({ id, field }) => (field ? [{ id, field }] : []))
+}
+
+/** A file of a row that is gone, and the field it was in. */
+export interface KeptFile {
+  id: number
+  field: string
+}
+
+/** The row is back: so are its files. */
+export async function reattachRow(
+  at: Executor,
+  entity: string,
+  rowId: string | number,
+  files: readonly KeptFile[],
+): Promise<void> {
+  for (const { id, field } of files)
+    await at
+      .update(file)
+      .set({ field, expireDate: null })
+      .where(and(eq(file.id, id), eq(file.entity, entity), eq(file.rowId, String(rowId))))
 }
 
 /** Names instead of ids in what a history says: they stay when the files are gone. */
 export async function nameFiles(
   { entity }: Subject,
   at: Executor,
-  changes: Record<string, { from: unknown; to: unknown }>,
+  changes: Changes,
 ): Promise<void> {
   const touched = fileFields(entity).flatMap(([name]) => changes[name] ?? [])
   const ids = touched.flatMap(({ from, to }) => [from ?? [], to ?? []].flat() as number[])
@@ -101,9 +132,11 @@ export async function nameFiles(
     .from(file)
     .where(inArray(file.id, ids))
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  const idsOf = (value: unknown) => [value ?? []].flat() as number[]
   const named = (value: unknown) =>
-    value === null ? null : ([value].flat() as number[]).map(id => nameOf.get(id) ?? `#${id}`)
+    value === null ? null : idsOf(value).map(id => nameOf.get(id) ?? `#${id}`)
   for (const change of touched) {
+    change.files = { from: idsOf(change.from), to: idsOf(change.to) }
     change.from = named(change.from)
     change.to = named(change.to)
   }

@@ -15,6 +15,7 @@ import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
 import { present, projectOf, type Row, type Subject, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
+import { keep, takeAlong, takeOut } from './trash.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
 
@@ -22,7 +23,7 @@ const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules
 export function matchingRows(
   subject: Subject,
   context: SignedIn,
-  query: Pick<ListQuery, 'conditions' | 'keyword' | 'among'>,
+  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'among'>,
 ): SQL | undefined {
   const { rules } = subject
   const narrowed = query.among ? rules.lists?.[query.among]?.(context.me) : undefined
@@ -51,7 +52,7 @@ export async function list(
     .select({
       row: table as never,
       total: sql<number>`(${counted(table, matching)})`,
-      ...titles(subject),
+      ...titles(subject, context.language),
     })
     .from(table)
     .innerJoin(page, eq(table.id as PgColumn, page.id))
@@ -79,7 +80,7 @@ export const counted = (table: EntityTable, matching: SQL | undefined, cap = TOT
 async function total(
   subject: Subject,
   context: SignedIn,
-  query: Pick<ListQuery, 'conditions' | 'keyword' | 'among'>,
+  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'among'>,
   cap = TOTAL_CAP + 1,
 ): Promise<number> {
   const { rows } = await context.db.execute<{ count: number }>(
@@ -109,15 +110,21 @@ export async function load(
   id: string | number,
   lock = false,
 ): Promise<Row> {
-  const query = select(subject, at, id, visible(subject, context))
+  const query = select(subject, context, at, id, visible(subject, context))
   const [found] = await (lock ? query.for('update') : query)
   const { row, ...named } = found ?? fail(subject.entity.missing)
   return { ...(row as Row), ...named }
 }
 
-const select = (subject: Subject, at: Executor, id: string | number, seen?: SQL) =>
+const select = (
+  subject: Subject,
+  { language }: SignedIn,
+  at: Executor,
+  id: string | number,
+  seen?: SQL,
+) =>
   at
-    .select({ row: subject.table as never, ...titles(subject) })
+    .select({ row: subject.table as never, ...titles(subject, language) })
     .from(subject.table)
     .where(and(eq(subject.table.id as never, id as never), seen))
 
@@ -153,10 +160,12 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
   )
 }
 
+/** Changes a row. `said` is what history calls it, where that is not simply an update. */
 export function update(
   subject: Subject,
   context: SignedIn,
   { id, updateDate, ...input }: Row,
+  said = 'update',
 ): Promise<Row> {
   const { entity, rules } = subject
   const { me } = context
@@ -169,13 +178,18 @@ export function update(
       demand((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
       await rules.check?.({ row, input, me, at, context } as never)
       const owned = await rules.update?.({ row, input, me, at, context } as never)
-      return change(subject, context, at, 'update', before, { ...input, ...owned }, input)
+      return change(subject, context, at, 'update', before, { ...input, ...owned }, input, said)
     }),
   )
 }
 
-export function remove(subject: Subject, context: SignedIn, { id }: Row): Promise<null> {
-  const { entity, table, rules } = subject
+/** Deletes a row; answers where in the trash it lies, for there it can be put back. */
+export function remove(
+  subject: Subject,
+  context: SignedIn,
+  { id }: Row,
+): Promise<{ entry: number | null }> {
+  const { entity, rules } = subject
   const { me } = context
   return guarded(entity, () =>
     context.db.transaction(async at => {
@@ -183,11 +197,11 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
       const row = present(subject, before, context) as never
       const facts = await prepared(subject, context, at, [row])
       demand((await rules.may?.remove?.({ row, me, at, context, facts })) ?? true)
-      await rules.clear?.({ row, me, at, context })
+      const along = await takeAlong(at, subject, row)
       await demandUnreferenced(subject, at, id)
-      await at.delete(table).where(eq(table.id as never, id as never))
+      const gone = await takeOut(at, subject, id)
       await rules.after?.({ operation: 'remove', row, before: row, input: {}, me, at, context })
-      await detachRow(at, entity.name, id as number)
+      const files = await detachRow(at, entity.name, id as number)
       const changes = difference(entity.fields, before, undefined)
       await nameFiles(subject, at, changes)
       await record(at, context, {
@@ -197,8 +211,9 @@ export function remove(subject: Subject, context: SignedIn, { id }: Row): Promis
         project: projectOf(entity, before),
         changes,
       })
+      const entry = await keep(at, context, subject, id, { row: gone, along, files })
       await publishChange(at, subject, 'remove', before)
-      return null
+      return { entry }
     }),
   )
 }
@@ -212,6 +227,7 @@ export async function change(
   before: Row,
   values: Row,
   input: unknown,
+  said = operation,
 ): Promise<Row> {
   const { table } = subject
   await demandReferences(subject, at, values)
@@ -224,10 +240,11 @@ export async function change(
     .where(eq(table.id as never, before.id as never))
     .returning()) as Row[]
   await attachWritten(subject, at, context.me, before.id as number, values)
-  return written(subject, context, at, operation, before, stored ?? {}, input)
+  return written(subject, context, at, operation, before, stored ?? {}, input, said)
 }
 
-async function written(
+/** Ends every change: the rules' last word, history, who is told, and the row as it stands. */
+export async function written(
   subject: Subject,
   context: SignedIn,
   at: Executor,
@@ -235,6 +252,7 @@ async function written(
   before: Row | undefined,
   stored: Row,
   input: unknown,
+  said = operation,
 ): Promise<Row> {
   const { entity, rules } = subject
   const { me } = context
@@ -247,7 +265,7 @@ async function written(
     await record(at, context, {
       entity: entity.name,
       rowId: stored.id as number,
-      action: operation,
+      action: said,
       project: projectOf(entity, stored),
       changes,
     })
@@ -255,6 +273,7 @@ async function written(
   // Read once more for the names of what it points at, even if the change hid it from the member.
   const [{ row: whole, ...named } = { row: stored }] = await select(
     subject,
+    context,
     at,
     stored.id as number,
   )

@@ -54,7 +54,7 @@ export async function exportRows(
   const { entity, table } = subject
   const { language } = context
   const stored = await context.db
-    .select({ row: table as never, ...titles(subject) })
+    .select({ row: table as never, ...titles(subject, language) })
     .from(table)
     .where(matchingRows(subject, context, query))
     .orderBy(...orderBy(table, query))

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import { deviceName } from '#contract/kit/device.ts'
 import type { Fields } from '#contract/kit/field.ts'
-import { textOf } from '#contract/kit/richText.ts'
 import type { Page } from '#contract/transport.ts'
 import type { Context, SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
@@ -8,12 +8,17 @@ import { type Changes, history } from '../db/tables/history.ts'
 import { MASK, toWire } from './column.ts'
 import { subjects } from './reference.ts'
 
+/** Where somebody was, as far as colleagues need to know: the network, not the line. */
+export const roughly = (address: string): string => {
+  const v4 = address.replace(/^::ffff:/, '')
+  if (/^[\d.]+$/.test(v4)) return v4.replace(/\.\d+$/, '.x')
+  const [a = '', b = '', c = ''] = address.split(':')
+  return address.includes(':') ? `${a}:${b}:${c}::x` : ''
+}
+
 type Row = Record<string, unknown>
 
-/**
- * Fields that differ, as they travel. A secret shows that it changed, never what it is; of a rich
- * text its words are kept.
- */
+/** Fields that differ, as they travel. A secret shows that it changed, never what it is. */
 export function difference(
   fields: Fields,
   before: Row | undefined,
@@ -29,10 +34,7 @@ export function difference(
       ? before?.[name] === after?.[name]
       : JSON.stringify(from) === JSON.stringify(to)
     if (same) continue
-    const said = (value: unknown) => {
-      if (hidden) return value && MASK
-      return field.kind === 'richText' && typeof value === 'string' ? textOf(value) : value
-    }
+    const said = (value: unknown) => (hidden ? value && MASK : value)
     changes[name] = { from: said(from), to: said(to) }
   }
   return changes
@@ -64,6 +66,7 @@ export async function record(at: Executor, context: Context, event: Event): Prom
     memberId: context.me?.id ?? null,
     memberName: context.me?.loginName ?? '',
     address: context.address,
+    device: deviceName(context.device),
   })
 }
 
@@ -90,7 +93,7 @@ export async function historyOf(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
   return {
-    list: rows.map(({ total: _, ...row }) => row),
+    list: rows.map(({ total: _, ...row }) => ({ ...row, address: roughly(row.address) })),
     total: rows[0]?.total ?? 0,
     pageNo,
     pageSize,

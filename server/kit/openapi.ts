@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errors } from '#contract/errors.ts'
+import { operatorsOf } from '#contract/kit/condition.ts'
 import type { Fields } from '#contract/kit/field.ts'
-import { operatorsOf } from '#contract/kit/query.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
 import { SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
 import type { Route } from './route.ts'
@@ -29,6 +29,10 @@ function listParameters({ entity }: Subject): Json[] {
     parameter('pageSize', { type: 'integer', minimum: 1, maximum: 200, default: 20 }),
     parameter('orderBy', { type: 'string', example: entity.order.join(',') }),
     parameter('keyword', { type: 'string', maxLength: 100 }),
+    parameter('where', {
+      type: 'string',
+      description: 'Conditions put together, as JSON: {"any":[…]}, {"all":[…]}, {"none":[…]}.',
+    }),
     ...filters.flatMap(([name, field]) =>
       operatorsOf[field.kind].map(operator =>
         parameter(operator === 'eq' ? name : `${name}_${operator}`, { type: 'string' }),

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
+import type { Language } from '../words.ts'
 import { fileColumns } from './fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
 
@@ -10,7 +12,8 @@ export const subjects = new Map<string, Subject>()
 
 type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
 
-const pointing = ({ entity }: Subject): [string, Pointing][] =>
+/** The fields that point at other rows. */
+export const pointing = ({ entity }: Pick<Subject, 'entity'>): [string, Pointing][] =>
   Object.entries(entity.fields).filter(
     (entry): entry is [string, Pointing] => entry[1].kind === 'ref' || entry[1].kind === 'refs',
   )
@@ -22,15 +25,15 @@ const targetOf = ({ to }: Pointing): Subject => {
 }
 
 /**
- * What is read together with the row: derived fields, the name to show for each reference
- * (`parentTitle`) and what each file is (`logoFile`).
+ * What is read together with the row: derived fields, the name to show for each reference, in the
+ * reader's language (`parentTitle`), and what each file is (`logoFile`).
  */
-export function titles(subject: Subject): Record<string, SQL> {
+export function titles(subject: Subject, language: Language): Record<string, SQL> {
   const out: Record<string, SQL> = { ...subject.rules.derive, ...fileColumns(subject.entity) }
   for (const [name, field] of pointing(subject)) {
     const { table, entity, rules } = targetOf(field)
     const from = sql`${table} as "target"`
-    const title = rules.named ?? sql`"target".${sql.identifier(entity.title)}`
+    const title = rules.named ?? sql`"target".${sql.identifier(titleIn(language, entity))}`
     const own = sql`${sql.identifier(subject.entity.name)}.${sql.identifier(name)}`
     out[`${name}Title`] =
       field.kind === 'ref'
@@ -38,6 +41,21 @@ export function titles(subject: Subject): Record<string, SQL> {
         : sql`array(select ${title} from ${from} where "target"."id" = any(${own}) order by "target"."id")`
   }
   return out
+}
+
+/** The names of rows a field points at, by id; those that are gone are missing. */
+export async function namesOf(
+  at: Executor,
+  field: Pointing,
+  ids: readonly unknown[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const { table, entity, rules } = targetOf(field)
+  const title = rules.named ?? sql`"target".${sql.identifier(entity.title)}`
+  const { rows } = await at.execute<{ id: string; title: string | null }>(sql`
+    select "target"."id"::text as "id", (${title})::text as "title"
+    from ${table} as "target" where "target"."id" = any(${sql.param([...ids])})`)
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 /**
@@ -57,14 +75,20 @@ export async function demandReferences(subject: Subject, at: Executor, values: R
   }
 }
 
+/** Whether a row of that entity points at `id` by that field. */
+export function pointsAt({ entity }: Subject, name: string, id: unknown): SQL {
+  const column = sql.identifier(name)
+  return entity.fields[name]?.kind === 'refs'
+    ? sql`${column} @> array[${id}]::bigint[]`
+    : sql`${column} = ${id}`
+}
+
 /** Refuses to delete a row that others point at. The row itself is locked by the caller. */
 export async function demandUnreferenced(subject: Subject, at: Executor, id: unknown) {
   for (const other of subjects.values())
-    for (const [name, field] of pointing(other)) {
-      if (field.to !== subject.entity.name) continue
-      const column = sql.identifier(name)
-      const points =
-        field.kind === 'ref' ? sql`${column} = ${id}` : sql`${column} @> array[${id}]::bigint[]`
+    for (const [name, { to }] of pointing(other)) {
+      if (to !== subject.entity.name) continue
+      const points = pointsAt(other, name, id)
       const found = await at.execute(sql`select 1 from ${other.table} where ${points} limit 1`)
       if (found.rows.length > 0) fail('inUse')
     }

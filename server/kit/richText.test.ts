@@ -71,14 +71,16 @@ describe('a caller that sends one', () => {
   })
 })
 
-it('a history keeps its words', () => {
+it('a history keeps it whole: it can go back to what it was', () => {
   const fields = { body: richText({ max: 100 }) }
   const changes = difference(
     fields,
     { body: '<p>a</p>' },
     { body: '<p><strong>a</strong> &lt; b</p>' },
   )
-  expect(changes).toEqual({ body: { from: 'a', to: 'a < b' } })
+  expect(changes).toEqual({
+    body: { from: '<p>a</p>', to: '<p><strong>a</strong> &lt; b</p>' },
+  })
 })
 
 describe('over the wire', () => {

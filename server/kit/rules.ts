@@ -84,8 +84,16 @@ interface Common<E extends Entity> {
       row: WireOf<E['fields']> | undefined
     },
   ) => Promise<void>
-  /** Takes away what goes with a row, before it is asked whether anything still points at it. */
-  clear?: (moment: Omit<Moment<E>, 'input'>) => Promise<void>
+  /**
+   * Rows of other tables that go with a row when it is deleted, and come back with it: which of
+   * them, by the table's name. They do not count as pointing at it.
+   */
+  goesWith?: (row: WireOf<E['fields']>) => Readonly<Record<string, SQL>>
+  /**
+   * Deleted rows that are this member's to see and put back (of `"trash"`), where these are not
+   * the ones they would see and may delete.
+   */
+  trashed?: (me: Me) => SQL | undefined
   /** After the row is written, in the same transaction. */
   after?: (
     moment: Moment<E> & { operation: string; before: WireOf<E['fields']> | undefined },

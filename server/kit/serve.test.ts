@@ -25,6 +25,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a row through every kind of field', () => {
+  it('names what it points at in the reader’s language', async () => {
+    const dict = await makeDict(server.db)
+    const { row } = await make({ owner: String(dict.id), others: `[${dict.id}]` })
+    const seen = async (language: string) => {
+      const form = { id: String(row.id) }
+      const headers = { 'accept-language': language }
+      return (await server.ask(route('view'), { token: admin, form, headers })).data
+    }
+    expect(await seen('en-US')).toMatchObject({ ownerTitle: dict.enLabel })
+    expect(await seen('en-US')).toMatchObject({ othersTitle: [dict.enLabel] })
+    expect(await seen('zh-TW')).toMatchObject({ ownerTitle: dict.cnLabel })
+  })
+
   it('comes back as it was sent', async () => {
     const dict = await makeDict(server.db)
     const sent = {
@@ -223,7 +236,8 @@ describe('history', () => {
       list: [
         {
           action: 'update',
-          address: '127.0.0.1',
+          // Of where it was, no more than colleagues need to know.
+          address: '127.0.0.x',
           changes: { count: { from: 1, to: 2 }, amount: { from: '10.00', to: '20.00' } },
         },
         { action: 'create' },

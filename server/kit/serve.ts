@@ -12,9 +12,13 @@ import * as crud from './crud.ts'
 import { exportRows } from './export.ts'
 import { historyOf } from './history.ts'
 import { ruled } from './permit.ts'
+import { entryInput, listTrash, putBack, trashed } from './putBack.ts'
 import { subjects } from './reference.ts'
+import { referrers, referrersOutput } from './referrers.ts'
+import { earlier, earlierOutput, eventInput, fieldsInput, restore } from './restore.ts'
 import type { Form, Route } from './route.ts'
 import type { AnyRules, Rules } from './rules.ts'
+import { meant } from './spoken.ts'
 import type { Row, Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
@@ -33,7 +37,7 @@ const idOf = (entity: Entity): FieldOf<'id'> | FieldOf<'text'> => {
 }
 
 /** What a row of this entity looks like in an answer. */
-function rowSchema(subject: Subject): z.ZodMiniType {
+function rowSchema(subject: Subject, can = true): z.ZodMiniType {
   const { entity } = subject
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -45,7 +49,7 @@ function rowSchema(subject: Subject): z.ZodMiniType {
     if (field.kind === 'image') shape[`${name}File`] = z.nullable(storedFile)
     if (field.kind === 'files') shape[`${name}File`] = z.array(storedFile)
   }
-  if (Object.keys(entity.actions).length + ruled(subject).length > 0)
+  if (can && Object.keys(entity.actions).length + ruled(subject).length > 0)
     shape.can = z.record(z.string(), z.union([z.literal(true), z.string()]))
   return z.object(shape)
 }
@@ -55,7 +59,9 @@ const historyRow = z.object({
   action: z.string(),
   memberId: z.nullable(z.int()),
   memberName: z.string(),
+  /** As far as colleagues need to know: the network, and the browser by its name. */
   address: z.string(),
+  device: z.nullable(z.string()),
   createDate: z.string(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
@@ -86,6 +92,7 @@ const readQuery =
 function specs(subject: Subject): Record<Operation, Spec> {
   const { entity } = subject
   const row = rowSchema(subject)
+  const shape = rowSchema(subject, false)
   const one: Fields = { id: idOf(entity) }
   const whole = inputFields(entity.fields, 'create')
   const part = inputFields(entity.fields, 'update')
@@ -102,22 +109,24 @@ function specs(subject: Subject): Record<Operation, Spec> {
       listed: true,
       output: pageOf(row),
       read: readQuery(entity),
-      answer: (context, query: ListQuery) => crud.list(subject, context, query),
+      answer: async (context, query: ListQuery) =>
+        crud.list(subject, context, await meant(context, entity, query)),
     },
     count: {
       input: {},
       listed: true,
       output: z.object({ count: z.int(), more: z.optional(z.boolean()) }),
       read: readQuery(entity),
-      answer: (context, query: ListQuery) => crud.count(subject, context, query),
+      answer: async (context, query: ListQuery) =>
+        crud.count(subject, context, await meant(context, entity, query)),
     },
     export: {
       input: { columns: json({ optional: true }) },
       listed: true,
       output: 'file',
       read: readQuery(entity, true),
-      answer: (context, input: { query: ListQuery; columns: string[] }) =>
-        exportRows(subject, context, input.query, input.columns),
+      answer: async (context, input: { query: ListQuery; columns: string[] }) =>
+        exportRows(subject, context, await meant(context, entity, input.query), input.columns),
     },
     view: {
       ...plain(one),
@@ -147,8 +156,35 @@ function specs(subject: Subject): Record<Operation, Spec> {
     },
     remove: {
       ...plain(one),
-      output: z.null(),
+      output: z.object({ entry: z.nullable(z.int()) }),
       answer: (context, input: Row) => crud.remove(subject, context, input),
+    },
+    earlier: {
+      ...plain({ ...one, ...eventInput }),
+      output: earlierOutput,
+      answer: (context, input: { id: number; event: number }) => earlier(subject, context, input),
+    },
+    restore: {
+      ...plain({ ...one, ...eventInput, ...fieldsInput, updateDate: instant({}) }),
+      output: row,
+      answer: (context, input: Parameters<typeof restore>[2]) => restore(subject, context, input),
+    },
+    trash: {
+      input: {},
+      listed: true,
+      output: pageOf(trashed(shape)),
+      read: readQuery(entity),
+      answer: (context, query: ListQuery) => listTrash(subject, context, query),
+    },
+    putBack: {
+      ...plain(entryInput),
+      output: row,
+      answer: (context, input: { entry: number }) => putBack(subject, context, input),
+    },
+    referrers: {
+      ...plain(one),
+      output: referrersOutput,
+      answer: (context, input: { id: number }) => referrers(subject, context, input),
     },
   }
 }
@@ -219,6 +255,10 @@ const failsOf = ({ missing }: Entity): Partial<Record<Operation, Route['fails']>
   create: ['duplicate'],
   update: [missing, 'duplicate', 'changed'],
   remove: [missing, 'inUse'],
+  earlier: [missing],
+  restore: [missing, 'duplicate', 'changed'],
+  putBack: ['notFound', 'duplicate', 'referenceGone'],
+  referrers: [missing],
 })
 
 /** Serves a declared entity: a route for each operation it offers and for each of its actions. */

@@ -19,6 +19,10 @@ export function day(value: string): string {
   return Number.isNaN(date.getTime()) ? value : format.format(date)
 }
 
+/** The day it is where the reader is, `YYYY-MM-DD`. */
+export const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
+
 /** The same without its year: for axes. */
 export function shortDay(value: string): string {
   const options = { month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const

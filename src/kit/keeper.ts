@@ -4,7 +4,6 @@ import { forget, holds, keep, recall, type Tried, type Typed } from './typed.ts'
 const pause = 300
 
 type Told = Omit<Typed, 'date'>
-export type Keeper = ReturnType<typeof keeper>
 
 /** Keeps what is typed into one open form: soon after it is typed, and before the page goes. */
 export function keeper(form: string) {

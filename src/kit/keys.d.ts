@@ -8,6 +8,7 @@ import type errors from '#locales/zh-TW/errors.json'
 import type files from '#locales/zh-TW/files.json'
 import type kit from '#locales/zh-TW/kit.json'
 import type line from '#locales/zh-TW/line.json'
+import type lists from '#locales/zh-TW/lists.json'
 import type auditLogPage from '#locales/zh-TW/pages/auditLog.json'
 import type boardPage from '#locales/zh-TW/pages/board.json'
 import type bulkPage from '#locales/zh-TW/pages/bulk.json'
@@ -27,6 +28,7 @@ import type rolePage from '#locales/zh-TW/pages/role.json'
 import type securityPage from '#locales/zh-TW/pages/security.json'
 import type tagPage from '#locales/zh-TW/pages/tag.json'
 import type ticketPage from '#locales/zh-TW/pages/ticket.json'
+import type records from '#locales/zh-TW/records.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type validation from '#locales/zh-TW/validation.json'
 
@@ -39,6 +41,8 @@ declare module 'i18next' {
       files: typeof files
       kit: typeof kit
       line: typeof line
+      records: typeof records
+      lists: typeof lists
       errors: typeof errors
       validation: typeof validation
       'entities/kpiJobType': typeof kpiJobTypeEntity

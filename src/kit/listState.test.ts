@@ -13,6 +13,7 @@ describe('a list’s query and its address', () => {
     'name_like=a&count_ge=2&count_le=9',
     'keyword=x&orderBy=-count,name&pageNo=3&pageSize=50',
     'status_in=["OPEN","DONE"]&due_null=true&on=false',
+    'due=thisMonth&where={"any":[{"count":3},{"none":[{"seen_lt":"today"}]}]}',
   ])('%s there and back', search => {
     const there = writeQuery(specimen, read(search))
     expect(there).toEqual(Object.fromEntries(new URLSearchParams(search)))
@@ -27,6 +28,8 @@ describe('a list’s query and its address', () => {
     expect(query).toMatchObject({ pageNo: 1, pageSize: 20, sorts: [{ field: 'name' }] })
     expect(query.conditions).toEqual([{ field: 'name', operator: 'eq', value: 'a' }])
     expect(read('constructor=1&__proto__=2').conditions).toEqual([])
+    expect(read('name=a&where={"any":[{"colour":1}]}')).toMatchObject({ conditions: [{}] })
+    expect(read('where={').where).toBeUndefined()
   })
 
   const at = (address: string, keep?: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Entity } from '#contract/kit/entity.ts'
+import { encodeGroup, type Group } from '#contract/kit/group.ts'
 import {
   type Condition,
   decodeQuery,
@@ -9,16 +10,18 @@ import {
   type ListQuery,
   type Sort,
 } from '#contract/kit/query.ts'
+import { today } from './format.ts'
 
 const PAGE_SIZE = 20
 
 /** A list's query from the address. What an old or mistyped address cannot say is left out. */
 export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
   const form = Object.fromEntries(params)
-  const first = decodeQuery(entity, form)
+  const first = decodeQuery(entity, form, today())
   if (first.ok) return first.query
-  for (const key of Object.keys(first.refusals)) delete form[key]
-  const again = decodeQuery(entity, form)
+  // What is wrong within `where` is named behind a dot.
+  for (const key of Object.keys(first.refusals)) delete form[key.split('.')[0] ?? key]
+  const again = decodeQuery(entity, form, today())
   return again.ok
     ? again.query
     : { pageNo: 1, pageSize: PAGE_SIZE, sorts: defaultSorts(entity), conditions: [] }
@@ -35,6 +38,14 @@ export function writeQuery(entity: Entity, query: ListQuery): Record<string, str
     ...(query.pageSize !== PAGE_SIZE && pageSize && { pageSize }),
   }
 }
+
+/** Is there anything that could hide rows? */
+export const isNarrowed = ({ conditions, where, keyword }: ListQuery): boolean =>
+  conditions.length > 0 || where !== undefined || keyword !== undefined
+
+/** What of a query is no filter of Refine's: it goes to the data provider beside them. */
+export const metaOf = ({ where }: Pick<ListQuery, 'where'>) =>
+  where ? { where: encodeGroup(where) } : {}
 
 /**
  * Filters, sort and page of a list, kept in the address: they survive reload, Back and sharing.
@@ -54,14 +65,19 @@ export function useListState(entity: Entity, keep: readonly string[] = []) {
     pageAddress: (pageNo: number) => `?${new URLSearchParams(address({ pageNo }))}`,
     /** The order the declaration says, not one the member chose. */
     usualSort: !params.has('orderBy'),
-    narrowed: query.conditions.length > 0 || query.keyword !== undefined,
+    narrowed: isNarrowed(query),
     filter: (conditions: Condition[]) => go({ conditions, pageNo: 1 }),
+    /** Narrows to these, and to what is put together. */
+    narrow: (conditions: Condition[], where: Group | undefined) =>
+      go({ conditions, where, pageNo: 1 }),
+    /** Takes away what was put together. */
+    apart: () => go({ where: undefined, pageNo: 1 }),
     search(keyword: string) {
       go({ keyword, pageNo: 1 }, query.keyword !== undefined)
     },
     sort: (sorts: Sort[]) => go({ sorts, pageNo: 1 }),
     page: (pageNo: number, replace = false) => go({ pageNo }, replace),
     size: (pageSize: number) => go({ pageSize, pageNo: 1 }),
-    clear: () => go({ conditions: [], pageNo: 1, keyword: '' }),
+    clear: () => go({ conditions: [], where: undefined, pageNo: 1, keyword: '' }),
   }
 }

@@ -3,7 +3,7 @@ import { loadWords } from '#src/providers/i18n.ts'
 import { useLine } from './line.ts'
 import { whenIdle } from './live.ts'
 import { Wait } from './states.tsx'
-import { type Load, loadStyles, sturdy } from './unloaded.tsx'
+import { type Load, loadStyles, sturdy } from './sturdy.ts'
 
 const together =
   <P,>(namespaces: readonly string[], load: Load<P>): Load<P> =>
@@ -29,22 +29,26 @@ export function own<P extends object>(
   }
 }
 
-/** A part that comes once the page stands. Until its files are there, there is nothing. */
-export function idle(namespaces: readonly string[], load: Load<object>): ComponentType {
+/**
+ * A part that comes once the page stands, or `later` by so many milliseconds. Until its files are
+ * there, there is nothing.
+ */
+export function idle(namespaces: readonly string[], load: Load<object>, later = 0): ComponentType {
   const whole = together(namespaces, load)
   return function Idle() {
     const [Part, setPart] = useState<ComponentType>()
     const line = useLine()
     useEffect(() => {
       if (Part || line === 'down') return
-      whenIdle(() => {
+      const come = () =>
         loadStyles()
           .then(whole)
           .then(
             came => setPart(() => came.default),
             () => {},
           )
-      })
+      const timer = setTimeout(() => whenIdle(() => void come()), later)
+      return () => clearTimeout(timer)
     }, [Part, line])
     return Part ? <Part /> : null
   }

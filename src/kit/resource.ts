@@ -42,10 +42,20 @@ interface Own {
   rowActions: readonly RowAction[]
   /** Parts of the detail page. */
   panels: readonly Panel[]
-  pages: { list?: OwnPage; form?: OwnPage; show?: OwnPage }
   /** What may be done to several rows at once: `remove`, `update`, names of actions; or nothing. */
   bulk: false | readonly string[]
+  pages: { [K in PageKind]?: OwnPage }
+  /** Pages that are made anew each time one comes back to their tab (spec C2). */
+  ignoreCache: readonly PageKind[]
+  /** What its lists do not offer. */
+  without: readonly Offered[]
 }
+
+/** The pages of a resource. */
+export type PageKind = 'list' | 'form' | 'show'
+
+/** What every list offers, unless a resource leaves it out. */
+export type Offered = 'columns' | 'combining'
 
 interface Looks<E extends Entity> extends Partial<Own> {
   /** Where its list stands when the menu does not say. */

@@ -35,10 +35,11 @@ export const keepPages = (keep: boolean) => {
   keeping = keep
 }
 
-/** Pages that are made anew each time (spec C2: no cache). */
-const ignoreCache = /^\/(systemSetup|employee\/profile)(\/|$)/
+/** Pages that are made anew each time (spec C2: ignoreCache), as far as any of them was open. */
+const fresh = new Set<string>()
+export const ignoreCache = (key: string): void => void fresh.add(key)
 /** Is the page of that tab put away with all that is on it, when the member looks at another? */
-export const isKept = (key: string): boolean => !ignoreCache.test(key)
+export const isKept = (key: string): boolean => !fresh.has(key)
 
 /** Does what is typed on the page stay where it is when the member goes elsewhere? */
 export const staysOpen = (key: string): boolean => keeping && isKept(key) && closing !== key

@@ -180,6 +180,7 @@ export interface Unsent {
 
 const listeners = new Set<() => void>()
 let known: readonly Unsent[] | undefined
+let knownOf: string | undefined
 
 function changed() {
   known = undefined
@@ -219,6 +220,8 @@ function watch(listener: () => void) {
 /** The same, followed as it changes: here, and in other windows. */
 export const useUnsent = (): readonly Unsent[] =>
   useSyncExternalStore(watch, () => {
-    known ??= unsent()
+    const member = mine()
+    if (known === undefined || member !== knownOf) known = unsent()
+    knownOf = member
     return known
   })

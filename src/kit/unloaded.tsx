@@ -5,73 +5,10 @@ import { toast } from '#src/providers/notification.tsx'
 import { busySign } from './busy.tsx'
 import { doubtLine, useLine } from './line.ts'
 import { Nothing } from './states.tsx'
+import { type Above, keepStandIns, type Load, loadStyles } from './sturdy.ts'
 import { lookForNewer } from './version.ts'
 
-export type Load<P> = () => Promise<{ default: ComponentType<P> }>
-
-/** What browsers say of a script that did not come, and we of words. */
-const lost = /dynamically imported module|module script|preload CSS|no words/i
-
-/** Did the files of it not come? It can be tried again, unlike what is wrong in itself. */
-export const isLost = (error: unknown): boolean =>
-  error instanceof Error && lost.test(error.message)
-
-/** Style sheets that did not come. */
-const bare = new Set<HTMLLinkElement>()
-const note = ({ target }: Event) => {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') bare.add(target)
-}
-addEventListener('error', note, { capture: true })
-
-/**
- * The bundler asks for a style sheet once, whether it came or not. Those that did not are asked for
- * again: what came without would be shown bare.
- */
-export async function loadStyles(): Promise<void> {
-  const again = (old: HTMLLinkElement) =>
-    new Promise((came, failed) => {
-      const link = old.cloneNode() as HTMLLinkElement
-      link.onload = came
-      link.onerror = failed
-      bare.delete(old)
-      old.replaceWith(link)
-    })
-  await Promise.all([...bare].map(again))
-}
-
-/**
- * Loads a page or a part of it; where its files do not come, that stands in its place, until they
- * do. What loads once and for all (`lazy`, a route) would never ask for them again.
- */
-export const sturdy =
-  <P extends object>(load: Load<P>): Load<P> =>
-  async () => {
-    try {
-      return await load()
-    } catch (error) {
-      if (!isLost(error)) throw error
-      return { default: retrying(load) }
-    }
-  }
-
-/** What opens above the page. */
-interface Above {
-  open: boolean
-  onClose(): void
-}
-
-/** The same for what opens above the page: nothing stands there then, a message says it. */
-export const sturdyAbove =
-  <P extends Above>(load: Load<P>): Load<P> =>
-  async () => {
-    try {
-      return await load()
-    } catch (error) {
-      if (!isLost(error)) throw error
-      return { default: calling(load) }
-    }
-  }
-
+/** Stands in the place of a page, or a part of one, until its files come. */
 function retrying<P extends object>(load: Load<P>): ComponentType<P> {
   let found: ComponentType<P> | undefined
   return function Retrying(props: P) {
@@ -85,6 +22,7 @@ function retrying<P extends object>(load: Load<P>): ComponentType<P> {
   }
 }
 
+/** Stands in the place of what opens above the page: a message says that it does not. */
 function calling<P extends Above>(load: Load<P>): ComponentType<P> {
   let found: ComponentType<P> | undefined
   return function Calling(props: P) {
@@ -108,7 +46,7 @@ function calling<P extends Above>(load: Load<P>): ComponentType<P> {
 }
 
 /** Instead of something whose files did not come: why, and what helps. */
-export function Unloaded({ again }: { again(): Promise<void> }) {
+function Unloaded({ again }: { again(): Promise<void> }) {
   const { t } = useTranslation()
   const line = useLine()
   const [newer, setNewer] = useState(false)
@@ -149,3 +87,5 @@ export function Unloaded({ again }: { again(): Promise<void> }) {
     </div>
   )
 }
+
+keepStandIns({ page: retrying, above: calling, said: Unloaded })

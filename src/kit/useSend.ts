@@ -7,7 +7,7 @@ import { Failure } from './failure.ts'
 import { type Tried, triedAs } from './typed.ts'
 
 /** Refusals are said in the form; only an expired session is not. */
-const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
+export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
 
 type Sent<C> =
   | { ok: true; data: CallOutput<C> }

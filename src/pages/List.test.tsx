@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
@@ -12,6 +12,11 @@ const page = (list: object[], total = list.length, more = false): Reply => ({
 const rows = [row, { ...row, id: 8, name: 'Eight', count: 4, on: false, status: 'DONE' }]
 const list = <List resource={specimenLooks} />
 const listed = (asked: Ask[]) => asked.filter(one => one.path === '/api/v1/specimens')
+
+// What is only loaded when it is wanted is there already: no test waits for it.
+beforeAll(async () => {
+  await Promise.all([import('./list/Filters.tsx'), import('./list/Chips.tsx')])
+})
 
 describe('a list', () => {
   it('shows its columns, and a row by its title', async () => {
@@ -40,7 +45,8 @@ describe('a list', () => {
       pageSize: '20',
     })
     expect(listed(asked)[0]?.input).not.toHaveProperty('nothing')
-    expect(screen.getByRole('list', { name: 'Current filters' }).textContent).toContain('ev')
+    const chips = await screen.findByRole('list', { name: 'Current filters' })
+    expect(chips.textContent).toContain('Name contains ev')
   })
 
   it('sorts by a column, and back; with Shift by several', async () => {
@@ -85,6 +91,25 @@ describe('a list', () => {
     await waitFor(() => expect(listed(asked).at(-1)?.input).toMatchObject({ count_le: '3' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter on Name' }))
     expect(location().search).toBe('?count_le=3')
+  })
+
+  it('puts conditions together, and takes them apart', async () => {
+    const at = '/specimens?where={"any":[{"due_lt":"today"},{"none":[{"status_in":["DONE"]}]}]}'
+    const { location, asked } = await show(list, () => page(rows), { at })
+    const chips = await screen.findByRole('list', { name: 'Current filters' })
+    expect(chips.textContent).toContain('due is before Today or Status is none of Done')
+    await userEvent.click(screen.getByRole('button', { name: /Filters/ }))
+    const group = await screen.findByRole('group', { name: 'Group of conditions' })
+    expect(within(group).getAllByRole('listitem')).toHaveLength(2)
+    const [first] = within(group).getAllByRole('button', { name: /Remove this condition/ })
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    const where = '{"any":[{"none":[{"status_in":["DONE"]}]}]}'
+    expect(new URLSearchParams(location().search).get('where')).toBe(where)
+    await waitFor(() => expect(listed(asked).at(-1)?.input).toMatchObject({ where }))
+    const chip = screen.getByRole('button', { name: 'Remove the combined conditions' })
+    await userEvent.click(chip)
+    expect(location().search).toBe('')
   })
 
   it('empty: says what to do next', async () => {

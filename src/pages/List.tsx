@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '#src/kit/failure.ts'
 import { number } from '#src/kit/format.ts'
-import { useListState } from '#src/kit/listState.ts'
+import { metaOf, useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
-import { sturdy } from '#src/kit/unloaded.tsx'
 import { wordsOf } from '#src/kit/words.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useAtLeast } from '#src/shell/media.ts'
@@ -23,15 +22,19 @@ import { ExportButton } from './list/ExportButton.tsx'
 import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
 import { Toolbar } from './list/Toolbar.tsx'
+import { useLook } from './list/useLook.ts'
 import { useAddresses } from './place.ts'
+import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
 import './pages.css'
 
 /** Where the window is narrow. */
-const Cards = lazy(sturdy(() => import('./list/Cards.tsx')))
+const Cards = lazy(() => import('./list/Cards.tsx'))
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
-export default function List({ resource }: { resource: Resource }) {
+export default function List({ resource: declared }: { resource: Resource }) {
+  const columns = useLook(declared)
+  const { resource } = columns
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
@@ -44,6 +47,7 @@ export default function List({ resource }: { resource: Resource }) {
     filters: toFilters(query.conditions, query.keyword),
     sorters: toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    meta: metaOf(query),
     errorNotification: false,
   })
   const rows = result.data
@@ -77,11 +81,12 @@ export default function List({ resource }: { resource: Resource }) {
         refresh
       >
         <ImportButton resource={resource} />
+        <TrashButton resource={resource} />
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {create}
       </PageHeader>
       <section className="cs-panel" aria-busy={asked.isFetching}>
-        <Toolbar resource={resource} state={state} />
+        <Toolbar resource={resource} state={state} columns={columns} />
         {selection && (
           <SelectionBar resource={resource} query={query} selection={selection} total={total} />
         )}
@@ -105,7 +110,13 @@ export default function List({ resource }: { resource: Resource }) {
         {known && rows.length > 0 && (
           <>
             <Suspense fallback={<Wait />}>
-              <Table resource={resource} rows={rows} state={state} selection={selection} />
+              <Table
+                resource={resource}
+                rows={rows}
+                state={state}
+                columns={columns}
+                selection={selection}
+              />
             </Suspense>
             <Pager state={state} last={last} />
           </>

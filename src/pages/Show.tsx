@@ -92,7 +92,12 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
             <Panel key={at} row={row} />
           ))}
           {may(entity, 'history') && (
-            <History resource={resource} id={row.id} version={String(row.updateDate)} />
+            <History
+              resource={resource}
+              id={row.id}
+              version={String(row.updateDate)}
+              mayChange={allows(row, 'update')}
+            />
           )}
         </>
       )}

@@ -1,3 +1,4 @@
+import { textOf } from '#contract/kit/richText.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
@@ -14,15 +15,14 @@ export function Value({ resource, name, row }: { resource: Resource; name: strin
   )
 }
 
-/** The same as a history kept it: of a rich text, its words. */
+/** The same as a history shows it: of a rich text, its words. */
 export function Once(props: { resource: Resource; name: string; row: Row }) {
   const { resource, name, row } = props
   const field = resource.entity.fields[name]
   if (field?.kind !== 'richText') return <Value {...props} />
-  const words = { kind: 'longText', max: field.max } as const
-  return (
-    <Cell field={words} name={name} words={wordsOf(resource.entity)} value={row[name]} row={row} />
-  )
+  const long = { kind: 'longText', max: field.max } as const
+  const value = typeof row[name] === 'string' ? textOf(row[name]) : row[name]
+  return <Cell field={long} name={name} words={wordsOf(resource.entity)} value={value} row={row} />
 }
 
 /** What a person calls the row. */

@@ -8,9 +8,10 @@ import { MenuButton } from '#src/kit/MenuButton.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { mayAct } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { loadActionDialog } from './later.ts'
 import { type Row, titleOf } from './Value.tsx'
 
-const ActionDialog = lazy(() => import('./ActionDialog.tsx'))
+const ActionDialog = lazy(loadActionDialog)
 
 interface Props {
   resource: Resource

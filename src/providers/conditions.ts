@@ -1,6 +1,7 @@
 import type { CrudFilter, CrudFilters, CrudOperators, CrudSort } from '@refinedev/core'
+import { type Condition, type Operator, operatorsOf } from '#contract/kit/condition.ts'
 import type { Entity } from '#contract/kit/entity.ts'
-import { type Condition, type Operator, operatorsOf, type Sort } from '#contract/kit/query.ts'
+import type { Sort } from '#contract/kit/query.ts'
 
 /** Refine's operators that the contract's grammar says in one condition. */
 const single: Partial<Record<CrudOperators, Operator>> = {

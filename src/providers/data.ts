@@ -37,8 +37,13 @@ export function dataProvider(
     return ask<T>({ method, path: offered.path, input, ...mannersOf(meta) })
   }
   const page = <T>(entity: Entity, query: Partial<ListQuery>, meta: MetaQuery | undefined) => {
-    const among = typeof meta?.among === 'string' ? { among: meta.among } : {}
-    return call<Page<T>>(entity, 'list', encodeQuery({ ...query, ...among }), meta)
+    const { among, where } = meta ?? {}
+    const input = {
+      ...encodeQuery(query),
+      ...(typeof among === 'string' && { among }),
+      ...(typeof where === 'string' && { where }),
+    }
+    return call<Page<T>>(entity, 'list', input, meta)
   }
 
   const write = <T>(operation: Operation) => {

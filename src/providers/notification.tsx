@@ -28,14 +28,32 @@ export function NotificationStage() {
   return null
 }
 
-const spoken = (text: string) => <span role="alert">{text}</span>
+/** What can still be done about it: there is more time for that than to read a message. */
+interface Offer {
+  label: string
+  run(): void
+}
 
 /** A toast. The same text shows once, however many calls fail together. */
-export function toast(type: 'success' | 'error', text: string, key = text) {
-  const seconds = TOAST / 1000
-  onStage(
-    ({ message }) => void message.open({ type, key, content: spoken(text), duration: seconds }),
-  )
+export function toast(type: 'success' | 'error', text: string, key = text, offer?: Offer) {
+  const duration = (offer ? 2 : 1) * (TOAST / 1000)
+  onStage(({ message }) => {
+    const act = () => {
+      message.destroy(key)
+      offer?.run()
+    }
+    const content = (
+      <span role="alert">
+        {text}
+        {offer && (
+          <button type="button" className="cs-toast-offer" onClick={act}>
+            {offer.label}
+          </button>
+        )}
+      </span>
+    )
+    void message.open({ type, key, content, duration })
+  })
 }
 
 let asked = false

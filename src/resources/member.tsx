@@ -6,6 +6,8 @@ import { reloadMenu } from '#src/shell/menuReload.ts'
 
 export default resource(member, {
   route: '/employee/employeeList',
+  // upstream: employeeProfile
+  ignoreCache: ['show'],
   list: ['loginName', 'nickName', 'email', 'mobile', 'roles', 'status', 'identityStatus'],
   form: [['loginName', 'nickName'], ['email', 'mobile'], 'password', 'roles'],
   show: [

@@ -4,6 +4,7 @@ import { resource } from '#src/kit/resource.ts'
 
 export default resource(tag, {
   route: '/systemSetup/sysTagManage',
+  ignoreCache: ['list', 'form', 'show'],
   list: ['cnName', 'enName', 'type', 'color', 'orderValue', 'status'],
   form: ['type', ['cnName', 'enName'], ['color', 'orderValue'], 'desc'],
   show: [

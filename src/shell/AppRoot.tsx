@@ -1,11 +1,13 @@
 import { Refine, type ResourceProps } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import type { Locale as ComponentWords } from 'antd/es/locale'
 import { useEffect, useState } from 'react'
 import { entities } from '#contract/entities/index.ts'
 import { ask } from '#src/kit/ask.ts'
 import { useMode } from '#src/kit/light/theme.ts'
+import { keepQueries } from '#src/kit/queries.ts'
 import { onSessionChange } from '#src/kit/session.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { accessControlProvider } from '#src/providers/access.ts'
@@ -57,6 +59,12 @@ const asked = {
 /** Toasts stand in a landmark of their own. */
 const notices = () => document.getElementById('notices') ?? document.body
 
+function Queries() {
+  const client = useQueryClient()
+  useEffect(() => keepQueries(client), [client])
+  return null
+}
+
 interface Props {
   start: readonly Place[]
   /** The places of a menu that was read again. */
@@ -97,6 +105,7 @@ export function AppRoot({ start, placesIn, words }: Props) {
             reactQuery: { clientConfig: { defaultOptions: asked } },
           }}
         >
+          <Queries />
           <NotificationStage />
           <Places value={places}>
             <Layout />

@@ -18,7 +18,7 @@ export function Forbidden({ grants }: { grants?: Grants | undefined }) {
   const called = name && title && menuWords({ name, title })
   return (
     <>
-      <PageHeader title={t('forbidden.title')} trail={[]} />
+      <PageHeader title={t('forbidden.title')} trail={[]} passing />
       <Nothing title={t('noMenu.text')}>
         {permission && (
           <dl className="cs-forbidden">

@@ -3,9 +3,10 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { ViewBar } from '#src/custom/viewAs/ViewBar.tsx'
 import { idle } from '#src/kit/own.tsx'
-import { sturdyAbove } from '#src/kit/unloaded.tsx'
+import { viewing } from '#src/kit/session.ts'
+import { standing } from '#src/kit/standing.ts'
+import { sturdy, sturdyAbove } from '#src/kit/sturdy.ts'
 import { Header } from './Header.tsx'
 import { useAtLeast } from './media.ts'
 import { Keys } from './palette/Keys.tsx'
@@ -16,7 +17,9 @@ import { useTitle } from './title.ts'
 import { useTrail } from './trail.ts'
 import './shell.css'
 
-const Bars = idle(['line'], () => import('./line/Bars.tsx'))
+// In nobody's way while the first page comes up.
+const Bars = idle(['line'], () => import('./line/Bars.tsx'), 5000)
+const ViewBar = lazy(sturdy(() => import('#src/custom/viewAs/ViewBar.tsx')))
 const MenuDrawer = lazy(sturdyAbove(() => import('./MenuDrawer.tsx')))
 const SettingsDrawer = lazy(sturdyAbove(() => import('./SettingsDrawer.tsx')))
 const Tabs = lazy(() => import('./tabs/Tabs.tsx'))
@@ -52,7 +55,10 @@ export function Layout() {
     setTuned(true)
     setTuning(true)
   }
-  const [maximised, setMaximised] = useState(false)
+  const tabbed = now.tabBar && wide
+  const [enlarged, setEnlarged] = useState(false)
+  // Only where the button stands that takes it back.
+  const maximised = enlarged && tabbed
   const [called, setCalled] = useState(0)
   const collapsed = menu === 'side' && menuCollapse
   const toggle = () =>
@@ -65,7 +71,11 @@ export function Layout() {
         {t('skip')}
       </a>
       <Bars />
-      <ViewBar />
+      {(viewing() ?? standing().profile?.viewedBy) && (
+        <Suspense>
+          <ViewBar />
+        </Suspense>
+      )}
       {navbar && !maximised && (
         <Header
           onMenu={menu === 'side' || menu === 'drawer' ? toggle : undefined}
@@ -88,16 +98,16 @@ export function Layout() {
         )}
         <div className="cs-page">
           {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
-          {now.tabBar && wide ? (
+          {tabbed ? (
             <Suspense fallback={<main id="main" tabIndex={-1} />}>
-              <Tabs maximised={maximised} onMaximise={() => setMaximised(!maximised)} />
+              <Tabs maximised={maximised} onMaximise={() => setEnlarged(!maximised)} />
             </Suspense>
           ) : (
             <main id="main" tabIndex={-1}>
               <Outlet />
             </main>
           )}
-          {now.footer && (
+          {now.footer && !maximised && (
             <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
           )}
         </div>

@@ -8,7 +8,7 @@ export function NoMenu() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('noMenu.title')} trail={[]} />
+      <PageHeader title={t('noMenu.title')} trail={[]} passing />
       <Nothing title={t('noMenu.text')}>
         <StillOpen />
       </Nothing>

@@ -8,7 +8,7 @@ export function NotFound() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('notFound.title')} trail={[]} />
+      <PageHeader title={t('notFound.title')} trail={[]} passing />
       <Nothing title={t('notFound.text')}>
         <StillOpen />
       </Nothing>

@@ -21,6 +21,8 @@ interface Props {
   trail?: readonly Step[]
   /** A last step, for pages below a place. */
   step?: string
+  /** Nobody wants to come back to it: it says that there is no page. */
+  passing?: boolean
   /** There is a button to ask anew for what the page shows. */
   refresh?: boolean
   /** Buttons. */
@@ -29,13 +31,13 @@ interface Props {
 
 /** The head of every page: breadcrumb, the one h1, and what can be done here. */
 export function PageHeader(props: Props) {
-  const { title, before, page, name, aside, trail, step, refresh, children } = props
+  const { title, before, page, name, aside, trail, step, passing, refresh, children } = props
   const { pathname } = useLocation()
   const usual = useTrail()
   const heading = useRef<HTMLHeadingElement>(null)
 
   const usually = page ? `${title} · ${page}` : title
-  useTitle({ of: 'page', words: [page, title], name: name ?? usually })
+  useTitle({ of: 'page', words: [page, title], name: name ?? usually, passing })
 
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {

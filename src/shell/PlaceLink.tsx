@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isExternal, type Place } from './menu.ts'
 import { lastAddress } from './tabs/store.ts'
@@ -13,11 +14,16 @@ interface Props {
 
 /** Leads to a place of the menu; one outside the product opens a window of its own. */
 export function PlaceLink({ place, current, className, label, children }: Props) {
+  const { t } = useTranslation()
   const named = { ...(className && { className }), ...(label && { 'aria-label': label }) }
   if (isExternal(place.url))
     return (
       <a href={place.url} target="_blank" rel="noopener noreferrer" {...named}>
         {children}
+        <span className="cs-outside" aria-hidden>
+          ↗
+        </span>
+        <span className="cs-aside">{t('outside')}</span>
       </a>
     )
   return (

@@ -1,10 +1,10 @@
-import { CheckOutlined, ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { busySign } from '#src/kit/busy.tsx'
 import { clock } from '#src/kit/format.ts'
-import { useRefresh } from '#src/kit/useRefresh.ts'
+import { askAnew } from '#src/kit/queries.ts'
 
 /** Milliseconds: so long it is seen to work at least, and so long it says that it did. */
 const seen = 400
@@ -13,7 +13,6 @@ const said = 4000
 /** Asks anew for what the page shows, and says when that has come. */
 export function RefreshButton() {
   const { t } = useTranslation()
-  const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -23,7 +22,7 @@ export function RefreshButton() {
     clearTimeout(timer.current)
     setDone('')
     setBusy(true)
-    const [all] = await Promise.all([refresh(), new Promise(end => setTimeout(end, seen))])
+    const [all] = await Promise.all([askAnew(), new Promise(end => setTimeout(end, seen))])
     setBusy(false)
     // What failed has been told.
     if (!all) return
@@ -37,7 +36,7 @@ export function RefreshButton() {
           type="text"
           size="small"
           aria-label={t('refresh')}
-          icon={done ? <CheckOutlined aria-hidden /> : <ReloadOutlined aria-hidden />}
+          icon={<ReloadOutlined aria-hidden />}
           loading={busySign(busy)}
           onClick={() => void run()}
         />

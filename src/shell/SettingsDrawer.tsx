@@ -24,12 +24,11 @@ function follow(name: Flag, on: boolean) {
   if (name === 'menuFromServer') void reloadMenu()
 }
 
-const asText = () =>
-  JSON.stringify(
-    { ...settings(), themeColor: BRAND, device: innerWidth < 992 ? 'mobile' : 'desktop' },
-    null,
-    2,
-  )
+/** Named and spelt as upstream does (spec C3 App settings): the drawer itself is `globalSettings`. */
+function asText(globalSettings: boolean) {
+  const device = innerWidth < 992 ? 'mobile' : 'desktop'
+  return JSON.stringify({ ...settings(), themeColor: BRAND, device, globalSettings }, null, 2)
+}
 
 /** The settings of the shell: each works at once, and is kept (spec C2). */
 export default function SettingsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -38,7 +37,7 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
   const id = useId()
   const copy = () =>
     // Without https there is no clipboard at all.
-    (async () => navigator.clipboard.writeText(asText()))().then(
+    (async () => navigator.clipboard.writeText(asText(open)))().then(
       () => toast('success', t('settings.copied')),
       () => toast('error', t('settings.notCopied')),
     )

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { menuWords } from '#src/kit/words.ts'
 import { iconOf } from './icons.ts'
-import { entryAt, type Place } from './menu.ts'
+import { entryAt, type Place, screensOf } from './menu.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from './places.ts'
 
@@ -72,7 +72,7 @@ function Branch({ place, here, open }: Props & { open: readonly string[] }) {
     <li>
       <button
         type="button"
-        className={classOf(place)}
+        className={`${classOf(place)} ${holdsHere && !expanded ? 'cs-menu-inside' : ''}`}
         aria-expanded={expanded}
         onClick={() => setExpanded(!expanded)}
       >
@@ -112,10 +112,12 @@ function Collapsed({ place, here }: Props) {
         </Tooltip>
       </li>
     )
-  const items = children.map(child => ({
-    key: child.url,
-    label: <PlaceLink place={child}>{menuWords(child)}</PlaceLink>,
-  }))
+  const items = screensOf(children)
+    .filter(child => child.shown)
+    .map(child => ({
+      key: child.url,
+      label: <PlaceLink place={child}>{menuWords(child)}</PlaceLink>,
+    }))
   return (
     <li>
       <MenuButton

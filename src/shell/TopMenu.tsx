@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { menuWords } from '#src/kit/words.ts'
 import { iconOf } from './icons.ts'
-import { type Place, placeAt, screensOf } from './menu.ts'
+import { entryAt, type Place, screensOf } from './menu.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { usePlaces } from './places.ts'
 
@@ -12,7 +12,7 @@ import { usePlaces } from './places.ts'
 export function TopMenu() {
   const { t } = useTranslation()
   const places = usePlaces()
-  const here = placeAt(places, useLocation().pathname)
+  const here = entryAt(places, useLocation().pathname)
   return (
     <nav className="cs-top-menu" aria-label={t('menu.label')}>
       <ul className="cs-top-list">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtInMenu, firstAllowed, permits, rolesOf } from './guard.ts'
+import { builtInMenu, firstAllowed, rolesOf } from './builtIn.ts'
+import { permits } from './guard.ts'
 import { placesOf, screensOf } from './menu.ts'
 
 const member = ['ROLE_MEMBER']

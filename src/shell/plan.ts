@@ -1,11 +1,8 @@
 import type { MenuItem } from '#contract/calls/permission.ts'
 import { standing } from '#src/kit/standing.ts'
-import { allResources } from '#src/resources/index.ts'
 import { fixedScreens } from './fixedScreens.ts'
-import { type BuiltIn, builtInMenu, firstAllowed, permits, rolesOf, type Screen } from './guard.ts'
+import { permits, type Screen } from './guard.ts'
 import { loadIcons } from './icons.ts'
-import { ownPlaces } from './ownPlaces.ts'
-import { screens } from './screens.ts'
 import { settings } from './settings.ts'
 
 /** Where the signed-in member may go, by the mode they are in (spec C4 Permission guard). */
@@ -15,23 +12,6 @@ export interface Plan {
   closed: readonly Screen[]
   /** Where a closed screen sends to; without it, it says what is missing. */
   instead?: string
-}
-
-async function builtIn(): Promise<BuiltIn[]> {
-  const lists = (await allResources()).flatMap(({ route, entity: { name, operations } }) =>
-    route && operations.list
-      ? [{ path: route, component: name, roles: rolesOf(operations.list.right) }]
-      : [],
-  )
-  const own = Object.entries(ownPlaces)
-    .filter(([component]) => Object.hasOwn(screens, component))
-    .map(([component, { path, right, hidden = false }]) => ({
-      path,
-      component,
-      roles: rolesOf(right),
-      hidden,
-    }))
-  return [...lists, ...own]
 }
 
 /** The icons named at the top of a menu; those below it show none. */
@@ -45,7 +25,8 @@ export async function planned(): Promise<Plan> {
     await loadIcons(iconsIn(menu))
     return { menu, closed: closedTo(fixedScreens) }
   }
-  const screens = await builtIn()
+  const { builtInMenu, builtInScreens, firstAllowed } = await import('./builtIn.ts')
+  const screens = await builtInScreens()
   const instead = firstAllowed([...screens, ...fixedScreens], mine)
   return {
     menu: builtInMenu(screens, mine),

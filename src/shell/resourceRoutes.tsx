@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react'
-import { type RouteObject, useParams } from 'react-router'
+import { type ComponentType, useEffect } from 'react'
+import { type RouteObject, useLocation, useParams } from 'react-router'
 import type { Operation } from '#contract/kit/entity.ts'
-import type { Resource } from '#src/kit/resource.ts'
+import type { PageKind, Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
-import { sturdy } from '#src/kit/unloaded.tsx'
+import { sturdy } from '#src/kit/sturdy.ts'
+import { ignoreCache, tabKey } from '#src/kit/tab.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { NotPermitted } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -12,7 +13,7 @@ import { NotFound } from './NotFound.tsx'
 export type Page = ComponentType<{ resource: Resource; id?: string }>
 
 /** The generic pages, each a chunk; a resource may have one of its own instead. */
-const usual: Record<'list' | 'form' | 'show', () => Promise<{ default: Page }>> = {
+const usual: Record<PageKind, () => Promise<{ default: Page }>> = {
   list: () => import('#src/pages/List.tsx'),
   form: () => import('#src/pages/Form.tsx'),
   show: () => import('#src/pages/Show.tsx'),
@@ -20,12 +21,17 @@ const usual: Record<'list' | 'form' | 'show', () => Promise<{ default: Page }>> 
 
 /** The screens every resource has, loaded with the looks and words they need. */
 export function resourceRoutes(name: string, load: () => Promise<Resource>): RouteObject[] {
-  const loaded = (operation: Operation, page: keyof typeof usual) => async () => {
+  const loaded = (operation: Operation, page: PageKind) => async () => {
     const words = loadWords([`entities/${name}`])
     const [resource, generic] = await Promise.all([load(), usual[page](), words])
     const { default: Page } = (await resource.pages?.[page]?.()) ?? generic
+    const anew = resource.ignoreCache?.includes(page)
     const Component = () => {
       const { id } = useParams()
+      const key = tabKey(useLocation())
+      useEffect(() => {
+        if (anew) ignoreCache(key)
+      }, [key])
       const right = resource.entity.operations[operation]?.right
       if (right && !may(resource.entity, operation)) return <NotPermitted right={right} />
       if (!right) return <NotFound />
@@ -33,7 +39,7 @@ export function resourceRoutes(name: string, load: () => Promise<Resource>): Rou
     }
     return { default: Component }
   }
-  const lazy = (operation: Operation, page: keyof typeof usual) => async () => ({
+  const lazy = (operation: Operation, page: PageKind) => async () => ({
     Component: (await sturdy(loaded(operation, page))()).default,
   })
   return [

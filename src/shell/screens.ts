@@ -29,7 +29,7 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
     inProject: true,
   },
   constitution: {
-    load: withWords(['pages/charter'], () => import('#src/custom/charter/Charter.tsx')),
+    load: withWords(['pages/charter', 'records'], () => import('#src/custom/charter/Charter.tsx')),
     inProject: true,
   },
   equity: {

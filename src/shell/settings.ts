@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { ownPreference, savePreference } from '#contract/calls/preference.ts'
 import { callServer } from '#src/kit/ask.ts'
+import type { Failure } from '#src/kit/failure.ts'
 import type { Mode } from '#src/kit/light/palette.ts'
 import { chooseMode, currentMode } from '#src/kit/light/theme.ts'
+import { session, viewing } from '#src/kit/session.ts'
 
 /** Settings of the shell (spec C3 App settings): kept for the member on the server, and here. */
 export interface Settings {
@@ -20,12 +22,15 @@ export interface Settings {
   menuWidth: number
   /** Inverts the colours of the page by 80 %. */
   colorWeak: boolean
+  /** “?” alone lists the shortcuts; some who speak to their computer want no such key. */
+  singleKeys: boolean
 }
 
 /** Bounds of the menu's width, in pixels. */
 export const menuWidths = { least: 180, most: 400 } as const
 
 const KEPT = 'commonshare-settings'
+/** Whose changes have not reached the server yet. */
 const UNSENT = 'commonshare-settings-unsent'
 const KEY = 'shell'
 /** Milliseconds to wait for further changes before they are sent. */
@@ -42,6 +47,7 @@ const usual: Omit<Settings, 'theme'> = {
   menuCollapse: false,
   menuWidth: 220,
   colorWeak: false,
+  singleKeys: true,
 }
 const listeners = new Set<() => void>()
 
@@ -59,9 +65,13 @@ function sound(kept: unknown): Settings {
   }
 }
 
+const me = () => session()?.mid
+
+/** What this browser holds of the member; of what others set up, only the theme. */
 function read(): Settings {
   try {
-    return { ...sound(JSON.parse(localStorage.getItem(KEPT) ?? '{}')), theme: currentMode() }
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { mid?: unknown } | null
+    return { ...sound(kept?.mid === me() ? kept : {}), theme: currentMode() }
   } catch {
     return sound({})
   }
@@ -72,7 +82,8 @@ export const settings = (): Settings => current
 
 function put(next: Settings) {
   current = next
-  localStorage.setItem(KEPT, JSON.stringify(current))
+  // Through somebody's eyes: theirs are not the ones of who sits here.
+  if (!viewing()) localStorage.setItem(KEPT, JSON.stringify({ ...current, mid: me() }))
   if (currentMode() !== current.theme) chooseMode(current.theme)
   // The root, not the body: a filter there would move everything that is fixed to the window.
   document.documentElement.style.filter = current.colorWeak ? 'invert(80%)' : ''
@@ -81,23 +92,27 @@ function put(next: Settings) {
 
 let sending: ReturnType<typeof setTimeout> | undefined
 
-// Whatever fails: they are kept in this browser, and sent with the next start or change.
+const unsent = () => !viewing() && localStorage.getItem(UNSENT) === String(me())
+const sent = () => localStorage.removeItem(UNSENT)
+
+// What does not arrive is kept in this browser, and sent with the next start or change.
 const send = () =>
-  callServer(savePreference, { key: KEY, value: { ...current } }).then(
-    () => localStorage.removeItem(UNSENT),
-    () => {},
-  )
+  callServer(savePreference, { key: KEY, value: { ...current } }).then(sent, (failure: Failure) => {
+    if (failure.why === 'refused' && failure.statusCode !== 401) sent()
+  })
 
 export function changeSettings(change: Partial<Settings>) {
   put({ ...current, ...change })
-  localStorage.setItem(UNSENT, '1')
+  if (viewing()) return
+  localStorage.setItem(UNSENT, String(me()))
   clearTimeout(sending)
   sending = setTimeout(send, pause)
 }
+addEventListener('online', () => unsent() && void send())
 
 /** Brings in what the member set up, on whatever device that was; what was not sent yet wins. */
 export async function loadSettings(): Promise<void> {
-  if (localStorage.getItem(UNSENT)) {
+  if (unsent()) {
     put(current)
     void send()
     return

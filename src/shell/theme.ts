@@ -77,6 +77,8 @@ export function themeOf(mode: Mode): ThemeConfig {
         optionSelectedColor: p.text,
       },
       Modal: { titleFontSize: 17 },
+      // No target is lower than 24 pixels.
+      Switch: { trackHeight: 24, handleSize: 20 },
       Tooltip: { colorBgSpotlight: mode === 'dark' ? '#3a4150' : '#2a2f3a' },
     },
   }

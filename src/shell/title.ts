@@ -14,6 +14,8 @@ interface Title {
   words: readonly (string | undefined)[]
   /** What its tab is called; without it, as before. */
   name?: string | undefined
+  /** Nobody wants to come back to it. */
+  passing?: boolean | undefined
 }
 
 interface Said extends Title {
@@ -35,8 +37,8 @@ function apply() {
   if (top) document.title = [...top.words, top.product].filter(Boolean).join(' · ')
   const named = first(({ name }) => name !== undefined)
   if (named?.name === undefined) return
-  const { pathname, search, name } = named
-  visited({ address: pathname + search, title: name })
+  const { pathname, search, name, passing } = named
+  if (!passing) visited({ address: pathname + search, title: name })
   entitle(tabKey({ pathname, search }), name)
 }
 
@@ -51,18 +53,18 @@ function soon() {
  * Names the window, and the tab, for as long as the page is looked at. The most particular words
  * win, in whatever order page and part come up.
  */
-export function useTitle({ of, words, name }: Title) {
+export function useTitle({ of, words, name, passing }: Title) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const product = t('product')
   const key = JSON.stringify(words)
   useEffect(() => {
-    const one = { of, words: JSON.parse(key) as string[], name, product, pathname, search }
+    const one = { of, words: JSON.parse(key) as string[], name, passing, product, pathname, search }
     said.add(one)
     soon()
     return () => {
       said.delete(one)
       if (said.size > 0) soon()
     }
-  }, [of, key, name, product, pathname, search])
+  }, [of, key, name, passing, product, pathname, search])
 }

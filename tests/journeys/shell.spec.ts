@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { menuTree } from '#contract/calls/permission.ts'
+import { savePreference } from '#contract/calls/preference.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
@@ -10,13 +12,16 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const open = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true }).click()
 /** The settings have reached the server. */
 const kept = (page: Page) => page.waitForResponse(/preference\/update/)
+const isWide = (sent: string | null) => /menuWidth%22%3A300.*colorWeak%22%3Atrue/.test(sent ?? '')
 const everySetting = {
+  theme: 'dark',
   navbar: true,
   menu: true,
   topMenu: false,
   footer: true,
   tabBar: true,
   menuFromServer: true,
+  singleKeys: true,
   menuCollapse: false,
   menuWidth: 220,
   colorWeak: false,
@@ -26,13 +31,25 @@ test.describe('the settings drawer', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.afterAll(async ({ sharedApi }) => {
-    await sharedApi.as('editor', 'POST', '/api/v1/member/preference/update', {
+    await sharedApi.as('editor', 'POST', savePreference.path, {
       key: 'shell',
-      value: { ...everySetting, theme: 'dark' },
+      value: everySetting,
     })
   })
 
-  test('each switch works at once and after a reload, in any browser', async ({ page, api }) => {
+  test('each switch works at once, after a reload, and in another browser', async ({
+    page,
+    api,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const header = page.getByRole('banner')
+    const stands = () => expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+    let menusAsked = 0
+    page.on('request', request => {
+      if (new URL(request.url()).pathname === menuTree.path) menusAsked += 1
+    })
     await signIn(page, api, 'editor', { at })
     await open(page)
     await expect(drawer(page)).toBeVisible()
@@ -40,68 +57,126 @@ test.describe('the settings drawer', () => {
     await worded(page)
     await axe(page)
 
-    for (const [name, shows] of [
-      ['Footer', page.getByRole('contentinfo')],
-      ['Tab bar', page.getByRole('navigation', { name: 'Open pages' })],
-      ['Menu', menu(page)],
-    ] as const) {
+    /** What each switch does, told from what the page is without it. */
+    const floating = page.getByRole('region', { name: 'Settings' })
+    const topMenu = header.getByRole('navigation', { name: 'Main menu' })
+    const weak = (on: boolean) =>
+      expect(page.locator('html')).toHaveCSS('filter', on ? 'invert(0.8)' : 'none')
+    const bar = page.getByRole('navigation', { name: 'Open pages' })
+    const shown = (what: Locator, is: boolean) => expect(what).toHaveCount(is ? 1 : 0)
+    const effects: Record<string, (on: boolean) => Promise<void>> = {
+      Footer: on => shown(page.getByRole('contentinfo'), on),
+      'Tab bar': on => shown(bar, on),
+      Menu: on => shown(menu(page), on),
+      'Menu in the top bar': on => shown(topMenu, on),
+      'Colour-weak mode': weak,
+      // Its button floats exactly when there is no top bar.
+      'Top bar': async on => {
+        await shown(header, on)
+        await shown(floating, !on)
+      },
+      'Menu from the server': async on => {
+        await expect(menu(page)).toBeVisible()
+        await expect.poll(() => menusAsked > 0).toBe(on)
+      },
+    }
+    for (const [name, seen] of Object.entries(effects)) {
+      const one = turn(page, name)
+      const usual = await one.isChecked()
+      menusAsked = usual ? 0 : 1
       const saved = kept(page)
-      await turn(page, name).click()
-      await expect(shows).toHaveCount(0)
+      await one.click()
+      await seen(!usual)
       await saved
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
-      await expect(shows).toHaveCount(0)
+      await stands()
+      await seen(!usual)
       await open(page)
-      await turn(page, name).click()
-      await expect(shows).toBeVisible()
+      await expect(one).toBeChecked({ checked: !usual })
+      await one.click()
+      await seen(usual)
     }
 
-    await turn(page, 'Colour-weak mode').click()
-    await expect(page.locator('html')).toHaveCSS('filter', 'invert(0.8)')
+    await drawer(page).getByText('Light', { exact: true }).click()
     const width = drawer(page).getByRole('spinbutton', { name: 'Menu width (pixels)' })
     expect((await width.boundingBox())?.width).toBeLessThanOrEqual(80)
-    const saved = kept(page)
+    await width.fill('20')
+    await width.press('Tab')
+    await expect(width).toHaveValue('180')
+    await width.fill('')
+    await width.press('Tab')
+    await expect(width).toHaveValue('180')
+    const wide = page.waitForResponse(
+      answer => /preference\/update/.test(answer.url()) && isWide(answer.request().postData()),
+    )
     await width.fill('300')
     await width.press('Enter')
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBeGreaterThan(290)
-    await saved
-    await page.evaluate(() => localStorage.removeItem('commonshare-settings'))
+    await turn(page, 'Colour-weak mode').click()
+    await wide
     await page.reload()
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBeGreaterThan(290)
-    await expect(page.locator('html')).toHaveCSS('filter', 'invert(0.8)')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const other = await elsewhere.newPage()
+    await signIn(other, api, 'editor', { at })
+    await expect.poll(async () => (await menu(other).boundingBox())?.width).toBeGreaterThan(290)
+    await expect(other.locator('html')).toHaveCSS('filter', 'invert(0.8)')
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+    // Somebody else in the same browser has their own.
+    await signIn(other, api, 'reviewer', { at: '/project/list' })
+    await expect(menu(other)).toBeVisible()
+    await expect(other.locator('html')).toHaveCSS('filter', 'none')
+    await elsewhere.close()
   })
 
-  test('without the top bar a button floats; the menu in the top bar opens the menu', async ({
+  test('the menu in the top bar opens the collapsed menu, and marks where one is', async ({
     page,
     api,
   }) => {
+    await api.as('editor', 'POST', savePreference.path, { key: 'shell', value: everySetting })
     await signIn(page, api, 'editor', { at })
-    await open(page)
-    await turn(page, 'Colour-weak mode').click()
-    await turn(page, 'Top bar').click()
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await drawer(page).getByRole('button', { name: 'Close', exact: true }).last().click()
-    await expect(drawer(page)).toBeHidden()
-    await axe(page)
-    await open(page)
-    await turn(page, 'Top bar').click()
-    await turn(page, 'Menu in the top bar').click()
-    await page.keyboard.press('Escape')
-    const group = page.getByRole('banner').getByRole('button', { name: 'System setup' })
+    await page.getByRole('button', { name: 'Close the menu' }).click()
+    const group = menu(page).getByRole('button', { name: 'System setup' })
     await group.click()
     await expect(page.getByRole('menuitem', { name: 'Tags' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(group).toBeFocused()
+    await open(page)
+    await turn(page, 'Menu in the top bar').click()
+    await page.keyboard.press('Escape')
+    const top = page.getByRole('banner').getByRole('button', { name: 'System setup' })
+    await expect(top).toHaveClass(/cs-menu-inside/)
+    await top.click()
+    await expect(page.getByRole('menuitem', { name: 'Tags' })).toBeVisible()
     await axe(page)
+    await page.keyboard.press('Escape')
+    await open(page)
+    await turn(page, 'Menu in the top bar').click()
+    await turn(page, 'Top bar').click()
+    await page.keyboard.press('Escape')
+    await axe(page)
+    await expect(menu(page).getByRole('link', { name: 'Tags' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   })
 
   test('the settings can be copied as text', async ({ page, api, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await api.as('editor', 'POST', savePreference.path, { key: 'shell', value: everySetting })
     await signIn(page, api, 'editor', { at })
     await open(page)
     await drawer(page).getByRole('button', { name: 'Copy settings' }).click()
     await expect(page.getByText('The settings are on the clipboard')).toBeVisible()
     const text = await page.evaluate(() => navigator.clipboard.readText())
-    expect(JSON.parse(text)).toMatchObject({ themeColor: '#165DFF', menuFromServer: true })
+    expect(JSON.parse(text)).toMatchObject({
+      ...everySetting,
+      themeColor: '#165DFF',
+      device: 'desktop',
+      globalSettings: true,
+    })
   })
 })
 
@@ -127,9 +202,51 @@ test.describe('finding anything', () => {
     await signIn(page, api, 'admin', { at })
     await page.getByRole('button', { name: 'Find anything' }).click()
     await page.getByRole('dialog').getByRole('combobox').fill('前端')
-    await page.getByRole('option', { name: /前端/ }).first().click()
+    await page
+      .getByRole('option', { name: /Front end/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/sysTagManage\/show\/\d+/)
     await fits(page)
+  })
+
+  test('what one was on comes first; pages, actions and nothing; what fails is said', async ({
+    page,
+    api,
+  }) => {
+    await signIn(page, api, 'admin', { at: '/systemSetup/dictManage' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(at)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+    const find = page.getByRole('banner').getByRole('button', { name: 'Find anything' })
+    await find.press('Enter')
+    const options = page.getByRole('dialog').getByRole('option')
+    await expect(options.nth(0)).toHaveText('Tags')
+    await expect(options.nth(1)).toHaveText('Dictionaries')
+    await expect(options.filter({ hasText: 'not found' })).toHaveCount(0)
+    await expect(options.filter({ hasText: 'New: Tag' })).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/dictManage/)
+
+    const typed = page.getByRole('dialog').getByRole('combobox')
+    await page.keyboard.press('Control+k')
+    await typed.fill('change pass')
+    await expect(options).toHaveText(['Change password'])
+    await typed.fill('zzzz nothing of this')
+    await expect(page.getByText('Nothing found: try another word.')).toBeVisible()
+    await page.route('**/palette/find**', route =>
+      route.fulfill({ json: { meta: { code: 8999, message: 'Out of order' }, data: null } }),
+    )
+    await typed.fill('outbox')
+    await expect(page.getByText('Records could not be searched.')).toBeVisible()
+    await expect(options).toHaveText(['System setup / Outbox'])
+    await axe(page)
+    await typed.fill('shortcuts')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
   test('the keys are listed by “?”, but not while one is writing', async ({ page, api }) => {
@@ -139,7 +256,24 @@ test.describe('finding anything', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('heading', { level: 1 }).focus()
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list).toBeVisible()
+    await worded(page)
     await axe(page)
+    const heading = page.getByRole('heading', { level: 1, includeHidden: true })
+    await page.keyboard.press('Escape')
+    await expect(heading).toBeFocused()
+    // Who does not want such a key has none.
+    await page.keyboard.press('?')
+    await list.getByRole('switch').click()
+    await page.keyboard.press('Escape')
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(list).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
+    const saved = kept(page)
+    await list.getByRole('switch').click()
+    await saved
   })
 })

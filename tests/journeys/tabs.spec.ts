@@ -125,11 +125,153 @@ test('a saved form becomes the record in the same tab; records stand side by sid
   await expect.poll(() => names(page)).toHaveLength(before.length + 1)
 })
 
+/** The pages of the menu, open in this order, with the last one looked at. */
+async function openPages(page: Page, ...pages: readonly string[]) {
+  for (const name of pages) {
+    await menu(page).getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  }
+}
+const context = async (page: Page, name: string, action: string) => {
+  await tab(page, name).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('tabs are dragged, closed on either side, and reloaded', async ({ page, api }) => {
+  await signIn(page, api, 'admin', { at: '/systemSetup/sysTagManage' })
+  await openPages(page, 'Dictionaries', 'Configuration', 'Outbox')
+  await tab(page, 'Outbox').dragTo(tab(page, 'Tags'))
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Project list', 'Outbox', 'Tags', 'Dictionaries', 'Configuration'])
+  // The first one stays where it is, and nothing goes before it.
+  await tab(page, 'Tags').dragTo(tab(page, 'Project list'))
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Project list', 'Tags', 'Outbox', 'Dictionaries', 'Configuration'])
+
+  await tab(page, 'Outbox').click()
+  await context(page, 'Dictionaries', 'Close those right of it')
+  await expect.poll(() => names(page)).toEqual(['Project list', 'Tags', 'Outbox', 'Dictionaries'])
+  await context(page, 'Dictionaries', 'Close those left of it')
+  // The page looked at was among them: the next one is looked at.
+  await expect(tab(page, 'Dictionaries')).toHaveAttribute('aria-current', 'page')
+  expect(await names(page)).toEqual(['Project list', 'Dictionaries'])
+  await openPages(page, 'Tags', 'Outbox')
+  await context(page, 'Tags', 'Close the others')
+  await expect.poll(() => names(page)).toEqual(['Project list', 'Tags'])
+  await expect(tab(page, 'Tags')).toHaveAttribute('aria-current', 'page')
+
+  const asked = page.waitForResponse(/tag\/list/)
+  await context(page, 'Tags', 'Reload')
+  await asked
+  await expect(page.getByRole('link', { name: '前端', exact: true })).toBeVisible()
+})
+
+test('pages without cache are made anew, others are the same again', async ({ page, api }) => {
+  await signIn(page, api, 'admin', { at: '/kpiType/kpiTypeList' })
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const mark = (name: string) =>
+    heading(name).evaluate(one => {
+      one.dataset.seen = 'yes'
+    })
+  await expect(heading('KPI job types')).toBeVisible()
+  await mark('KPI job types')
+  await menu(page).getByRole('button', { name: 'System setup' }).click()
+  await openPages(page, 'Tags')
+  await mark('Tags')
+  await tab(page, 'KPI job types').click()
+  await expect(heading('KPI job types')).toHaveAttribute('data-seen', 'yes')
+  await tab(page, 'Tags').click()
+  await expect(heading('Tags')).toBeVisible()
+  await expect(heading('Tags')).not.toHaveAttribute('data-seen', 'yes')
+
+  // What only leads on is no tab, and takes none.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/redirect/accessManage/roleManage')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(heading('Roles')).toBeVisible()
+  expect(await names(page)).toEqual(['Project list', 'KPI job types', 'Tags', 'Roles'])
+})
+
+test('tabs by keyboard: arrows, Delete, their menu; and a list of all of them', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, 'admin', { at: '/systemSetup/sysTagManage' })
+  await openPages(page, 'Dictionaries', 'Configuration', 'Outbox')
+  await tab(page, 'Outbox').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Configuration')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tab(page, 'Project list')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(tab(page, 'Project list')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Delete')
+  await expect(tab(page, 'Configuration')).toHaveCount(0)
+  await expect(tab(page, 'Outbox')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dictionaries' })).toBeFocused()
+
+  await tab(page, 'Dictionaries').focus()
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: 'Reload' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tab(page, 'Dictionaries')).toBeFocused()
+  // One press of Tab leaves them, however many they are.
+  await page.keyboard.press('Tab')
+  const all = bar(page).getByRole('button', { name: 'All open pages (4)' })
+  await expect(all).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Project list',
+    'Tags',
+    'Dictionaries',
+    'Outbox',
+  ])
+  await axe(page)
+  await page.getByRole('menuitem', { name: 'Tags' }).click()
+  await expect(tab(page, 'Tags')).toHaveAttribute('aria-current', 'page')
+})
+
+test('twenty pages stay open; what goes is said; a wheel turns the bar', async ({ page, api }) => {
+  await signIn(page, api, 'finance', { at: '/project/list' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { memberId } = await api.session('finance')
+  await page.evaluate(
+    ([name]) => {
+      const keys = ['/project/list', ...Array.from({ length: 19 }, (_, i) => `/page/${i}`)]
+      const tabs = keys.map((key, used) => ({ key, address: key, title: key, used }))
+      localStorage.setItem(name, JSON.stringify(tabs))
+    },
+    [`commonshare-tabs-${memberId}`] as const,
+  )
+  await page.goto('/project/myTask')
+  await expect(page.getByText('Only 20 pages stay open: “/page/0” was closed.')).toBeVisible()
+  expect(await names(page)).toHaveLength(20)
+  const list = bar(page).getByRole('list')
+  const left = () => list.evaluate(one => one.scrollLeft)
+  await list.evaluate(one => {
+    one.scrollLeft = 0
+  })
+  await list.hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(left).toBeGreaterThan(200)
+})
+
 test('the page can be maximised and restored', async ({ page, api }) => {
   await signIn(page, api, 'admin', { at: '/systemSetup/sysTagManage' })
   await bar(page).getByRole('button', { name: 'Maximise the page' }).click()
   await expect(menu(page)).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveCount(0)
+  // Where the window has no room for tabs there is nothing to be restored by.
+  await page.setViewportSize({ width: 900, height: 700 })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await bar(page).getByRole('button', { name: 'Restore the page' }).click()
   await expect(menu(page)).toBeVisible()
 })

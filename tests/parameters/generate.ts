@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { type Operator, operatorsOf } from '#contract/kit/condition.ts'
 import type { Kind } from '#contract/kit/field.ts'
-import { type Operator, operatorsOf } from '#contract/kit/query.ts'
 import { served } from '#server/entities/index.ts'
 import type { Route } from '#server/kit/route.ts'
 import { valueFor } from './values.ts'
@@ -37,7 +37,7 @@ function namesFor(route: Route): { own: Named[]; other: Named[] } {
     ),
   )
   const input = Object.entries(route.input).map(([name, { kind }]): Named => [name, kind])
-  const own = route.listed ? [...asked, ...input] : input
+  const own = route.listed ? [...asked, ...input, ['where', 'json'] as Named] : input
   return { own: own.length > 0 ? own : general, other: [...general, ...strange, ...asked] }
 }
 

@@ -34,8 +34,9 @@ export const rowsInProject: Readonly<Record<string, Make>> = {
     makeTicket(db, project, member, { title: secret, description: secret }),
 
   confirmRecord: async (db, { project, member, secret }) => {
+    const waiting = { title: secret, status: 'PENDING_CONFIRM' }
     const values = {
-      ticket: await makeTicket(db, project, member, { title: secret }),
+      ticket: await makeTicket(db, project, member, waiting),
       submitDate: new Date().toISOString(),
       comment: secret,
       project,

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#server/kit/column.ts'
 
-export type Changes = Record<string, { from: unknown; to: unknown }>
+/** A field before and after. Of files `from` and `to` are names, which outlive them. */
+export interface Change {
+  from: unknown
+  to: unknown
+  /** Which files they were: what can be taken back as long as they are kept. */
+  files?: { from: number[]; to: number[] }
+}
+export type Changes = Record<string, Change>
 
 /** Who changed what, when and from where. Rows are only ever added. */
 export const history = pgTable(
@@ -17,7 +24,7 @@ export const history = pgTable(
     memberId: bigint({ mode: 'number' }),
     memberName: varchar({ length: 128 }).notNull(),
     address: varchar({ length: 64 }).notNull(),
-    /** The browser, for events of an account's security. */
+    /** The browser: by its name, or as it says itself for events of an account's security. */
     device: varchar({ length: 400 }),
     changes: jsonb().$type<Changes>().notNull(),
     createDate: instantColumn().notNull().default(sql`now()`),

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#contract/calls/audit.ts'
-import type { Entity } from '#contract/kit/entity.ts'
+import { type Entity, operations } from '#contract/kit/entity.ts'
 import { cellOf, labelOf } from '#server/kit/export.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Binary } from '#server/kit/route.ts'
@@ -7,8 +7,6 @@ import { type Cell, sheet } from '#server/kit/sheet.ts'
 import { type Language, word } from '#server/words.ts'
 
 const columns = ['time', 'person', 'entity', 'row', 'action', 'field', 'from', 'to'] as const
-
-const general = ['create', 'update', 'remove']
 
 /** The events as a spreadsheet in words, a line for each field that changed. */
 export async function auditSheet(language: Language, events: AuditEvent[]): Promise<Binary> {
@@ -24,7 +22,7 @@ export async function auditSheet(language: Language, events: AuditEvent[]): Prom
 
 function linesOf(language: Language, event: AuditEvent): Cell[][] {
   const entity = subjects.get(event.entity)?.entity
-  const action = general.includes(event.action)
+  const action = Object.hasOwn(operations, event.action)
     ? word(language, `kit:history.${event.action}`)
     : word(language, `entities/${event.entity}:actions.${event.action}`)
   const head: Cell[] = [

@@ -8,7 +8,7 @@ import { zoneOf } from '../calendar/zone.ts'
 import { demandStanding } from '../project/membership.ts'
 import { activeDays } from './activity.ts'
 import { kpiOf, lastWeeks, recentKpi } from './confirmed.ts'
-import { openAmong, pendingOfOthers } from './open.ts'
+import { awaitedFrom, openAmong } from './open.ts'
 
 /** Who is in the project, leads first, then by KPI; and who left it and still holds shares. */
 async function peopleOf(at: Executor, project: string): Promise<BoardPerson[]> {
@@ -44,8 +44,7 @@ export async function dashboardOf(
   const zone = await zoneOf(context)
   const inProject = sql`"project" = ${project}`
   const mine = sql`"project" = ${project} and "contributor" = ${me.id}`
-  const { tags } = await demandStanding(db, me, project)
-  const confirms = tags.has('CONFIRM') || tags.has('LEAD')
+  await demandStanding(db, me, project)
   const [kpi, days, open, people, kpiTotal, ownRecent, ownOpen, toConfirm] = await Promise.all([
     kpiOf(db, inProject, zone, now),
     activeDays(db, project, {
@@ -57,7 +56,7 @@ export async function dashboardOf(
     kpiTotalOf(db, project),
     recentKpi(db, mine, zone, now),
     openAmong(db, mine),
-    confirms ? pendingOfOthers(db, project, me.id) : 0,
+    awaitedFrom(db, project, me.id),
   ])
   return {
     timeZone: zone,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { Executor } from '../../db/client.ts'
+import { awaits } from '../ticket/awaiting.ts'
 
 type Status = keyof (typeof kpiTicket)['fields']['status']['values']
 
@@ -20,10 +21,10 @@ export async function openAmong(at: Executor, which: SQL): Promise<Open[]> {
   return rows
 }
 
-/** Tickets of others in a project that wait for a confirmation. */
-export async function pendingOfOthers(at: Executor, project: string, me: number): Promise<number> {
+/** Tickets of a project that wait for that member's confirmation. */
+export async function awaitedFrom(at: Executor, project: string, me: number): Promise<number> {
   const { rows } = await at.execute<{ count: number }>(sql`
-    select count(*)::int as "count" from "kpiTicket"
-    where "project" = ${project} and "status" = 'PENDING_CONFIRM' and "contributor" <> ${me}`)
+    select count(*)::int as "count" from "kpiTicket" t
+    where t."project" = ${project} and ${awaits(me)}`)
   return rows[0]?.count ?? 0
 }

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { dayAt } from '../calendar/day.ts'
 import { zoneOf } from '../calendar/zone.ts'
+import { awaits } from '../ticket/awaiting.ts'
 import { kpiOf } from './confirmed.ts'
 import { openAmong } from './open.ts'
 
@@ -23,10 +24,12 @@ async function projectsOf(at: Executor, me: number): Promise<OwnProject[]> {
         where o."project" = p."id") as "rate",
       (select coalesce(sum(s."shares"), 0)::float8 from "cutShare" s
         where s."project" = p."id" and s."member" = ${me}) as "shares",
-      case when m."permissionTag" && array['LEAD', 'CONFIRM']::varchar[] then
-        (select count(*)::int from "kpiTicket" t where t."project" = p."id"
-          and t."status" = 'PENDING_CONFIRM' and t."contributor" <> ${me}) else 0
-      end as "toConfirm"
+      (select count(*)::int from "kpiTicket" t
+        where t."project" = p."id" and ${awaits(me)}) as "toConfirm",
+      case when m."permissionTag" && array['LEAD', 'MANAGE_MEMBER']::varchar[] then
+        (select count(*)::int from "projectApply" a where a."project" = p."id"
+          and a."status" = 'PENDING' and a."applicant" <> ${me}) else 0
+      end as "toReview"
     from "projectMember" m join "project" p on p."id" = m."project"
     where m."member" = ${me} and m."status" = 'ACTIVE' and p."status" = 'ACTIVE'
     order by p."sort", p."id"`)

@@ -1,21 +1,3 @@
-/** Calendar days are texts, `YYYY-MM-DD`: they have no time zone and sort as they stand. */
-
 /** The day it is in a time zone at that moment. */
 export const dayAt = (zone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment)
-
-const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
-
-/** The day that many days later. */
-export function plusDays(day: string, count: number): string {
-  const date = atNoon(day)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}
-
-/** Days from the first to the second. */
-export const daysBetween = (first: string, second: string): number =>
-  Math.round((atNoon(second).getTime() - atNoon(first).getTime()) / 86_400_000)
-
-/** The Monday of that day's week. */
-export const mondayOf = (day: string): string => plusDays(day, -((atNoon(day).getUTCDay() + 6) % 7))

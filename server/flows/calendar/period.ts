@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { daysBetween, plusDays } from '#contract/kit/day.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { fail } from '../../fail.ts'
-import { dayAt, daysBetween, plusDays } from './day.ts'
+import { dayAt } from './day.ts'
 
 /** Days of a time zone, both included. */
 export interface Period {

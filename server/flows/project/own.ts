@@ -9,7 +9,9 @@ import { orderBy, where } from '#server/kit/ask.ts'
 import { permitted } from '#server/kit/permit.ts'
 import { subjects, titles } from '#server/kit/reference.ts'
 import type { Route } from '#server/kit/route.ts'
+import { meant } from '#server/kit/spoken.ts'
 import type { Row } from '#server/kit/subject.ts'
+import { awaits } from '../ticket/awaiting.ts'
 
 /** The one subject of the list. */
 const projects = () => {
@@ -22,9 +24,8 @@ const projects = () => {
 const standing = (me: number): Record<string, SQL> => ({
   position: sql`"projectMember"."position"`,
   permissionTag: sql`"projectMember"."permissionTag"`,
-  toConfirm: sql`case when "projectMember"."permissionTag" && '{LEAD,CONFIRM}' then
-    (select count(*)::int from "kpiTicket" t where t."project" = "project"."id"
-      and t."status" = 'PENDING_CONFIRM' and t."contributor" is distinct from ${me}) else 0 end`,
+  toConfirm: sql`(select count(*)::int from "kpiTicket" t where t."project" = "project"."id"
+    and ${awaits(me)})`,
   toFinish: sql`(select count(*)::int from "kpiTicket" t where t."project" = "project"."id"
     and t."status" = 'CLAIMED' and t."contributor" = ${me})`,
 })
@@ -35,16 +36,16 @@ export const ownOrder = (me: number): SQL => sql`(select o."sort" from "projectO
 
 async function list(context: SignedIn, query: ListQuery & { asked: boolean }) {
   const subject = projects()
-  const { db, me } = context
+  const { db, me, language } = context
   const active = and(
     eq(projectMemberTable.member, me.id as never),
     eq(projectMemberTable.status, 'ACTIVE' as never),
   )
-  const matching = where(subject, query, active)
+  const matching = where(subject, await meant(context, subject.entity, query), active)
   const { pageNo, pageSize } = query
   const joined = eq(projectMemberTable.project, projectTable.id as never)
   const rows: Row[] = await db
-    .select({ row: projectTable as never, ...titles(subject), ...standing(me.id) })
+    .select({ row: projectTable as never, ...titles(subject, language), ...standing(me.id) })
     .from(projectTable)
     .innerJoin(projectMemberTable, joined)
     .where(matching)

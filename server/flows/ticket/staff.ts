@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { staffKpiList } from '#contract/calls/ticket.ts'
+import { kpiJobType } from '#contract/entities/kpiJobType.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
+import { titleIn } from '#contract/kit/entity.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { zoneOf } from '../calendar/zone.ts'
@@ -30,12 +32,13 @@ export async function staffKpi(
     and t."status" = 'CONFIRMED'
     ${from ? sql`and t."confirmDate" >= ${midnight(from)}` : sql``}
     ${to ? sql`and t."confirmDate" < ${midnight(to, 1)}` : sql``}`
+  const jobTypeTitle = sql`j.${sql.identifier(titleIn(context.language, kpiJobType))}`
   const { rows } = await context.db.execute<Found>(sql`
     select count(*)::int as "total",
       coalesce(sum(t."kpiPoint"), 0)::numeric(17, 2)::text as "kpiTotal",
       coalesce(sum(t."workHour"), 0)::numeric(17, 2)::text as "workHourTotal",
       (select json_agg(page) from (
-        select t."id", t."title", t."type", j."cnName" as "jobTypeTitle", j."unit",
+        select t."id", t."title", t."type", ${jobTypeTitle} as "jobTypeTitle", j."unit",
           t."workHour"::text as "workHour", t."kpiPoint"::text as "kpiPoint",
           t."contributionDate"::text as "contributionDate",
           to_char(t."confirmDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "confirmDate", t."cut"

@@ -1,7 +1,8 @@
 import { Switch } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Block, changesBetween, type Part } from './changes.ts'
+import { Words } from '#src/kit/difference/Words.tsx'
+import { type Block, changesBetween } from './changes.ts'
 import './charter.css'
 
 interface Props {
@@ -89,18 +90,5 @@ function Shown({ block }: { block: Block }) {
         ))}
       </span>
     </div>
-  )
-}
-
-function Words({ part: { fate, text } }: { part: Part }) {
-  const { t } = useTranslation('pages/charter')
-  if (fate === 'same') return text
-  const Mark = fate === 'in' ? 'ins' : 'del'
-  return (
-    <Mark>
-      <span className="cs-aside">{t(`changes.${fate}Begins`)}</span>
-      {text}
-      <span className="cs-aside">{t(`changes.${fate}Ends`)}</span>
-    </Mark>
   )
 }

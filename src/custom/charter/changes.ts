@@ -1,13 +1,7 @@
 import { diffArrays } from 'diff'
-import { currentLocale } from '#src/kit/light/locale.ts'
+import { type Fate, type Part, partsBetween } from '#src/kit/difference/parts.ts'
 import { cleanHtml } from '#src/kit/richText/clean.ts'
 
-/** What became of a piece of text. */
-export type Fate = 'same' | 'in' | 'out'
-export interface Part {
-  text: string
-  fate: Fate
-}
 /** A paragraph, heading, item …: the unit in which a text is compared. */
 export interface Block {
   /** Its element; an item of a list says its sign instead. */
@@ -71,19 +65,6 @@ function piecesOf(html: string): Piece[] {
   }
   walk(page.body, '', 0)
   return pieces
-}
-
-/** Words of any language: Chinese has no blanks between them. */
-function wordsOf(text: string): string[] {
-  const segments = new Intl.Segmenter(currentLocale(), { granularity: 'word' }).segment(text)
-  return [...segments].map(({ segment }) => segment)
-}
-
-function partsBetween(before: string, after: string): Part[] {
-  return diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => ({
-    text: value.join(''),
-    fate: added ? 'in' : removed ? 'out' : 'same',
-  }))
 }
 
 const lengthOf = (parts: readonly Part[], fate: Fate) =>

@@ -6,11 +6,13 @@ import { gathered, useLive } from '#src/kit/live.ts'
 import { standing } from '#src/kit/standing.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
+import { menuWords } from '#src/kit/words.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { OwnKpi } from './OwnKpi.tsx'
 import { OwnNotices } from './OwnNotices.tsx'
 import { OwnProjects } from './OwnProjects.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
+import { ToReview } from './ToReview.tsx'
 import { WaitingTickets } from './WaitingTickets.tsx'
 import '#src/pages/pages.css'
 import './home.css'
@@ -26,7 +28,12 @@ export default function Home() {
   const name = profile?.nickName || profile?.loginName || ''
   return (
     <>
-      <PageHeader title={t('title', { name })} trail={[]} refresh />
+      <PageHeader
+        title={t('title', { name })}
+        name={menuWords({ name: 'homeIndex', title: '' })}
+        trail={[]}
+        refresh
+      />
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
       {!data && !isError && <Wait />}
       {data && (
@@ -38,6 +45,7 @@ export default function Home() {
           <div className="ho-side">
             <OwnKpi board={data} />
             <ToConfirm board={data} />
+            <ToReview board={data} />
             <OwnNotices />
           </div>
         </div>

@@ -25,7 +25,7 @@ interface Props {
   /** They applied before. */
   again: boolean
   changed(): void
-  /** Told whether there is something typed that is not sent. */
+  /** Told whether there is something typed that would be lost. */
   typed(something: boolean): void
 }
 
@@ -40,7 +40,8 @@ export function Apply({ project, name, again, changed, typed }: Props) {
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
   const words = wordsOf(projectApply)
-  const something = Object.keys(draft.changed).length > 0
+  // What is kept needs no question: it is there when the project is opened again.
+  const something = !kept.whole
   useEffect(() => {
     typed(something)
     return () => typed(false)

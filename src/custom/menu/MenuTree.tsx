@@ -11,6 +11,7 @@ import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { found, withBelow } from '#src/kit/tree.ts'
 import { menuWords, wordsOf } from '#src/kit/words.ts'
 import { useAddresses } from '#src/pages/place.ts'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { useTrail } from '#src/shell/trail.ts'
 import { MenuRows } from './MenuRows.tsx'
@@ -48,6 +49,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
         aside={query.isSuccess && t('kit:list.total', { count: number(String(rows.length)) })}
         refresh
       >
+        <TrashButton resource={resource} />
         {may(entity, 'create') && (
           <Link to={`${addresses.create}?sort=${tree.length}`} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>

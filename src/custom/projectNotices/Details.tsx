@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { instant } from '#src/kit/format.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
+import { allows } from '#src/pages/actions.tsx'
 import { History } from '#src/pages/show/History.tsx'
 import looks from '#src/resources/projectNotice.tsx'
 import type { ProjectNotice } from './row.ts'
@@ -33,7 +34,13 @@ export function Details({ row, close }: { row: ProjectNotice | undefined; close(
           <p className="pn-of">{t('readersOf', { title: row.title })}</p>
           <Readers row={row} />
           {row.updateDate !== row.createDate && (
-            <History resource={looks} id={row.id} version={row.updateDate} only={written} />
+            <History
+              resource={looks}
+              id={row.id}
+              version={row.updateDate}
+              only={written}
+              mayChange={allows(row, 'remove')}
+            />
           )}
         </section>
       )}

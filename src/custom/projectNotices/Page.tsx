@@ -12,6 +12,8 @@ import { useProject } from '#src/kit/inProject.ts'
 import { GAP, useLive } from '#src/kit/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
+import looks from '#src/resources/projectNotice.tsx'
 import { Details } from './Details.tsx'
 import { Editor } from './Editor.tsx'
 import { Entry } from './Entry.tsx'
@@ -77,7 +79,10 @@ export default function Page() {
           <h2 id="pn-title">{t('title')}</h2>
           <p>{t(archived ? 'archived' : 'text')}</p>
         </div>
-        {add}
+        <div className="pn-do">
+          {mayWrite && <TrashButton resource={looks} of={{ project: project.id }} />}
+          {add}
+        </div>
       </div>
       {query.isLoading && <Wait />}
       {query.isError && !known && (

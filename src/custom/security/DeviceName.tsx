@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '#contract/kit/device.ts'
 
 /** A browser's own words made readable; they stand behind the name, for who wants them. */
 export function DeviceName({ of }: { of: string }) {

@@ -16,6 +16,7 @@ import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import { useRemove } from '#src/pages/remove.ts'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import looks from '#src/resources/label.tsx'
 import './tag.css'
 
@@ -33,7 +34,10 @@ const Bindings: Panel = ({ row }) => {
   const remove = useRemove(looks)
   return (
     <section className="cs-panel" aria-busy={query.isFetching}>
-      <h2 className="cs-panel-title">{t('bindings')}</h2>
+      <div className="cs-bindings-head">
+        <h2 className="cs-panel-title">{t('bindings')}</h2>
+        <TrashButton resource={looks} of={{ tag: row.id }} />
+      </div>
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {query.isSuccess && result.data.length === 0 && <p className="cs-panel-text">{t('none')}</p>}

@@ -10,12 +10,11 @@ import { standing } from '#src/kit/standing.ts'
 import './viewAs.css'
 
 /** On every page, for as long as somebody looks through another member's eyes. */
-export function ViewBar() {
+export default function ViewBar() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const seen = standing().profile
   const here = viewing()
-  if (!here && !seen?.viewedBy) return null
 
   async function leave() {
     setBusy(true)

@@ -1,15 +1,24 @@
 import { Select } from 'antd'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { memberSearch, type Person } from '#contract/calls/project.ts'
+import { ME } from '#contract/kit/condition.ts'
 import { useCall } from '../useCall.ts'
 import { elementOfSelect, type InputProps } from './types.ts'
 
 /** Milliseconds to wait while somebody types. */
 const pause = 250
 
+type Props = InputProps & {
+  projectId?: string
+  /** Whoever asks can be chosen as such, and stays it in an address that is shared. */
+  me?: boolean
+}
+
 /** Chooses a member by a part of their name, or by their whole e-mail address. */
-export default function MemberPicker(props: InputProps & { projectId?: string }) {
-  const { name, value, row, onChange, projectId } = props
+export default function MemberPicker(props: Props) {
+  const { name, value, row, onChange, projectId, me = false } = props
+  const { t } = useTranslation('kit')
   const [typed, setTyped] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { data = [], isFetching } = useCall(memberSearch, {
@@ -22,10 +31,11 @@ export default function MemberPicker(props: InputProps & { projectId?: string })
   const given = typeof value === 'number' ? value : undefined
   const title = row?.[name] === given ? row?.[`${name}Title`] : undefined
   if (given !== undefined && typeof title === 'string') known.current.set(given, title)
-  const options = data.map(one => ({ value: one.id, label: nameOf(one) }))
+  const own = me && !typed ? [{ value: ME as number | string, label: t('me') }] : []
+  const options = [...own, ...data.map(one => ({ value: one.id, label: nameOf(one) }))]
   const label = given === undefined ? undefined : (known.current.get(given) ?? `#${given}`)
   return (
-    <Select<number>
+    <Select<number | string>
       {...elementOfSelect(props)}
       className="cs-wide"
       allowClear
@@ -37,7 +47,7 @@ export default function MemberPicker(props: InputProps & { projectId?: string })
           ? options
           : [{ value: given, label: label ?? '' }, ...options]
       }
-      value={given}
+      value={me && value === ME ? ME : given}
       onSearch={text => {
         clearTimeout(timer.current)
         timer.current = setTimeout(() => setTyped(text.trim()), pause)

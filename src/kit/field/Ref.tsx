@@ -12,6 +12,7 @@ type Key = number | string
 
 /** Heavy enough to be loaded only where a form or filter shows one. */
 const Search = lazy(() => import('./RefSearch.tsx'))
+const Member = lazy(() => import('./MemberPicker.tsx'))
 
 function Input({ field, ...props }: InputProps<F>) {
   const entity = readableTarget(field.to)
@@ -35,19 +36,27 @@ function Input({ field, ...props }: InputProps<F>) {
 export function RefFilter(props: FilterProps<FieldOf<'ref' | 'refs'>>) {
   const { id, field, name, words, value, onChange } = props
   const entity = readableTarget(field.to)
-  if (!entity) return <EqualFilter {...props} />
   const given = value.find(condition => condition.operator === 'eq')?.value
+  const say = (chosen: unknown) =>
+    onChange(isEmpty(chosen) ? [] : [{ field: name, operator: 'eq', value: chosen }])
+  const label = props['aria-label'] ? { 'aria-label': props['aria-label'] } : {}
+  if (field.to === 'member')
+    return (
+      <Suspense fallback={<Box id={id} disabled aria-busy />}>
+        <Member {...props} {...label} me value={given} onChange={say} />
+      </Suspense>
+    )
+  if (!entity) return <EqualFilter {...props} />
   return (
     <Suspense fallback={<Box id={id} disabled aria-busy />}>
       <Search
+        {...label}
         id={id}
         name={name}
         words={words}
         entity={entity}
         value={isEmpty(given) ? [] : [given as Key]}
-        onChange={([chosen]) =>
-          onChange(chosen === undefined ? [] : [{ field: name, operator: 'eq', value: chosen }])
-        }
+        onChange={([chosen]) => say(chosen)}
       />
     </Suspense>
   )

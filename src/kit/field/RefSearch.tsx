@@ -1,8 +1,9 @@
 import { useSelect } from '@refinedev/antd'
 import { Select } from 'antd'
 import { useRef } from 'react'
-import type { Entity } from '#contract/kit/entity.ts'
+import { type Entity, titleIn } from '#contract/kit/entity.ts'
 import { KEYWORD } from '#src/providers/conditions.ts'
+import { currentLocale } from '../light/locale.ts'
 import { elementOfSelect, type InputProps } from './types.ts'
 
 /** The id of a row: a number, or a text where its entity says so. */
@@ -26,7 +27,7 @@ export default function RefSearch({ entity, multiple = false, titles = {}, ...pr
   const unknown = value.filter(id => known.current[id] === undefined)
   const { selectProps } = useSelect({
     resource: entity.name,
-    optionLabel: row => String(row[entity.title] ?? row.id),
+    optionLabel: row => String(row[titleIn(currentLocale(), entity)] ?? row.id),
     optionValue: row => String(row.id),
     pagination: { pageSize: 20, mode: 'server' },
     onSearch: typed => [{ field: KEYWORD, operator: 'contains', value: typed || undefined }],

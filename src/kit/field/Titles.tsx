@@ -1,5 +1,6 @@
 import { useMany } from '@refinedev/core'
-import type { Entity } from '#contract/kit/entity.ts'
+import { type Entity, titleIn } from '#contract/kit/entity.ts'
+import { currentLocale } from '../light/locale.ts'
 import { Labels } from './Labels.tsx'
 import { readableTarget } from './target.ts'
 
@@ -25,6 +26,6 @@ function Named({ entity, ids }: Pick<Props, 'ids'> & { entity: Entity }) {
   })
   const rows = result.data
   if (rows.length === 0) return <Ids ids={ids} />
-  const names = rows.map(row => String(row[entity.title] ?? `#${row.id}`))
+  const names = rows.map(row => String(row[titleIn(currentLocale(), entity)] ?? `#${row.id}`))
   return ids.length === 1 ? <span>{names[0]}</span> : <Labels of={names} />
 }

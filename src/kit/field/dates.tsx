@@ -1,7 +1,7 @@
 import { Input as Box } from 'antd'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { currentLocale, type Locale } from '../light/locale.ts'
-import { RangeFilter } from './filters.tsx'
+import { withWords } from '../own.tsx'
 import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 /** Months and the first day of the week; English is built in. */
@@ -21,6 +21,10 @@ const Picker = lazy(async () => {
   return picker
 })
 
+const DaysFilter = lazy(withWords(['lists'], () => import('./DaysFilter.tsx'))) as <F>(
+  props: FilterProps<F> & { input: ComponentType<InputProps<F>> },
+) => React.ReactNode
+
 /** The widgets of a day, or of a moment in time. */
 export function dates<K extends 'day' | 'instant'>(): Widgets<K> {
   type F = { kind: K }
@@ -31,6 +35,10 @@ export function dates<K extends 'day' | 'instant'>(): Widgets<K> {
   )
   return {
     Input,
-    Filter: (props: FilterProps<F>) => <RangeFilter {...props} input={Input} />,
+    Filter: (props: FilterProps<F>) => (
+      <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
+        <DaysFilter {...props} input={Input} />
+      </Suspense>
+    ),
   }
 }

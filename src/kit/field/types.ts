@@ -38,6 +38,8 @@ export interface FilterProps<F = Field> extends Of<F> {
   id: string
   value: readonly Condition[]
   onChange(conditions: Condition[]): void
+  /** Names it where no label does. */
+  'aria-label'?: string
 }
 
 /** How a kind is typed and filtered; how it is shown stands in `cells.tsx`. */

@@ -175,7 +175,8 @@ export function Editor(props: Props) {
                   disabled={row !== undefined && field.fixed === true}
                   row={seen}
                   note={
-                    name in others && (
+                    name in others &&
+                    name in draft.changed && (
                       <Meanwhile resource={resource} name={name} value={others[name]} />
                     )
                   }

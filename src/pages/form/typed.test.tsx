@@ -131,7 +131,7 @@ describe('what was typed into a form', () => {
     const { router, location } = await show(edit, () => ({ data: row }), { at })
     await retype('Name', 'Half a word')
     void router.navigate('/elsewhere')
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(await screen.findByText('Leave', {}, { timeout: 4000 }))
     await waitFor(() => expect(location().pathname).toBe('/elsewhere'))
     close()
     await show(edit, () => ({ data: row }), { at })

@@ -10,7 +10,7 @@ import type { RowsProps } from './Rows.tsx'
 import { SortPicker } from './SortPicker.tsx'
 
 /** Rows as cards, for narrow windows. */
-export default function Cards({ resource, rows, state, selection }: RowsProps) {
+export default function Cards({ resource, rows, state, columns, selection }: RowsProps) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
@@ -25,7 +25,7 @@ export default function Cards({ resource, rows, state, selection }: RowsProps) {
         </div>
       )}
       <SortPicker resource={resource} state={state} />
-      <ul className="cs-cards" aria-label={words.many}>
+      <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
         {rows.map(row => (
           <li key={row.id} className="cs-card">
             <div className="cs-card-head">

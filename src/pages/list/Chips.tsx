@@ -1,58 +1,53 @@
 import { CloseOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Condition } from '#contract/kit/query.ts'
-import { Cell } from '#src/kit/field/cells.tsx'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { One, Said } from './combine/Said.tsx'
 
-/** What the list is narrowed by; each can be taken away. */
-export function Chips({
-  resource,
-  state,
-}: {
+interface Props {
   resource: Resource
   state: ReturnType<typeof useListState>
-}) {
-  const { entity, cells } = resource
-  const { t } = useTranslation('kit')
-  const words = wordsOf(entity)
-  const { conditions } = state.query
-  if (conditions.length === 0) return null
+}
 
-  const shown = ({ field: name, value }: Condition) => {
-    const field = entity.fields[name]
-    if (!field || Array.isArray(value)) return String(value)
-    const Shown = cells[name] ?? Cell
-    return <Shown field={field} name={name} words={words} value={value} row={{}} />
-  }
+/** What the list is narrowed by; each can be taken away. */
+export default function Chips({ resource, state }: Props) {
+  const { t } = useTranslation(['kit', 'lists'])
+  const words = wordsOf(resource.entity)
+  const { conditions, where } = state.query
   return (
-    <ul className="cs-chips" aria-label={t('filter.now')}>
-      {conditions.map(condition => {
-        const { field, operator, value } = condition
-        const label = words.label(field)
-        const asked =
-          operator === 'null' ? t(value ? 'filter.empty' : 'filter.filled') : shown(condition)
-        return (
-          <li key={`${field} ${operator}`} className="cs-chip">
-            <span>
-              {label} {operator !== 'null' && t(`filter.sign.${operator}`)} {asked}
-            </span>
-            <button
-              type="button"
-              aria-label={t('filter.remove', { label })}
-              onClick={() => state.filter(conditions.filter(one => one !== condition))}
-            >
-              <CloseOutlined aria-hidden />
-            </button>
-          </li>
-        )
-      })}
+    <ul className="cs-chips" aria-label={t('kit:filter.now')}>
+      {conditions.map(condition => (
+        <Chip
+          key={`${condition.field} ${condition.operator}`}
+          remove={t('kit:filter.remove', { label: words.label(condition.field) })}
+          onRemove={() => state.filter(conditions.filter(one => one !== condition))}
+        >
+          <One resource={resource} condition={condition} />
+        </Chip>
+      ))}
+      {where && (
+        <Chip remove={t('lists:combine.chip')} onRemove={state.apart}>
+          <Said resource={resource} clause={where} />
+        </Chip>
+      )}
       <li>
         <button type="button" className="cs-link" onClick={state.clear}>
-          {t('filter.clearAll')}
+          {t('kit:filter.clearAll')}
         </button>
       </li>
     </ul>
+  )
+}
+
+function Chip(props: { remove: string; onRemove(): void; children: ReactNode }) {
+  return (
+    <li className="cs-chip">
+      <span>{props.children}</span>
+      <button type="button" aria-label={props.remove} onClick={props.onRemove}>
+        <CloseOutlined aria-hidden />
+      </button>
+    </li>
   )
 }

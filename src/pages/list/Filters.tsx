@@ -6,6 +6,9 @@ import { widgetsOf } from '#src/kit/field/index.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { fromDraft, toDraft } from './combine/draft.ts'
+import { GroupEditor } from './combine/GroupEditor.tsx'
+import { wrongIn } from './combine/wrong.ts'
 import { problemsOf } from './problems.ts'
 
 interface Props {
@@ -17,18 +20,26 @@ interface Props {
 /** One filter a field that the declaration lets a list be filtered by. */
 export default function Filters({ resource, state, close }: Props) {
   const { entity } = resource
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(entity)
   const [conditions, setConditions] = useState<readonly Condition[]>(state.query.conditions)
   const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [draft, setDraft] = useState(() => state.query.where && toDraft(state.query.where))
+  const [wrongTogether, setWrongTogether] = useState<ReturnType<typeof wrongIn>>({ lines: {} })
 
   function apply(event: React.FormEvent) {
     event.preventDefault()
     const said = conditions.filter(({ value }) => value !== '' && value !== null)
     const problems = problemsOf(entity, said)
     setWrong(problems)
-    if (Object.keys(problems).length > 0) return
-    state.filter(said)
+    const where = draft && fromDraft(draft)
+    const together = draft
+      ? wrongIn(entity, draft, where, t('lists:combine.incomplete'))
+      : { lines: {} }
+    setWrongTogether(together)
+    const all = [...Object.keys(problems), ...Object.keys(together.lines)]
+    if (all.length > 0 || together.whole) return
+    state.narrow(said, where)
     close()
   }
   const fields = resource.filters.flatMap(name => {
@@ -37,7 +48,7 @@ export default function Filters({ resource, state, close }: Props) {
     return field && Filter ? [{ name, field, Filter }] : []
   })
   return (
-    <form id="filters" className="cs-filters" onSubmit={apply} aria-label={t('filter.button')}>
+    <form id="filters" className="cs-filters" onSubmit={apply} aria-label={t('kit:filter.button')}>
       {fields.map(({ name, field, Filter }) => (
         <div key={name} className="cs-field">
           <label htmlFor={`filter-${name}`}>{words.label(name)}</label>
@@ -58,18 +69,41 @@ export default function Filters({ resource, state, close }: Props) {
           )}
         </div>
       ))}
+      {draft && (
+        <section className="cs-together" aria-labelledby="filters-together">
+          <h3 id="filters-together">{t('lists:combine.title')}</h3>
+          <p>{t('lists:combine.hint')}</p>
+          <GroupEditor
+            resource={resource}
+            part={draft}
+            wrong={wrongTogether.lines}
+            onChange={setDraft}
+          />
+          {wrongTogether.whole && (
+            <p className="cs-refused" role="alert">
+              {wrongTogether.whole}
+            </p>
+          )}
+        </section>
+      )}
       <div className="cs-filters-end">
         <Button type="primary" htmlType="submit">
-          {t('filter.apply')}
+          {t('kit:filter.apply')}
         </Button>
         <Button
           onClick={() => {
             setConditions([])
-            state.filter([])
+            setDraft(undefined)
+            state.narrow([], undefined)
           }}
         >
-          {t('filter.clear')}
+          {t('kit:filter.clear')}
         </Button>
+        {!draft && !resource.without?.includes('combining') && (
+          <Button type="text" onClick={() => setDraft(toDraft(undefined))}>
+            {t('lists:combine.open')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -2,9 +2,13 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { Sort } from '#contract/kit/query.ts'
 import { isNumeric } from '#src/kit/field/numeric.ts'
+import { shownColumns, withColumn } from '#src/kit/listLook.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { Grip } from './Grip.tsx'
+import { cellOf } from './useFixed.ts'
+import type { ListLook } from './useLook.ts'
 
 /** Sorted ascending, then descending, then as usual; with Shift beside the other keys. */
 export function nextSorts(
@@ -27,20 +31,29 @@ export function nextSorts(
 interface Props {
   resource: Pick<Resource, 'entity' | 'list'>
   state: ReturnType<typeof useListState>
+  /** How wide they are, and which stay: with it, the member may change it. */
+  columns?: ListLook
 }
 
 /** The heads of a list's columns; those it can be sorted by are buttons. */
-export function Heads({ resource, state }: Props) {
+export function Heads({ resource, state, columns }: Props) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const { sorts } = state.query
-  const numeric = (name: string) => (isNumeric(entity.fields[name]) ? 'cs-figures' : undefined)
+  const all = columns ? shownColumns(columns.look) : []
+  const shown = all.filter(({ name }) => resource.list.includes(name))
   return resource.list.map(name => {
     const sort = state.usualSort ? undefined : sorts.find(one => one.field === name)
     const order = sort && (sort.descending ? 'descending' : 'ascending')
     return (
-      <th key={name} scope="col" className={numeric(name)} aria-sort={order}>
+      <th
+        key={name}
+        scope="col"
+        data-column={name}
+        {...cellOf(shown, name, isNumeric(entity.fields[name]))}
+        aria-sort={order}
+      >
         {entity.fields[name]?.sort ? (
           <button
             type="button"
@@ -53,7 +66,10 @@ export function Heads({ resource, state }: Props) {
             {sort?.descending === false && <ArrowUpOutlined aria-hidden />}
           </button>
         ) : (
-          words.label(name)
+          <span className="cs-head">{words.label(name)}</span>
+        )}
+        {columns && (
+          <Grip size={width => columns.change(withColumn(columns.look, name, { width }))} />
         )}
       </th>
     )

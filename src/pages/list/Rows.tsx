@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isNumeric } from '#src/kit/field/numeric.ts'
+import { shownColumns } from '#src/kit/listLook.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
@@ -11,6 +13,8 @@ import { useAddresses } from '../place.ts'
 import { type Row, titleOf, Value } from '../Value.tsx'
 import { Heads } from './Heads.tsx'
 import { RowActions } from './RowActions.tsx'
+import { cellOf, useFixed } from './useFixed.ts'
+import { type ListLook, tableClass } from './useLook.ts'
 
 export interface RowsProps {
   resource: Resource
@@ -18,23 +22,26 @@ export interface RowsProps {
   state: ReturnType<typeof useListState>
   /** Rows that are ticked, where several can be acted on. */
   selection?: Selection | undefined
+  columns?: ListLook
 }
 
 /**
  * Rows as a table. Not antd's: it weighs 57 KB more than the page may, and takes a tenth of a
  * second to redraw twenty rows on a slow phone.
  */
-export function Rows({ resource, rows, state, selection }: RowsProps) {
+export function Rows({ resource, rows, state, columns, selection }: RowsProps) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
   const mayView = may(entity, 'view')
-  const numeric = (name: string) => (isNumeric(entity.fields[name]) ? 'cs-figures' : undefined)
+  const shown = columns ? shownColumns(columns.look) : []
+  const table = useRef<HTMLTableElement>(null)
+  useFixed(table, shown)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="cs-scroll" aria-label={words.many} tabIndex={0}>
-      <table className="cs-table">
+      <table ref={table} className={tableClass(columns?.look)}>
         <thead>
           <tr>
             {selection && (
@@ -42,7 +49,7 @@ export function Rows({ resource, rows, state, selection }: RowsProps) {
                 <TickPage selection={selection} />
               </th>
             )}
-            <Heads resource={resource} state={state} />
+            <Heads resource={resource} state={state} {...(columns && { columns })} />
             <th scope="col" className="cs-row-end">
               <span className="cs-aside">{t('list.actions')}</span>
             </th>
@@ -57,7 +64,7 @@ export function Rows({ resource, rows, state, selection }: RowsProps) {
                 </td>
               )}
               {resource.list.map(name => (
-                <td key={name} className={numeric(name)}>
+                <td key={name} {...cellOf(shown, name, isNumeric(entity.fields[name]))}>
                   {name === entity.title && mayView ? (
                     <Link to={addresses.show(row.id)} className="cs-row-title">
                       {titleOf(resource, row)}

@@ -1,21 +1,34 @@
-import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
+import { FilterOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useListState } from '#src/kit/listState.ts'
+import { withWords } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
-import { Chips } from './Chips.tsx'
+import { useAtLeast } from '#src/shell/media.ts'
+import { loadChips, loadColumns, loadFilters } from '../later.ts'
+import type { ListLook } from './useLook.ts'
 
-const Filters = lazy(() => import('./Filters.tsx'))
+const Filters = lazy(withWords(['lists'], loadFilters))
+const Chips = lazy(withWords(['lists'], loadChips))
+const Columns = lazy(withWords(['lists'], loadColumns))
 
-/** Above the rows: quick search, filters, and what is filtered by now. */
-export function Toolbar(props: { resource: Resource; state: ReturnType<typeof useListState> }) {
-  const { resource, state } = props
+interface Props {
+  resource: Resource
+  state: ReturnType<typeof useListState>
+  /** How the list looks, where the member may change it. */
+  columns?: ListLook
+}
+
+/** Above the rows: quick search, filters, columns, and what is filtered by now. */
+export function Toolbar({ resource, state, columns }: Props) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
+  const wide = useAtLeast(720)
   const [open, setOpen] = useState(false)
+  const [arranging, setArranging] = useState<boolean>()
   const keyword = state.query.keyword ?? ''
   const [typed, setTyped] = useState({ for: keyword, text: keyword })
   // Back and forward change what is searched for, too.
@@ -59,7 +72,32 @@ export function Toolbar(props: { resource: Resource; state: ReturnType<typeof us
           {t('filter.button')}
         </Button>
       )}
-      <Chips resource={resource} state={state} />
+      {columns && !resource.without?.includes('columns') && (
+        <Button
+          icon={<TableOutlined aria-hidden />}
+          aria-label={t('columns')}
+          aria-haspopup="dialog"
+          title={t('columns')}
+          onClick={() => setArranging(true)}
+        >
+          {wide && t('columns')}
+        </Button>
+      )}
+      {columns && arranging !== undefined && (
+        <Suspense fallback={null}>
+          <Columns
+            resource={resource}
+            columns={columns}
+            open={arranging}
+            close={() => setArranging(false)}
+          />
+        </Suspense>
+      )}
+      {(state.query.conditions.length > 0 || state.query.where) && (
+        <Suspense fallback={null}>
+          <Chips resource={resource} state={state} />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={null}>
           <Filters resource={resource} state={state} close={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/kit/entity.ts'
 import { type Condition, decodeQuery, encodeQuery } from '#contract/kit/query.ts'
+import { today } from '#src/kit/format.ts'
 import { refusalWords } from '#src/kit/words.ts'
 
 /** What is wrong with conditions, by field, in words: the server's own check, before it is asked. */
@@ -7,7 +8,7 @@ export function problemsOf(
   entity: Entity,
   conditions: readonly Condition[],
 ): Record<string, string> {
-  const read = decodeQuery(entity, encodeQuery({ conditions }))
+  const read = decodeQuery(entity, encodeQuery({ conditions }), today())
   if (read.ok) return {}
   const names = Object.keys(entity.fields)
   return Object.fromEntries(

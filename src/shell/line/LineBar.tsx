@@ -1,5 +1,4 @@
 import { CheckCircleOutlined, DisconnectOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +20,6 @@ export function LineBar() {
   const { t } = useTranslation('line')
   const line = useLine()
   const online = useOnline()
-  const client = useQueryClient()
   const watch = useRef<ReturnType<typeof watchLine>>(undefined)
   const [trying, setTrying] = useState(false)
   const [failed, setFailed] = useState('')
@@ -35,8 +33,8 @@ export function LineBar() {
     setFailed('')
     // Who they are was never answered: nothing here can be right.
     if (!standing().profile) location.reload()
-    else void catchUp(client)
-  }, [line, client])
+    else void catchUp()
+  }, [line])
 
   async function tryAgain() {
     setTrying(true)

@@ -1,7 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { locales } from '#src/kit/light/locale.ts'
-import { sturdyAbove } from '#src/kit/unloaded.tsx'
+import { standing } from '#src/kit/standing.ts'
+import { sturdyAbove } from '#src/kit/sturdy.ts'
 import { loadMenuWords } from '#src/providers/i18n.ts'
+import { fixedScreens } from '../fixedScreens.ts'
+import { permits } from '../guard.ts'
+import { settings } from '../settings.ts'
 
 const Palette = lazy(
   sturdyAbove(async () => {
@@ -10,6 +14,8 @@ const Palette = lazy(
   }),
 )
 const Shortcuts = lazy(sturdyAbove(() => import('./Shortcuts.tsx')))
+
+const ownPages = () => fixedScreens.filter(one => permits(one, standing().profile?.roles ?? []))
 
 type Shown = 'palette' | 'shortcuts'
 
@@ -21,7 +27,8 @@ const writing = (target: EventTarget | null) =>
 function wanted(event: KeyboardEvent): Shown | undefined {
   const { key, ctrlKey, metaKey, altKey } = event
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette'
-  if (key === '?' && !ctrlKey && !metaKey && !altKey && !writing(event.target)) return 'shortcuts'
+  if (ctrlKey || metaKey || altKey || writing(event.target)) return
+  if (key === '?' && settings().singleKeys) return 'shortcuts'
 }
 
 interface Props {
@@ -35,31 +42,40 @@ export function Keys({ called, onSettings }: Props) {
   const [shown, setShown] = useState<Shown>()
   // What was shown once stays for its way out.
   const [loaded, setLoaded] = useState<ReadonlySet<Shown>>(new Set())
-  const show = (what: Shown) => {
+  // Its own field takes the focus before the dialog notes where it was.
+  const from = useRef<Element>(null)
+  const show = useCallback((what: Shown) => {
+    from.current = document.activeElement
     setLoaded(all => new Set([...all, what]))
     setShown(what)
-  }
-  const [heard, setHeard] = useState(called)
-  if (heard !== called) {
-    setHeard(called)
-    show('palette')
-  }
+  }, [])
+  useEffect(() => {
+    if (called > 0) show('palette')
+  }, [called, show])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const what = wanted(event)
       if (!what || document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return
       event.preventDefault()
-      setLoaded(all => new Set([...all, what]))
-      setShown(what)
+      show(what)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
-  const close = () => setShown(undefined)
+  }, [show])
+  const close = () => {
+    setShown(undefined)
+    if (from.current instanceof HTMLElement) from.current.focus()
+  }
   return (
     <Suspense>
       {loaded.has('palette') && (
-        <Palette open={shown === 'palette'} onClose={close} onSettings={onSettings} />
+        <Palette
+          open={shown === 'palette'}
+          onClose={close}
+          own={ownPages()}
+          onSettings={onSettings}
+          onShortcuts={() => show('shortcuts')}
+        />
       )}
       {loaded.has('shortcuts') && <Shortcuts open={shown === 'shortcuts'} onClose={close} />}
     </Suspense>

@@ -12,7 +12,14 @@ import { wordAt } from '#src/kit/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { usePlaces } from '../places.ts'
 import { reworded } from '../tabs/language.ts'
-import { actionCommands, addressOf, type Command, placeCommands } from './commands.ts'
+import {
+  actionCommands,
+  addressOf,
+  type Command,
+  loadCreatable,
+  type OwnPage,
+  placeCommands,
+} from './commands.ts'
 import { means } from './match.ts'
 import { recents } from './recents.ts'
 import './palette.css'
@@ -23,13 +30,22 @@ const pause = 200
 interface Props {
   open: boolean
   onClose(): void
+  /** Pages that are there whatever the menu says. */
+  own: readonly OwnPage[]
   onSettings(): void
+  onShortcuts(): void
+}
+
+interface Searched {
+  found: readonly Found[]
+  asking: boolean
+  failed: boolean
 }
 
 /** Records a word is found in, asked for as one types. */
-function useFound(typed: string): { found: readonly Found[]; asking: boolean } {
+function useFound(typed: string): Searched {
   const keyword = typed.trim()
-  const [answer, setAnswer] = useState<{ to: string; found: readonly Found[] }>()
+  const [answer, setAnswer] = useState<{ to: string; found: readonly Found[]; failed?: true }>()
   useEffect(() => {
     if (!keyword) return
     const stop = new AbortController()
@@ -39,7 +55,7 @@ function useFound(typed: string): { found: readonly Found[]; asking: boolean } {
           await loadWords([...new Set(found.map(one => `entities/${one.entity}`))])
           setAnswer({ to: keyword, found })
         },
-        () => !stop.signal.aborted && setAnswer({ to: keyword, found: [] }),
+        () => !stop.signal.aborted && setAnswer({ to: keyword, found: [], failed: true }),
       )
     }, pause)
     return () => {
@@ -48,17 +64,25 @@ function useFound(typed: string): { found: readonly Found[]; asking: boolean } {
     }
   }, [keyword])
   const here = answer?.to === keyword
-  return { found: keyword && here ? answer.found : [], asking: keyword !== '' && !here }
+  return {
+    found: keyword && here ? answer.found : [],
+    asking: keyword !== '' && !here,
+    failed: keyword !== '' && here && answer.failed === true,
+  }
 }
 
 /** Goes anywhere and does what can be done from anywhere, by a few letters. */
-export default function Palette({ open, onClose, onSettings }: Props) {
+export default function Palette({ open, onClose, own, onSettings, onShortcuts }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const places = usePlaces()
   const { mutate: signOut } = useLogout()
   const [typed, setTyped] = useState('')
-  const { found, asking } = useFound(open ? typed : '')
+  const [, setWorded] = useState(false)
+  useEffect(() => {
+    void loadCreatable(places).then(() => setWorded(true))
+  }, [places])
+  const { found, asking, failed } = useFound(open ? typed : '')
 
   const fits = ({ label, also = [] }: Command) => [label, ...also].some(text => means(typed, text))
   const pages = recents().map(({ address, title, locale }) => {
@@ -74,16 +98,20 @@ export default function Palette({ open, onClose, onSettings }: Props) {
   })
   const groups = [
     { name: 'recent', commands: pages.filter(fits) },
-    { name: 'places', commands: placeCommands(places).filter(fits) },
+    { name: 'places', commands: placeCommands(places, own).filter(fits) },
     { name: 'records', commands: records },
     {
       name: 'actions',
-      commands: actionCommands(places, { tune: onSettings, signOut: () => signOut() }).filter(fits),
+      commands: actionCommands(places, {
+        tune: onSettings,
+        listKeys: onShortcuts,
+        signOut: () => signOut(),
+      }).filter(fits),
     },
   ] as const
 
   const none = groups.every(({ commands }) => commands.length === 0)
-  const note = asking ? 'asking' : none && 'nothing'
+  const note = asking ? 'asking' : failed ? 'failed' : none && 'nothing'
 
   function run({ to, act }: Command) {
     onClose()

@@ -4,7 +4,8 @@ import type { Entity } from '#contract/kit/entity.ts'
 import { projectPage } from '#src/kit/inProject.ts'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { may } from '#src/kit/rights.ts'
-import { menuWords } from '#src/kit/words.ts'
+import { menuWords, wordAt } from '#src/kit/words.ts'
+import { loadWords } from '#src/providers/i18n.ts'
 import { isExternal, type Place, screensOf } from '../menu.ts'
 import { changeSettings, settings } from '../settings.ts'
 
@@ -28,9 +29,15 @@ const everywhere = (name: string): string[] =>
     return typeof word === 'string' ? [word] : []
   })
 
-/** Every place of the menu that can be opened by itself. */
-export const placeCommands = (places: readonly Place[]): Command[] =>
-  screensOf(places)
+/** A page that is there whatever the menu says. */
+export interface OwnPage {
+  path: string
+  name: string
+}
+
+/** Every place of the menu that can be opened by itself, and the pages that are always there. */
+export function placeCommands(places: readonly Place[], own: readonly OwnPage[]): Command[] {
+  const listed = screensOf(places)
     .filter(place => place.shown && !isExternal(place.url))
     .map(place => ({
       key: place.url,
@@ -38,25 +45,46 @@ export const placeCommands = (places: readonly Place[]): Command[] =>
       also: [place.title, ...everywhere(place.name)],
       to: place.url,
     }))
+  const fixed = own
+    .filter(one => !listed.some(({ to }) => to === one.path))
+    .map(({ path, name }) => ({
+      key: path,
+      label: menuWords({ name, title: name }),
+      also: everywhere(name),
+      to: path,
+    }))
+  return [...listed, ...fixed]
+}
 
 const entityAt = (place: Place) => (entities as Record<string, Entity>)[place.component]
+
+/** Loads how the records are called that this member may create. */
+export const loadCreatable = (places: readonly Place[]): Promise<unknown> =>
+  loadWords(
+    screensOf(places).flatMap(place => {
+      const entity = entityAt(place)
+      return entity && may(entity, 'create') ? [`entities/${entity.name}` as const] : []
+    }),
+  )
 
 /** What can be done from anywhere. */
 export function actionCommands(
   places: readonly Place[],
-  { tune, signOut }: { tune(): void; signOut(): void },
+  { tune, listKeys, signOut }: Record<'tune' | 'listKeys' | 'signOut', () => void>,
 ): Command[] {
   const { t } = i18next
   const next = settings().theme === 'dark' ? 'light' : 'dark'
   const creating = screensOf(places).flatMap(place => {
     const entity = entityAt(place)
     if (!entity || !may(entity, 'create')) return []
-    const label = t('shell:palette.create', { place: menuWords(place) })
+    const one = wordAt(`entities/${entity.name}`, '$') ?? menuWords(place)
+    const label = t('shell:palette.create', { place: one })
     return [{ key: `create ${place.url}`, label, to: `${place.url}/create` }]
   })
   return [
     ...creating,
     { key: 'settings', label: t('shell:settings.open'), act: tune },
+    { key: 'shortcuts', label: t('shell:shortcuts.title'), act: listKeys },
     {
       key: 'theme',
       label: t(`shell:theme.${next}`),

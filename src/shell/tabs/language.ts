@@ -1,15 +1,5 @@
-import { currentLocale } from '#src/kit/light/locale.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { type Place, placeAt } from '../menu.ts'
-
-const KEPT = 'commonshare-tabs-locale'
-
-/** Were the titles of the open tabs written in another language? True once. */
-export function inOtherLanguage(): boolean {
-  const before = localStorage.getItem(KEPT)
-  localStorage.setItem(KEPT, currentLocale())
-  return before !== null && before !== currentLocale()
-}
 
 /** Pages named by words alone, not by what a record is called. */
 const form = /\/(create|edit\/[^/]+)$/

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { currentLocale } from '#src/kit/light/locale.ts'
 import { standing } from '#src/kit/standing.ts'
 import { discard } from '#src/kit/tab.ts'
 import type { Tab } from './model.ts'
@@ -41,6 +42,15 @@ export function putTabs(next: readonly Tab[]) {
   current = next
   localStorage.setItem(KEPT(), JSON.stringify(next))
   for (const listener of listeners) listener()
+}
+
+const LANGUAGE = 'commonshare-tabs-locale'
+
+/** Were the titles of the open tabs written in another language? True once. */
+export function inOtherLanguage(): boolean {
+  const before = localStorage.getItem(LANGUAGE)
+  localStorage.setItem(LANGUAGE, currentLocale())
+  return before !== null && before !== currentLocale()
 }
 
 /** What pages call themselves; some say it before their tab is there. */

@@ -7,15 +7,16 @@ import { menuWords } from '#src/kit/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { placeAt, screensOf } from '../menu.ts'
 import { usePlaces } from '../places.ts'
-import { inOtherLanguage, reworded } from './language.ts'
 import { type Closing, FIRST, LIMIT, neighbour, opened, surplus, toClose } from './model.ts'
-import { putTabs, tabs, titleOf } from './store.ts'
+import { inOtherLanguage, putTabs, tabs, titleOf } from './store.ts'
 
 /** Addresses that only lead on. */
 const passing = /^\/(redirect(\/|$)|$)/
 
 /** A form nothing was typed into: left, it need not stay. */
 const form = /\/(create|edit\/[^/]+)$/
+
+export type TabBarState = ReturnType<typeof useTabBar>
 
 /** Keeps the tabs in step with where the member is, and what can be done with them. */
 export function useTabBar() {
@@ -27,6 +28,8 @@ export function useTabBar() {
   const places = usePlaces()
   const here = tabKey(location)
   const [last, setLast] = useState(here)
+  // What leads on does so by replacing itself, not the page before it.
+  const [led, setLed] = useState(false)
   const [versions, setVersions] = useState<Readonly<Record<string, number>>>({})
 
   useEffect(() => {
@@ -36,13 +39,17 @@ export function useTabBar() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
   useEffect(() => {
-    if (inOtherLanguage()) putTabs(tabs().map(tab => reworded(tab, places)))
+    if (!inOtherLanguage()) return
+    void import('./language.ts').then(({ reworded }) =>
+      // Those that were opened meanwhile have said what they are called.
+      putTabs(tabs().map(tab => (titleOf(tab.key) ? tab : reworded(tab, places)))),
+    )
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     const { pathname, search } = location
-    if (passing.test(pathname)) return
+    if (passing.test(pathname)) return setLed(true)
     const place = placeAt(places, pathname)
     const first = screensOf(places).find(one => one.url === FIRST)
     const base =
@@ -50,13 +57,14 @@ export function useTabBar() {
         ? opened(tabs(), { key: FIRST, address: FIRST, title: menuWords(first) })
         : tabs()
     const title = titleOf(here) ?? (place ? menuWords(place) : pathname)
-    const instead = arrival === NavigationType.Replace && last !== here ? last : undefined
+    const instead = !led && arrival === NavigationType.Replace && last !== here ? last : undefined
     const next = opened(base, { key: here, address: pathname + search, title }, instead)
     const idle = form.test(last) && last !== here && !isUnsaved(last) ? last : undefined
     const gone = surplus(next, here, isUnsaved)
     putTabs(next.filter(tab => tab !== gone && (tab.key !== idle || tab.pinned)))
     if (gone) toast('success', t('tabs.limit', { limit: LIMIT, title: gone.title }))
     setLast(here)
+    setLed(false)
     arrivedAt(here)
   }, [location])
 

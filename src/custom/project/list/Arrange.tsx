@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { ownProjects } from '#contract/calls/projectList.ts'
 import { project as entity } from '#contract/entities/project.ts'
 import { PAGE_CAP } from '#contract/transport.ts'
+import { Line } from '#src/kit/arrange/Line.tsx'
 import type { Failure } from '#src/kit/failure.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
-import { ArrangeLine } from './ArrangeLine.tsx'
+import { Logo } from '../frame/Logo.tsx'
 import type { Of } from './Scope.tsx'
 import { type Arranged, useArranging } from './useArranging.ts'
 
@@ -51,13 +52,17 @@ function Lines({ scope, projects, changed }: Props & { projects: readonly Arrang
         <SortableContext items={order.map(one => one.id)} strategy={verticalListSortingStrategy}>
           <ol className="cs-arrange">
             {order.map((project, at) => (
-              <ArrangeLine
+              <Line
                 key={project.id}
-                project={project}
+                id={project.id}
+                name={project.name}
                 at={at}
                 last={order.length - 1}
                 place={place}
-              />
+              >
+                <Logo id={project.id} name={project.name} logo={project.logo} small />
+                <span className="cs-arrange-name">{project.name}</span>
+              </Line>
             ))}
           </ol>
         </SortableContext>

@@ -5,7 +5,7 @@ import { encodeQuery } from '#contract/kit/query.ts'
 import { OWN_PROJECTS } from '#contract/live.ts'
 import { useHeld } from '#src/kit/can.tsx'
 import type { Failure } from '#src/kit/failure.ts'
-import { useListState } from '#src/kit/listState.ts'
+import { metaOf, useListState } from '#src/kit/listState.ts'
 import { GAP, useLive } from '#src/kit/live.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { useCall } from '#src/kit/useCall.ts'
@@ -34,6 +34,7 @@ function All({ resource }: Props) {
     filters: toFilters(query.conditions, query.keyword),
     sorters: toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    meta: metaOf(query),
     errorNotification: false,
   })
   return (

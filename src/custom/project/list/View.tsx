@@ -7,6 +7,7 @@ import { useHeld } from '#src/kit/can.tsx'
 import type { Failure } from '#src/kit/failure.ts'
 import { number } from '#src/kit/format.ts'
 import type { useListState } from '#src/kit/listState.ts'
+import { withWords } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
@@ -15,7 +16,9 @@ import { ExportButton } from '#src/pages/list/ExportButton.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
 import { Rows } from '#src/pages/list/Rows.tsx'
 import { Toolbar } from '#src/pages/list/Toolbar.tsx'
+import { useLook } from '#src/pages/list/useLook.ts'
 import { useAddresses } from '#src/pages/place.ts'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import type { Row } from '#src/pages/Value.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
@@ -30,7 +33,7 @@ import '../choices.css'
 import './list.css'
 
 /** Puts projects in order by dragging: only loaded where somebody does. */
-const Arrange = lazy(() => import('./Arrange.tsx'))
+const Arrange = lazy(withWords(['lists'], () => import('./Arrange.tsx')))
 
 interface Props {
   scope: Of
@@ -49,7 +52,9 @@ interface Props {
 }
 
 /** The page of projects: as a table or as cards, and in what order. */
-export function View({ scope, resource, state, rows, total, asked }: Props) {
+export function View({ scope, resource: declared, state, rows, total, asked }: Props) {
+  const columns = useLook(declared)
+  const { resource } = columns
   const { entity } = resource
   const { t } = useTranslation(['kit', 'pages/project'])
   const wide = useAtLeast(720)
@@ -66,7 +71,8 @@ export function View({ scope, resource, state, rows, total, asked }: Props) {
   useEffect(() => {
     if (beyond) state.page(last, true)
   })
-  const Shown = wide && shape === 'table' ? Rows : ProjectCards
+  const table = wide && shape === 'table'
+  const Shown = table ? Rows : ProjectCards
   return (
     <>
       <PageHeader
@@ -83,6 +89,7 @@ export function View({ scope, resource, state, rows, total, asked }: Props) {
             {t(arranging ? 'pages/project:arrange.done' : 'pages/project:arrange.button')}
           </Button>
         )}
+        {may(entity, 'create') && <TrashButton resource={resource} />}
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {may(entity, 'create') && (
           <Link to={create} className="cs-button-link">
@@ -100,7 +107,7 @@ export function View({ scope, resource, state, rows, total, asked }: Props) {
       ) : (
         <section className="cs-panel" aria-busy={asked.isFetching}>
           <div className="cs-project-tools">
-            <Toolbar resource={resource} state={state} />
+            <Toolbar resource={resource} state={state} {...(table && { columns })} />
             {wide && <ShapeSwitch shape={shape} choose={setShape} />}
           </div>
           {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
@@ -111,7 +118,7 @@ export function View({ scope, resource, state, rows, total, asked }: Props) {
           )}
           {asked.isSuccess && rows.length > 0 && (
             <>
-              <Shown resource={resource} rows={rows} state={state} />
+              <Shown resource={resource} rows={rows} state={state} columns={columns} />
               <Pager state={state} last={last} />
             </>
           )}

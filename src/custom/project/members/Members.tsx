@@ -10,6 +10,7 @@ import { useListState } from '#src/kit/listState.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import looks from '#src/resources/projectMember.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
@@ -74,6 +75,7 @@ export default function Members() {
         <div className="cs-members-do">
           <Leave />
           {manages && <ImportButton resource={looks} project={project.id} />}
+          {manages && <TrashButton resource={looks} of={{ project: project.id }} />}
           {add}
         </div>
       </div>

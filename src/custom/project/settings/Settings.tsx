@@ -51,7 +51,12 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
         <Blocked by={blocked} />
       )}
       <End resource={resource} row={row} />
-      <History resource={resource} id={row.id} version={String(row.updateDate)} />
+      <History
+        resource={resource}
+        id={row.id}
+        version={String(row.updateDate)}
+        mayChange={allows(row, 'update')}
+      />
     </div>
   )
 }

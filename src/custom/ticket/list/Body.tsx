@@ -3,6 +3,7 @@ import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { Trouble } from '#src/kit/states.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
+import type { ListLook } from '#src/pages/list/useLook.ts'
 import { useAtLeast } from '#src/shell/media.ts'
 import { Bulk } from './Bulk.tsx'
 import { Cards } from './Cards.tsx'
@@ -17,6 +18,7 @@ const Calendar = lazy(() => import('../calendar/Calendar.tsx'))
 
 interface Props {
   resource: Resource
+  columns: ListLook
   list: TicketState
   /** Called with how many there are, in words. */
   counted(total: string | undefined): void
@@ -39,7 +41,7 @@ export function Body(props: Props) {
   )
 }
 
-function Lines({ resource, list, counted, next }: Props) {
+function Lines({ resource, columns, list, counted, next }: Props) {
   const { state } = list
   const wide = useAtLeast(720)
   const { rows, total, more, last, query } = useTickets(list)
@@ -62,7 +64,7 @@ function Lines({ resource, list, counted, next }: Props) {
     <div aria-busy={query.isFetching}>
       {query.isFetching && <div className="cs-progress" />}
       <Bulk chosen={chosen} />
-      <Shown resource={resource} rows={rows} list={list} chosen={chosen} />
+      <Shown resource={resource} columns={columns} rows={rows} list={list} chosen={chosen} />
       <Pager state={state} last={last} />
     </div>
   )

@@ -1,9 +1,13 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isNumeric } from '#src/kit/field/numeric.ts'
+import { shownColumns } from '#src/kit/listLook.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { Heads } from '#src/pages/list/Heads.tsx'
+import { cellOf, useFixed } from '#src/pages/list/useFixed.ts'
+import { type ListLook, tableClass } from '#src/pages/list/useLook.ts'
 import { Value } from '#src/pages/Value.tsx'
 import { NextButton, VerbMenu } from '../act/Verbs.tsx'
 import { Due } from '../Due.tsx'
@@ -13,22 +17,25 @@ import type { TicketState } from './useTickets.ts'
 
 export interface LinesProps {
   resource: Resource
+  columns: ListLook
   rows: readonly Ticket[]
   list: TicketState
   chosen: Chosen
 }
 
 /** Tickets as a table. */
-export function Table({ resource, rows, list, chosen }: LinesProps) {
+export function Table({ resource, columns, rows, list, chosen }: LinesProps) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { entity } = resource
   const words = wordsOf(entity)
-  const numeric = (name: string) => (isNumeric(entity.fields[name]) ? 'cs-figures' : undefined)
+  const table = useRef<HTMLTableElement>(null)
+  const shown = shownColumns(columns.look).filter(({ name }) => resource.list.includes(name))
+  useFixed(table, shown)
   const bulk = chosen.open.length > 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="cs-scroll" aria-label={words.many} tabIndex={0}>
-      <table className="cs-table">
+      <table ref={table} className={tableClass(columns.look)}>
         <thead>
           <tr>
             {bulk && (
@@ -41,7 +48,7 @@ export function Table({ resource, rows, list, chosen }: LinesProps) {
                 />
               </th>
             )}
-            <Heads resource={resource} state={list.state} />
+            <Heads resource={resource} state={list.state} columns={columns} />
             <th scope="col" className="cs-row-end">
               <span className="cs-aside">{t('kit:list.actions')}</span>
             </th>
@@ -56,7 +63,7 @@ export function Table({ resource, rows, list, chosen }: LinesProps) {
                 </td>
               )}
               {resource.list.map(name => (
-                <td key={name} className={numeric(name)}>
+                <td key={name} {...cellOf(shown, name, isNumeric(entity.fields[name]))}>
                   <TicketCell resource={resource} name={name} row={row} />
                 </td>
               ))}

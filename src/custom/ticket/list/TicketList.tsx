@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { ExportButton } from '#src/pages/list/ExportButton.tsx'
 import { Toolbar } from '#src/pages/list/Toolbar.tsx'
+import { useLook } from '#src/pages/list/useLook.ts'
 import looks from '#src/resources/kpiTicket.tsx'
 import { ActingStage } from '../act/Acting.tsx'
 import { Head } from '../Head.tsx'
@@ -76,15 +77,20 @@ export function TicketList(props: Props) {
   const list = useTicketState(scope)
   const { state, conditions, spoken, view } = list
   const [total, setTotal] = useState<string>()
+  const columns = useLook(looks)
+  const { list: shown } = columns.resource
   const resource = useMemo(
     () => ({
       ...looks,
-      list: looks.list.filter(name => !without.includes(name)),
+      list: shown.filter(name => !without.includes(name)),
       filters: looks.filters.filter(name => !without.includes(name) && !spoken.includes(name)),
     }),
-    [without, spoken],
+    [shown, without, spoken],
   )
-  const sheet = { ...resource, list: exported.filter(name => !without.includes(name)) }
+  // Who chose their columns gets these.
+  const sheet = columns.usual
+    ? { ...resource, list: exported.filter(name => !without.includes(name)) }
+    : resource
   return (
     <ActingStage projectId={projectId}>
       <Head title={title} aside={total && t('total', { count: total })}>
@@ -105,10 +111,11 @@ export function TicketList(props: Props) {
           {tabbed && <Tabs list={list} {...(projectId && { projectId })} />}
           <Views list={list} />
         </div>
-        <Toolbar resource={resource} state={state} />
+        <Toolbar resource={resource} state={state} {...(view === 'table' && { columns })} />
         <Body
           key={view}
           resource={resource}
+          columns={columns}
           list={list}
           counted={setTotal}
           next={mayCreate && projectId ? <NewTicket project={projectId} /> : onward}

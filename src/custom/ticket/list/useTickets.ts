@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { TicketTab } from '#contract/ticketFlow.ts'
 import type { Failure } from '#src/kit/failure.ts'
-import { useListState } from '#src/kit/listState.ts'
+import { isNarrowed, metaOf, useListState } from '#src/kit/listState.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import type { Ticket } from '../ticket.ts'
 import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
@@ -37,7 +37,7 @@ export function useTicketState(scope: Narrowing) {
       setParams(next, { replace })
     }
     return {
-      state: { ...state, query: asked, narrowed: own.length > 0 || query.keyword !== undefined },
+      state: { ...state, query: asked, narrowed: isNarrowed(asked) },
       tab,
       /** A list of the member's own tickets, whatever the tab. */
       own: scope.among === 'ownList',
@@ -88,7 +88,7 @@ export function useTickets(
     filters: toFilters(conditions, keyword),
     sorters: toSorters(sorts),
     pagination: { currentPage: pageNo, pageSize },
-    meta: { among },
+    meta: { among, ...metaOf(state.query) },
     queryOptions: { enabled },
     errorNotification: false,
   })

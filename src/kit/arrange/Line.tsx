@@ -2,22 +2,22 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Logo } from '../frame/Logo.tsx'
-import type { Arranged } from './useArranging.ts'
+import type { Arranged } from './useArrange.ts'
+import './arrange.css'
 
-interface Props {
-  project: Arranged
+interface Props extends Arranged {
   at: number
   last: number
-  /** Puts the project at another place. */
+  /** Puts the line at another place. */
   place(id: string, to: number): void
+  children: ReactNode
 }
 
-/** A project that can be dragged, moved by the keyboard, or by two buttons. */
-export function ArrangeLine({ project, at, last, place }: Props) {
-  const { t } = useTranslation('pages/project')
-  const { id, name, logo } = project
+/** A line that can be dragged, moved by the keyboard, or by two buttons. */
+export function Line({ id, name, at, last, place, children }: Props) {
+  const { t } = useTranslation('lists')
   const sortable = useSortable({ id })
   const { transform, transition, isDragging } = sortable
   return (
@@ -37,8 +37,7 @@ export function ArrangeLine({ project, at, last, place }: Props) {
       >
         <HolderOutlined aria-hidden />
       </button>
-      <Logo id={id} name={name} logo={logo} small />
-      <span className="cs-arrange-name">{name}</span>
+      {children}
       <Button
         type="text"
         size="small"

@@ -31,3 +31,9 @@ export const deviceOf = (userAgent: string): Device => ({
   browser: first(browsers, userAgent),
   system: first(systems, userAgent),
 })
+
+/** The same in a line, without a language of its own; nothing where nothing is known. */
+export function deviceName(userAgent: string): string | null {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(' · ') || null
+}

@@ -1,0 +1,52 @@
+import { type Condition, keyOf } from './condition.ts'
+import { type Entity, fieldOf } from './entity.ts'
+import type { Field } from './field.ts'
+import { daysOf, isPeriod } from './period.ts'
+import type { Refusals } from './refusal.ts'
+import { scaled } from './schema.ts'
+
+type Comparable = number | bigint | string
+
+/** A value as it is ordered: decimals are texts, and moments may be said from anywhere. */
+function ordered(field: Field, value: unknown): Comparable {
+  if (field.kind === 'decimal') return scaled(String(value), field.scale)
+  if (field.kind === 'money') return scaled(String(value), 2)
+  if (field.kind === 'instant') return Date.parse(String(value))
+  return value as Comparable
+}
+
+/** The first day a range begins with, or the last one it ends with; undefined where it has none. */
+function dayOfEnd({ operator, value }: Condition, today: string): string | undefined {
+  if (!isPeriod(value)) return String(value)
+  const { start, end } = daysOf(value, today)
+  return operator === 'ge' || operator === 'lt' ? start : end
+}
+
+const isStart = ({ operator }: Condition) => operator === 'ge' || operator === 'gt'
+const isEnd = ({ operator }: Condition) => operator === 'le' || operator === 'lt'
+
+function isReversed(field: Field, start: Condition, end: Condition, today?: string): boolean {
+  const relative = isPeriod(start.value) || isPeriod(end.value)
+  if (!relative) return ordered(field, start.value) > ordered(field, end.value)
+  // Which days are meant, only who knows the day can say; a moment beside them is one of a day.
+  if (!today) return false
+  const [first, last] = [dayOfEnd(start, today), dayOfEnd(end, today)]
+  return first !== undefined && last !== undefined && first.slice(0, 10) > last.slice(0, 10)
+}
+
+/**
+ * A range whose start is after its end is refused (spec C5). Where it is said by the day it is,
+ * that can be told only with `today`.
+ */
+export function refuseReversed(
+  entity: Entity,
+  conditions: readonly Condition[],
+  refusals: Refusals,
+  today?: string,
+): void {
+  for (const start of conditions.filter(isStart)) {
+    const ends = conditions.filter(one => isEnd(one) && one.field === start.field)
+    if (ends.some(end => isReversed(fieldOf(entity, start.field), start, end, today)))
+      refusals[keyOf(start)] = { problem: 'startAfterEnd' }
+  }
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Which tickets (of `"kpiTicket" t`) wait for that member's confirmation: those of others, in
+ * projects where it counts, that they have not confirmed since they were last submitted.
+ */
+export const awaits = (me: number): SQL => sql`t."status" = 'PENDING_CONFIRM'
+  and t."contributor" <> ${me}
+  and exists (select 1 from "projectMember" m join "project" p on p."id" = m."project"
+    where m."project" = t."project" and m."member" = ${me} and m."status" = 'ACTIVE'
+      and p."status" = 'ACTIVE' and m."permissionTag" && array['LEAD', 'CONFIRM']::varchar[]
+      and (p."confirmType" <> 'LEADER' or 'LEAD' = any(m."permissionTag") or not exists (
+        select 1 from "projectMember" l where l."project" = t."project" and l."status" = 'ACTIVE'
+          and 'LEAD' = any(l."permissionTag") and l."member" <> t."contributor")))
+  and not exists (select 1 from "confirmRecord" r where r."ticket" = t."id"
+    and r."round" = t."round" and r."member" = ${me} and r."result" = 'CONFIRMED')`

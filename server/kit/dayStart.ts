@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The moment a local day begins, as the database reckons it. */
+export class DayStart {
+  constructor(
+    readonly day: string,
+    readonly zone: string,
+  ) {}
+  get sql(): SQL {
+    return sql`(${this.day}::timestamp at time zone ${this.zone})`
+  }
+}

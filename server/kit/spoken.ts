@@ -1,0 +1,99 @@
+import { type Condition, isSpoken } from '#contract/kit/condition.ts'
+import { plusDays } from '#contract/kit/day.ts'
+import { type Entity, fieldOf } from '#contract/kit/entity.ts'
+import { type Clause, type Group, isGroup } from '#contract/kit/group.ts'
+import { noRefusals } from '#contract/kit/noRefusals.ts'
+import { daysOf } from '#contract/kit/period.ts'
+import type { ListQuery } from '#contract/kit/query.ts'
+import { refuseReversed } from '#contract/kit/reversed.ts'
+import type { SignedIn } from '../context.ts'
+import { fail } from '../fail.ts'
+import { dayAt } from '../flows/calendar/day.ts'
+import { zoneOf } from '../flows/calendar/zone.ts'
+import { DayStart } from './dayStart.ts'
+
+/** What "me" and "today" mean in a call: who asks, and the cooperative's day. */
+interface Now {
+  me: number
+  zone: string
+  today: string
+}
+
+const allOf = (query: Pick<ListQuery, 'conditions' | 'where'>): Condition[] => {
+  const inside = (clause: Clause): Condition[] =>
+    isGroup(clause) ? clause.of.flatMap(inside) : [clause]
+  return [...query.conditions, ...(query.where ? inside(query.where) : [])]
+}
+
+/** Days as conditions on the field: a period of days is compared by its ends. */
+function daysAs({ field, operator, value }: Condition, entity: Entity, now: Now): Clause {
+  const { start, end } = daysOf(String(value), now.today)
+  const moment = fieldOf(entity, field).kind === 'instant'
+  const at = (day: string) => (moment ? new DayStart(day, now.zone) : day)
+  const from = start ? [{ field, operator: 'ge' as const, value: at(start) }] : []
+  const before = start ? [{ field, operator: 'lt' as const, value: at(start) }] : []
+  // A moment of the last day is one before the next.
+  const next = end && plusDays(end, 1)
+  const until = next ? [{ field, operator: 'lt' as const, value: at(next) }] : []
+  const after = next ? [{ field, operator: 'ge' as const, value: at(next) }] : []
+  const either = (of: Clause[]): Clause =>
+    of.length > 0 ? { way: 'any', of } : { field, operator: 'in', value: [] }
+  if (operator === 'ne') return either([...before, ...after])
+  if (operator === 'lt') return either(before)
+  if (operator === 'gt') return either(after)
+  const known: Condition = { field, operator: 'null', value: false }
+  const of = operator === 'ge' ? from : operator === 'le' ? until : [...from, ...until]
+  return { way: 'all', of: [...of, known] }
+}
+
+function said(clause: Clause, entity: Entity, now: Now): Clause {
+  if (isGroup(clause)) return { ...clause, of: clause.of.map(one => said(one, entity, now)) }
+  const field = fieldOf(entity, clause.field)
+  if (!isSpoken(field, clause.operator, clause.value)) return clause
+  if (field.kind === 'ref' || field.kind === 'refs') return { ...clause, value: now.me }
+  return daysAs(clause, entity, now)
+}
+
+/** A range that is reversed today is refused as one that always is (spec C5). */
+function demandForward(entity: Entity, query: ListQuery, today: string) {
+  const refusals = noRefusals()
+  refuseReversed(entity, query.conditions, refusals, today)
+  const look = (group: Group) => {
+    const own = group.of.filter((one): one is Condition => !isGroup(one))
+    const wrong = noRefusals()
+    if (group.way === 'all') refuseReversed(entity, own, wrong, today)
+    for (const [key, refusal] of Object.entries(wrong)) refusals[`where.${key}`] = refusal
+    for (const one of group.of) if (isGroup(one)) look(one)
+  }
+  if (query.where) look(query.where)
+  if (Object.keys(refusals).length > 0) fail('badInput', refusals)
+}
+
+/**
+ * The query with what is said by who asks and by the day it is put into values, as the address
+ * keeps the words. Asks for the time zone only where days are spoken of.
+ */
+export async function meant(
+  context: SignedIn,
+  entity: Entity,
+  query: ListQuery,
+): Promise<ListQuery> {
+  const spoken = allOf(query).filter(one =>
+    isSpoken(fieldOf(entity, one.field), one.operator, one.value),
+  )
+  if (spoken.length === 0) return query
+  const zone = await zoneOf(context)
+  const now = { me: context.me.id, zone, today: dayAt(zone, new Date()) }
+  demandForward(entity, query, now.today)
+  const words = new Set(spoken)
+  const plain = query.conditions.filter(one => !words.has(one))
+  const other = query.conditions.filter(one => words.has(one)).map(one => said(one, entity, now))
+  const where = query.where && said(query.where, entity, now)
+  const together = [...other, ...(where ? [where] : [])]
+  const { where: _, ...rest } = query
+  return {
+    ...rest,
+    conditions: plain,
+    ...(together.length > 0 && { where: { way: 'all', of: together } }),
+  }
+}

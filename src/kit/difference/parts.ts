@@ -1,0 +1,36 @@
+import { diffArrays } from 'diff'
+import { currentLocale } from '../light/locale.ts'
+
+/** What became of a piece of text. */
+export type Fate = 'same' | 'in' | 'out'
+export interface Part {
+  text: string
+  fate: Fate
+}
+
+/** Words of any language: Chinese has no blanks between them. */
+function wordsOf(text: string): string[] {
+  const segments = new Intl.Segmenter(currentLocale(), { granularity: 'word' }).segment(text)
+  return [...segments].map(({ segment }) => segment)
+}
+
+/** Two texts as one, word by word: what stayed, what came and what went. */
+export function partsBetween(before: string, after: string): Part[] {
+  return diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => ({
+    text: value.join(''),
+    fate: added ? 'in' : removed ? 'out' : 'same',
+  }))
+}
+
+/** Characters of what stayed that are shown around a change. */
+const around = 60
+
+/** Without the middle of what stayed: of a long text only the neighbourhood of its changes. */
+export function shortened(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    if (part.fate !== 'same' || part.text.length <= around * 3) return part
+    const head = at === 0 ? '' : part.text.slice(0, around)
+    const tail = at === parts.length - 1 ? '' : part.text.slice(-around)
+    return { ...part, text: `${head} … ${tail}` }
+  })
+}

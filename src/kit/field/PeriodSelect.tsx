@@ -1,0 +1,41 @@
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isPeriod, periods } from '#contract/kit/period.ts'
+import { usePeriodWords } from './periodWords.ts'
+
+const counted = ['last7days', 'last30days', 'last90days', 'next7days', 'next30days']
+/** Those most asked for first. */
+const offered = [
+  ...periods.slice(0, 3),
+  ...counted,
+  ...periods.slice(3, -2),
+  ...periods.slice(-2),
+] as const
+
+interface Props {
+  id?: string
+  value: unknown
+  onChange(period: string | undefined): void
+  /** What else can be chosen, before them. */
+  besides?: readonly { value: string; label: string }[]
+  'aria-label'?: string
+}
+
+/** Chooses days by their distance from today. */
+export function PeriodSelect({ value, onChange, besides = [], ...element }: Props) {
+  const { t } = useTranslation('kit')
+  const words = usePeriodWords()
+  const known: readonly string[] = offered
+  const own = isPeriod(value) && !known.includes(value) ? [value] : []
+  return (
+    <Select<string>
+      {...element}
+      className="cs-wide"
+      allowClear
+      placeholder={t('filter.any')}
+      value={typeof value === 'string' && value ? value : undefined}
+      options={[...besides, ...[...own, ...known].map(one => ({ value: one, label: words(one) }))]}
+      onChange={chosen => onChange(chosen ?? undefined)}
+    />
+  )
+}

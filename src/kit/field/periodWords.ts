@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { countedDays, type periods } from '#contract/kit/period.ts'
+
+/** Days said by their distance from today, in words; those are in `lists`. */
+export function usePeriodWords(): (period: string) => string {
+  const { t } = useTranslation('lists')
+  return period => {
+    const some = countedDays(period)
+    if (some?.way === 'last') return t('period.last', { count: some.count })
+    if (some) return t('period.next', { count: some.count })
+    return t(`period.${period as (typeof periods)[number]}`)
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Parts of the generic pages that are loaded when somebody needs them. All in one file: whatever
+ * loads something carries the list of all that is loaded with it, and a first list has no room for
+ * several such lists.
+ */
+export const loadFilters = () => import('./list/Filters.tsx')
+export const loadChips = () => import('./list/Chips.tsx')
+export const loadColumns = () => import('./list/Columns.tsx')
+export const loadActionDialog = () => import('./ActionDialog.tsx')
+export const loadConfirm = () => import('./remove/confirm.tsx')
+export const loadBulkBar = () => import('./bulk/BulkBar.tsx')
+export const loadImport = () => import('./import/ImportDialog.tsx')
+export const loadTrash = () => import('./trash/TrashDrawer.tsx')

@@ -1,0 +1,95 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Way, ways } from '#contract/kit/group.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { ConditionLine } from './ConditionLine.tsx'
+import { changed, isPart, newLine, newPart, type Part } from './draft.ts'
+import './combine.css'
+
+/** Groups within groups that are offered; an address may go deeper. */
+const deepest = 2
+
+interface Props {
+  resource: Resource
+  part: Part
+  /** Why lines cannot be asked, by their key. */
+  wrong: Readonly<Record<number, string>>
+  onChange(part: Part): void
+  onRemove?: () => void
+  depth?: number
+}
+
+/** Conditions put together: all of them, any, or none; and groups of such. */
+export function GroupEditor({ resource, part, wrong, onChange, onRemove, depth = 0 }: Props) {
+  const { t } = useTranslation('lists')
+  return (
+    <fieldset className="cs-where">
+      <legend className="cs-aside">{t('combine.group')}</legend>
+      <div className="cs-where-head">
+        <Select<Way>
+          aria-label={t('combine.way')}
+          popupMatchSelectWidth={false}
+          value={part.way}
+          options={ways.map(way => ({ value: way, label: t(`way.${way}`) }))}
+          onChange={way => onChange({ ...part, way })}
+        />
+        {onRemove && (
+          <Button
+            type="text"
+            className="cs-icon-button"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('combine.removeGroup')}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <ul>
+        {part.of.map(one =>
+          isPart(one) ? (
+            <li key={one.key}>
+              <GroupEditor
+                resource={resource}
+                part={one}
+                wrong={wrong}
+                depth={depth + 1}
+                onChange={next => onChange(changed(part, one.key, next))}
+                onRemove={() => onChange(changed(part, one.key, undefined))}
+              />
+            </li>
+          ) : (
+            <ConditionLine
+              key={one.key}
+              resource={resource}
+              line={one}
+              wrong={wrong[one.key]}
+              onChange={next => onChange(changed(part, one.key, next))}
+              onRemove={() => onChange(changed(part, one.key, undefined))}
+            />
+          ),
+        )}
+      </ul>
+      <div className="cs-where-more">
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => onChange({ ...part, of: [...part.of, newLine()] })}
+        >
+          {t('combine.add')}
+        </Button>
+        {depth < deepest && (
+          <Button
+            size="small"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              const way = part.way === 'all' ? 'any' : 'all'
+              onChange({ ...part, of: [...part.of, newPart(way)] })
+            }}
+          >
+            {t('combine.addGroup')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Condition, Operator } from '#contract/kit/condition.ts'
+import type { Field, Kind } from '#contract/kit/field.ts'
+import { isPeriod } from '#contract/kit/period.ts'
+
+/** What is asked for besides the verb. */
+type Wanted = 'one' | 'many' | 'period' | 'nothing'
+
+interface Verb {
+  operator: Operator
+  /** The opposite, of empty fields too. */
+  not?: true
+  wants: Wanted
+  /** The value, where the verb says it itself. */
+  value?: boolean
+}
+
+const said = <T extends Record<string, Verb>>(all: T): Record<keyof T & string, Verb> => all
+
+/** How a condition can be said of a field; worded as `lists:verb.<name>`. */
+export const verbs = said({
+  is: { operator: 'eq', wants: 'one' },
+  isNot: { operator: 'eq', not: true, wants: 'one' },
+  contains: { operator: 'like', wants: 'one' },
+  lacks: { operator: 'like', not: true, wants: 'one' },
+  starts: { operator: 'starts', wants: 'one' },
+  among: { operator: 'in', wants: 'many' },
+  notAmong: { operator: 'in', not: true, wants: 'many' },
+  from: { operator: 'ge', wants: 'one' },
+  until: { operator: 'le', wants: 'one' },
+  above: { operator: 'gt', wants: 'one' },
+  below: { operator: 'lt', wants: 'one' },
+  during: { operator: 'eq', wants: 'period' },
+  notDuring: { operator: 'eq', not: true, wants: 'period' },
+  before: { operator: 'lt', wants: 'period' },
+  after: { operator: 'gt', wants: 'period' },
+  since: { operator: 'ge', wants: 'period' },
+  upTo: { operator: 'le', wants: 'period' },
+  yes: { operator: 'eq', wants: 'nothing', value: true },
+  no: { operator: 'eq', wants: 'nothing', value: false },
+  empty: { operator: 'null', wants: 'nothing', value: true },
+  filled: { operator: 'null', wants: 'nothing', value: false },
+})
+export type VerbName = keyof typeof verbs
+
+const words: VerbName[] = ['contains', 'lacks', 'is', 'isNot', 'starts']
+const numbers: VerbName[] = ['is', 'isNot', 'from', 'until', 'above', 'below']
+const spans: VerbName[] = ['during', 'notDuring', 'before', 'after', 'since', 'upTo']
+const ends: VerbName[] = ['from', 'until']
+const same: VerbName[] = ['is', 'isNot']
+
+const byKind: Partial<Record<Kind, readonly VerbName[]>> = {
+  text: words,
+  longText: words,
+  int: numbers,
+  decimal: numbers,
+  money: numbers,
+  day: [...spans, 'is', ...ends],
+  instant: [...spans, ...ends],
+  choice: ['among', 'notAmong'],
+  flag: ['yes', 'no'],
+  id: same,
+  color: same,
+  ref: same,
+  refs: same,
+}
+
+/** The verbs a field is offered with; one typed in a way of its own is, or is not. */
+export function verbsOf(field: Field, ownInput: boolean): readonly VerbName[] {
+  const own = ownInput && field.kind === 'text' ? same : (byKind[field.kind] ?? [])
+  return field.optional || own.length === 0 ? [...own, 'empty', 'filled'] : own
+}
+
+/** The verb that says a condition. */
+export function verbFor({ operator, value }: Condition, not: boolean): VerbName {
+  const negative = not || operator === 'ne' || operator === 'nin'
+  if (operator === 'null') return (value === true) === not ? 'filled' : 'empty'
+  if (typeof value === 'boolean') return value === negative ? 'no' : 'yes'
+  if (operator === 'in' || operator === 'nin') return negative ? 'notAmong' : 'among'
+  if (operator === 'like') return not ? 'lacks' : 'contains'
+  if (operator === 'starts') return 'starts'
+  if (isPeriod(value)) {
+    const spoken = { lt: 'before', gt: 'after', ge: 'since', le: 'upTo' } as const
+    if (operator in spoken) return spoken[operator as keyof typeof spoken]
+    return negative ? 'notDuring' : 'during'
+  }
+  const compared = { ge: 'from', le: 'until', gt: 'above', lt: 'below' } as const
+  if (operator in compared) return compared[operator as keyof typeof compared]
+  return negative ? 'isNot' : 'is'
+}
+
+/** Can the verb say the opposite of the condition by itself? */
+export const opposable = ({ operator }: Condition): boolean =>
+  ['eq', 'in', 'like', 'null'].includes(operator)

@@ -1,0 +1,119 @@
+import type { DataProvider, IResourceItem } from '@refinedev/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Entity } from '#contract/kit/entity.ts'
+import { readableTarget } from '#src/kit/field/target.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { loadWords } from '#src/providers/i18n.ts'
+import './remove.css'
+
+interface Place {
+  entity: string
+  field: string
+  count: number
+  more?: boolean
+}
+interface Referrers {
+  seen: Place[]
+  unseen: number
+}
+
+interface Props {
+  entity: Entity
+  id: unknown
+  provider: DataProvider
+  /** The screens there are: where those that refer to it are listed. */
+  resources: readonly IResourceItem[]
+  /** Leaves for a list. */
+  go(address: string): void
+  /** Something refers to it: it cannot be deleted. */
+  blocked(): void
+}
+
+/** What deleting means, and what stands in its way. */
+export function About({ entity, id, provider, resources, go, blocked }: Props) {
+  const { t } = useTranslation(['kit', 'records'])
+  const [found, setFound] = useState<Referrers | 'unknown'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => {
+    const path = entity.operations.referrers?.path
+    if (!path) return setFound({ seen: [], unseen: 0 })
+    let there = true
+    const asked = provider.custom?.<never>({ url: path, method: 'get', query: { id } })
+    void asked
+      ?.then(async ({ data }) => {
+        const { seen, unseen } = data as Referrers
+        await loadWords(seen.map(place => `entities/${place.entity}`))
+        if (!there) return
+        setFound({ seen, unseen })
+        if (seen.length > 0 || unseen > 0) blocked()
+      })
+      .catch(() => there && setFound('unknown'))
+    return () => {
+      there = false
+    }
+  }, [])
+
+  const means = t(entity.operations.trash ? 'records:trash.can' : 'kit:removeText')
+  if (!found) return <p role="status">{t('records:refers.asking')}</p>
+  if (found === 'unknown')
+    return (
+      <p>
+        {t('records:refers.unknown')} {means}
+      </p>
+    )
+  const { seen, unseen } = found
+  if (seen.length === 0 && unseen === 0) return <p>{means}</p>
+  return (
+    <div role="status">
+      <p>{t('records:refers.title')}</p>
+      <ul className="cs-refers">
+        {seen.map(place => (
+          <li key={`${place.entity} ${place.field}`}>
+            <Referring place={place} id={id} resources={resources} go={go} />
+          </li>
+        ))}
+        {unseen > 0 && <li>{t('records:refers.unseen', { count: unseen })}</li>}
+      </ul>
+      <p>{t('records:refers.hint')}</p>
+    </div>
+  )
+}
+
+/** Rows of one entity that refer to it by one field: a way there, where there is one. */
+function Referring(props: Pick<Props, 'id' | 'resources' | 'go'> & { place: Place }) {
+  const { place, id, resources, go } = props
+  const { t } = useTranslation('records')
+  const entity = readableTarget(place.entity)
+  if (!entity) return null
+  const words = wordsOf(entity)
+  const name = t('refers.place', { many: words.many, label: words.label(place.field) })
+  const count = t('refers.count', { count: place.count })
+  const list = resources.find(one => one.name === place.entity)?.list
+  const address =
+    typeof list === 'string' && entity.fields[place.field]?.filter
+      ? `${list}?${place.field}=${id}`
+      : undefined
+  return (
+    <>
+      {address ? (
+        <a
+          href={address}
+          onClick={event => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            go(address)
+          }}
+        >
+          {name}
+        </a>
+      ) : (
+        name
+      )}{' '}
+      <span className="cs-refers-count">
+        {count}
+        {place.more && '+'}
+      </span>
+    </>
+  )
+}

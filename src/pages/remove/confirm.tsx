@@ -1,0 +1,69 @@
+import i18next from 'i18next'
+import { errors } from '#contract/errors.ts'
+import type { Failure } from '#src/kit/failure.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { putBack } from '../trash/putBack.ts'
+import { type Row, titleOf } from '../Value.tsx'
+import { About } from './About.tsx'
+import type { Means } from './means.ts'
+
+/** Asks by the row's name, shows what refers to it, deletes it, and offers to undo that. */
+export function confirm(means: Means, row: Row, opener: HTMLElement | null): void {
+  const { resource, done, modal, remove, provider, resources, navigate } = means
+  const { t } = i18next
+  const { entity } = resource
+  const title = titleOf(resource, row)
+  let gone = false
+  let again = false
+
+  const undo = (entry: number) => ({
+    label: t('records:trash.undo'),
+    run: () => void putBack(means, entry, name => t('records:trash.back', { title: name })),
+  })
+  const dialog = modal.confirm({
+    title: t('kit:removeTitle', { title }),
+    width: 480,
+    // It stands outside of the page and its providers: it is given what it asks with.
+    content: (
+      <About
+        entity={entity}
+        id={row.id}
+        provider={provider}
+        resources={resources}
+        go={address => {
+          dialog.destroy()
+          void navigate(address)
+        }}
+        blocked={() => dialog.update({ okButtonProps: { danger: true, disabled: true } })}
+      />
+    ),
+    okText: t('kit:remove'),
+    okButtonProps: { danger: true },
+    autoFocusButton: 'cancel',
+    cancelText: t('kit:cancel'),
+    onOk: async () => {
+      const answer = await remove({
+        resource: entity.name,
+        id: row.id,
+        errorNotification: false,
+        successNotification: false,
+      }).catch((failure: Failure) => {
+        // `tell` has said why it was refused; what refers to it is shown in its place.
+        again = failure.statusCode === errors.inUse
+        return undefined
+      })
+      gone = answer !== undefined
+      if (!gone) return
+      const { entry } = (answer?.data ?? {}) as { entry?: number | null }
+      toast('success', t('kit:removed', { title }), undefined, entry ? undo(entry) : undefined)
+      resource.changed?.()
+      done?.()
+    },
+    afterClose: () => {
+      // The button that had the focus went with its row.
+      if (gone) document.querySelector<HTMLElement>('main h1')?.focus()
+      else opener?.focus()
+      if (again) confirm(means, row, opener)
+    },
+  })
+}

@@ -1,0 +1,147 @@
+import { useCustom, useInvalidate } from '@refinedev/core'
+import { Alert, Checkbox } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errors } from '#contract/errors.ts'
+import { ask } from '#src/kit/ask.ts'
+import { busySign } from '#src/kit/busy.tsx'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { Failure } from '#src/kit/failure.ts'
+import { instant } from '#src/kit/format.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { Trouble, Wait } from '#src/kit/states.tsx'
+import { wordsOf } from '#src/kit/words.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { inPlace } from '../form/save.ts'
+import { type Row, titleOf } from '../Value.tsx'
+import { type Change, ChangeList } from './ChangeList.tsx'
+
+interface Earlier {
+  updateDate: string
+  changes: Record<string, Change>
+  left: Record<string, 'secret' | 'follows' | 'gone'>
+}
+
+interface Props {
+  resource: Resource
+  id: number
+  /** The event whose outcome comes back. */
+  event: { id: number; createDate: string }
+  /** After it is gone. */
+  closed(): void
+}
+
+/** Shows what going back would change, lets choose of it, and does it. */
+export default function Restore({ resource, id, event, closed }: Props) {
+  const { entity } = resource
+  const { t } = useTranslation(['records', 'kit', 'errors'])
+  const words = wordsOf(entity)
+  const [open, setOpen] = useState(true)
+  const [without, setWithout] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ message: string; fields: Record<string, string> }>()
+  const invalidate = useInvalidate()
+  const { query } = useCustom<Earlier, Failure>({
+    url: entity.operations.earlier?.path ?? '',
+    method: 'get',
+    config: { query: { id, event: event.id } },
+    queryOptions: { gcTime: 0, staleTime: 0 },
+    errorNotification: false,
+  })
+  const known = query.isFetchedAfterMount ? query.data?.data : undefined
+  const changes = Object.entries(known?.changes ?? {})
+  const fields = changes.map(([name]) => name).filter(name => !without.includes(name))
+  const left = Object.entries(known?.left ?? {})
+
+  async function goBack() {
+    if (!known) return
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      const row = await ask<Row>({
+        method: 'POST',
+        path: entity.operations.restore?.path ?? '',
+        input: { id, event: event.id, fields, updateDate: known.updateDate },
+        suppress: inPlace,
+      })
+      setOpen(false)
+      toast('success', t('records:back.done', { title: titleOf(resource, row) }))
+      resource.changed?.()
+      await invalidate({ resource: entity.name, id, invalidates: ['list', 'many', 'detail'] })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (error.why === 'refused') setRefused({ message: error.message, fields: error.errors })
+      // It is another row by now: what going back would change is asked anew.
+      if (error.statusCode === errors.changed) await query.refetch()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const choose = (name: string, label: string) => (
+    <Checkbox
+      checked={!without.includes(name)}
+      onChange={({ target }) =>
+        setWithout(target.checked ? without.filter(one => one !== name) : [...without, name])
+      }
+    >
+      {label}
+    </Checkbox>
+  )
+  return (
+    <Dialog
+      name="restore"
+      open={open}
+      width={640}
+      title={t('records:back.title', { date: instant(event.createDate) })}
+      okText={t('records:back.go', { count: fields.length })}
+      okButtonProps={{ disabled: fields.length === 0, loading: busySign(busy) }}
+      cancelText={t('kit:cancel')}
+      onOk={() => void goBack()}
+      onCancel={() => setOpen(false)}
+      afterClose={closed}
+    >
+      {refused && (
+        <Alert
+          className="cs-form-alert"
+          type="warning"
+          showIcon
+          role="alert"
+          message={refused.message || t('errors:fallback')}
+          description={
+            Object.keys(refused.fields).length > 0 && (
+              <ul>
+                {Object.entries(refused.fields).map(([name, why]) => (
+                  <li key={name}>
+                    {words.label(name)}: {why}
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        />
+      )}
+      {!known && !query.isError && <Wait />}
+      {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {known && changes.length === 0 && <p>{t('records:back.nothing')}</p>}
+      {changes.length > 0 && (
+        <>
+          <p>{t('records:back.text')}</p>
+          <ChangeList resource={resource} changes={changes} mark={choose} />
+        </>
+      )}
+      {left.length > 0 && (
+        <>
+          <h3 className="cs-left-title">{t('records:back.left')}</h3>
+          <ul className="cs-left">
+            {left.map(([name, why]) => (
+              <li key={name}>
+                <strong>{words.label(name)}</strong> {t(`records:back.${why}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useCustom } from '@refinedev/core'
+import { Button, Drawer } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '#contract/transport.ts'
+import { Find } from '#src/kit/Find.tsx'
+import type { Failure } from '#src/kit/failure.ts'
+import { useLive } from '#src/kit/live.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { wordsOf } from '#src/kit/words.ts'
+import { type Deleted, DeletedRow } from './DeletedRow.tsx'
+import './trash.css'
+
+interface Props {
+  resource: Resource
+  of: Record<string, unknown> | undefined
+  open: boolean
+  close(): void
+  closed(): void
+}
+
+const pageSize = 20
+/** Milliseconds to wait while somebody types. */
+const pause = 250
+
+/** What was deleted lately, beside the list it was deleted from. */
+export default function TrashDrawer({ resource, of, open, close, closed }: Props) {
+  const { entity } = resource
+  const { t } = useTranslation(['records', 'kit'])
+  const words = wordsOf(entity)
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [pageNo, setPageNo] = useState(1)
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      setKeyword(typed.trim().slice(0, 100))
+      setPageNo(1)
+    }, pause)
+    return () => clearTimeout(soon)
+  }, [typed])
+  const heading = useId()
+  const { query } = useCustom<Page<Deleted>, Failure>({
+    url: entity.operations.trash?.path ?? '',
+    method: 'get',
+    config: { query: { ...of, ...(keyword && { keyword }), pageNo, pageSize } },
+    queryOptions: { gcTime: 0, staleTime: 0 },
+    errorNotification: false,
+  })
+  useLive([entity.name], ({ kind }) => {
+    if (kind.startsWith(`${entity.name}.`)) void query.refetch()
+  })
+  const page = query.data?.data
+  const last = page ? Math.max(1, Math.ceil(page.total / pageSize)) : 1
+  const searched = Object.values(entity.fields).some(field => field.search)
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      afterOpenChange={now => !now && closed()}
+      width={560}
+      className="cs-trash"
+      title={<span id={heading}>{t('records:trash.title', { many: words.many })}</span>}
+      aria-labelledby={heading}
+      destroyOnHidden
+    >
+      <p className="cs-trash-text">{t('records:trash.text')}</p>
+      {searched && (page === undefined || page.total > 0 || typed !== '') && (
+        <Find label={t('records:trash.search')} value={typed} onChange={setTyped} />
+      )}
+      {query.isLoading && <Wait />}
+      {query.isError && !page && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {page?.total === 0 && (
+        <Nothing title={t(keyword ? 'records:trash.noMatch' : 'records:trash.none')} />
+      )}
+      {page && page.list.length > 0 && (
+        <ul className="cs-trash-rows" aria-labelledby={heading} aria-busy={query.isFetching}>
+          {page.list.map(one => (
+            <DeletedRow
+              key={one.entry}
+              resource={resource}
+              deleted={one}
+              changed={() => void query.refetch()}
+            />
+          ))}
+        </ul>
+      )}
+      {last > 1 && (
+        <div className="cs-trash-pages">
+          <Button disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
+            {t('kit:history.newer')}
+          </Button>
+          <span>{t('kit:history.page', { page: pageNo, last })}</span>
+          <Button disabled={pageNo >= last} onClick={() => setPageNo(pageNo + 1)}>
+            {t('kit:history.older')}
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DataProvider, useInvalidate } from '@refinedev/core'
+import { errors } from '#contract/errors.ts'
+import { Failure } from '#src/kit/failure.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { inPlace } from '../form/save.ts'
+import { type Row, titleOf } from '../Value.tsx'
+
+/** What it is done with: a page's hooks, given to what stands outside of them. */
+export interface Means {
+  resource: Resource
+  provider: DataProvider
+  invalidate: ReturnType<typeof useInvalidate>
+}
+
+/** Makes a deleted row a row again; says so by `said`, or why not. Answers whether it did. */
+export async function putBack(
+  { resource, provider, invalidate }: Means,
+  entry: number,
+  said: (title: string) => string,
+): Promise<boolean> {
+  const { entity } = resource
+  try {
+    const answer = await provider.custom?.({
+      url: entity.operations.putBack?.path ?? '',
+      method: 'post',
+      payload: { entry },
+      meta: { suppress: inPlace },
+    })
+    if (answer) toast('success', said(titleOf(resource, answer.data as Row)))
+    resource.changed?.()
+    await invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
+    return true
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // What failed on its way was told by whoever sent it.
+    if (error.why === 'refused' && error.statusCode !== errors.signInAgain)
+      toast('error', whyNot(resource, error))
+    return false
+  }
+}
+
+/** The refusal, with the fields it is about. */
+function whyNot({ entity }: Resource, { message, errors: fields }: Failure): string {
+  const words = wordsOf(entity)
+  const named = Object.entries(fields).map(([name, why]) => `${words.label(name)}: ${why}`)
+  return [message, ...named].join(' ')
+}
