@@ -70,12 +70,12 @@ export const errors = {
   noSharesToDivide: 8050,
   nobodyEarned: 8051,
   alreadyWaived: 8052,
+  importUnreadable: 8070,
+  importEmpty: 8071,
+  importTooLong: 8072,
+  importImpossible: 8073,
+  importOver: 8074,
   referenceGone: 8061,
-  importUnreadable: 8060,
-  importEmpty: 8061,
-  importTooLong: 8062,
-  importImpossible: 8063,
-  importOver: 8064,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

@@ -90,8 +90,11 @@ test('everything that matches is selected and deleted; what is used is refused b
   await press(page, 'Delete')
   await expect(dialog(page)).toContainText('Done: 11 · Refused: 1')
   await expect(dialog(page)).toContainText('Other records still use this one')
+  // What was deleted lies in the trash, and comes back from there.
+  await press(page, 'Undo all of it (11)')
+  await expect(dialog(page)).toContainText('Taken back: 11 · Refused: 1')
   await press(page, 'Close')
-  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected')
+  await expect(bar).toContainText('12 selected')
 })
 
 const step = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true })
@@ -185,7 +188,10 @@ test('a faulty file is tried, mended, imported, taken back, and what is there ex
   await dialog(page).last().getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('row', { name: /mended\.csv/ })).toContainText('3')
   await expect(page.getByRole('button', { name: 'Undo the import of mended.csv' })).toBeHidden()
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import', exact: true }).first()).toBeFocused()
 })

@@ -59,7 +59,9 @@ const press = async (name: string | RegExp) =>
 // The cross above goes by the name of the last button, too.
 const inDialog = async (name: string | RegExp) => {
   const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getAllByRole('button', { name }).at(-1) as HTMLElement)
+  await userEvent.click(
+    (await within(dialog).findAllByRole('button', { name })).at(-1) as HTMLElement,
+  )
 }
 const lines = () =>
   within(screen.getByRole('dialog'))
@@ -147,6 +149,18 @@ describe('doing it to several', () => {
     expect(sent('/remove').map(one => one.input?.id)).toEqual(['1', '2', '3', '2'])
     await inDialog('Close')
     await waitFor(() => expect(screen.queryByText(/selected/, { selector: 'strong' })).toBeNull())
+  })
+
+  it('puts back what it deleted, where there is a trash', async () => {
+    const { user, sent } = await start(({ path, input }) =>
+      path.endsWith('/remove') ? { data: { entry: 100 + Number(input?.id) } } : undefined,
+    )
+    for (const name of ['One', 'Two']) await user.click(box(name))
+    await press('Delete')
+    await inDialog('Delete')
+    await inDialog('Undo all of it (2)')
+    expect(await screen.findByText('Taken back: 2')).toBeDefined()
+    expect(sent('/putBack').map(({ input }) => input?.entry)).toEqual(['102', '101'])
   })
 
   it('changes a field of all, from what was seen, and takes it back as a whole', async () => {

@@ -5,6 +5,7 @@ import { inputFields } from '#contract/kit/entity.ts'
 import type { Job } from '#src/kit/bulk/job.ts'
 import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
+import { may } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { canOf } from '../actions.tsx'
 import { allInPlace } from '../form/save.ts'
@@ -55,6 +56,11 @@ export function useJobs(resource: Resource) {
       })
     )?.data ?? row
 
+  const putBack = (entry: number) => {
+    const url = entity.operations.putBack?.path ?? ''
+    return data.custom?.({ url, method: 'post', payload: { entry }, meta }) ?? Promise.resolve()
+  }
+
   /** What an action would leave as it is needs no other word than that. */
   function stuck(row: Row, name: string): string | undefined {
     const { to } = entity.actions[name] ?? {}
@@ -68,14 +74,14 @@ export function useJobs(resource: Resource) {
     remove: (rows: readonly Row[]): Job<Row> => ({
       ...about(rows),
       title: t('pages/bulk:remove', counted(rows)),
-      text: t('kit:removeText'),
+      text: t(entity.operations.trash ? 'pages/bulk:trash' : 'kit:removeText'),
       start: t('kit:remove'),
       danger: true,
       blocked: row => why(canOf(row).remove),
-      // A trash would give `undo` here, and another text above.
       send: async row => {
-        await data.deleteOne({ resource: entity.name, id: row.id, meta })
-        return {}
+        const answer = await data.deleteOne({ resource: entity.name, id: row.id, meta })
+        const { entry } = (answer.data ?? {}) as { entry?: number | null }
+        return entry && may(entity, 'putBack') ? { undo: () => putBack(entry) } : {}
       },
     }),
 

@@ -6,8 +6,9 @@ import { isImportable } from '#contract/kit/importing.ts'
 import { own } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
+import { loadImport } from '../later.ts'
 
-const ImportDialog = own(['pages/import'], () => import('./ImportDialog.tsx'))
+const ImportDialog = own(['pages/import'], loadImport)
 
 /** Opens the import of a resource's rows, for whoever may create some; inside a project, into it. */
 export function ImportButton({ resource, project }: { resource: Resource; project?: string }) {

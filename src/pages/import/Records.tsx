@@ -2,6 +2,7 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importRecords } from '#contract/calls/importing.ts'
+import { isNowhere } from '#src/kit/dialog/focus.ts'
 import { instant, number } from '#src/kit/format.ts'
 import { useCall } from '#src/kit/useCall.ts'
 import { Framed } from './Framed.tsx'
@@ -34,6 +35,10 @@ export function Records({ going, resource }: Omit<StepProps, 'project'>) {
       onOk: async () => {
         setUndone(await going.undo(id))
         setVersion(now => now + 1)
+      },
+      // The button that had the focus may be gone.
+      afterClose: () => {
+        if (isNowhere()) document.querySelector<HTMLElement>('.cs-import-stage')?.focus()
       },
     })
   const heads = ['file', 'who', 'when', 'created', 'refused', 'removed'] as const
