@@ -62,7 +62,9 @@ function MoveMenu({ ticket, move }: Props) {
         items: [
           { type: 'group', label: t('pages/ticket:board.moveTo'), children: items, key: 'to' },
         ],
-        onClick: ({ key }) => {
+        onClick: ({ key, domEvent }) => {
+          // The same stroke of Enter would press the button, which has the focus then.
+          domEvent.preventDefault()
           // Whatever comes up gives the focus back to where it was: to what stays.
           button.current?.focus()
           move(key as Column)
