@@ -2,12 +2,12 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ErrorName } from '#contract/errors.ts'
 import { giveBack } from '#src/kit/dialog/focus.ts'
 import { MenuButton } from '#src/kit/MenuButton.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { mayAct } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { canOf } from './allows.ts'
 import { loadActionDialog } from './later.ts'
 import { type Row, titleOf } from './Value.tsx'
 
@@ -17,13 +17,6 @@ interface Props {
   resource: Resource
   row: Row
 }
-
-/** What the server says of a row's actions: true, or the name of what blocks it. */
-export const canOf = (row: Row) => (row.can ?? {}) as Record<string, true | ErrorName>
-
-/** Does the row let this member change or delete it? Where it does not say, the right alone counts. */
-export const allows = (row: Row, operation: 'update' | 'remove'): boolean =>
-  (canOf(row)[operation] ?? true) === true
 
 /** The actions this row offers this member, with what blocks them. */
 function offered({ resource, row }: Props) {

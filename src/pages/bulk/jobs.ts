@@ -7,7 +7,7 @@ import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
-import { canOf } from '../actions.tsx'
+import { canOf } from '../allows.ts'
 import { allInPlace } from '../form/save.ts'
 import { type Row, titleOf } from '../Value.tsx'
 

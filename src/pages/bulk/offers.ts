@@ -2,7 +2,7 @@ import { inputFields } from '#contract/kit/entity.ts'
 import type { Field, Kind } from '#contract/kit/field.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may, mayAct } from '#src/kit/rights.ts'
-import { allows, canOf } from '../actions.tsx'
+import { allows, canOf } from '../allows.ts'
 import type { Row } from '../Value.tsx'
 import { isBulk } from './useSelection.ts'
 
