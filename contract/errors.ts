@@ -76,6 +76,7 @@ export const errors = {
   importImpossible: 8073,
   importOver: 8074,
   referenceGone: 8061,
+  viewExists: 8080,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

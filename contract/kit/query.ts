@@ -30,6 +30,9 @@ export interface ListQuery {
   among?: string
 }
 
+/** What says how rows are read, not which: a saved view keeps none of it. */
+export const paging: readonly string[] = ['pageNo', 'pageSize']
+
 const parseSort = (text: string): Sort =>
   text.startsWith('-')
     ? { field: text.slice(1), descending: true }

@@ -14,6 +14,7 @@ import projectApply from './projectApply.ts'
 import projectMember from './projectMember.ts'
 import projectNotice from './projectNotice.ts'
 import role from './role.ts'
+import savedView from './savedView.ts'
 import tag from './tag.ts'
 import waiverRecord from './waiverRecord.ts'
 
@@ -34,6 +35,7 @@ export const served: readonly Served[] = [
   projectMember,
   projectNotice,
   role,
+  savedView,
   tag,
   waiverRecord,
 ]

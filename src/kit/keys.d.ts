@@ -31,6 +31,7 @@ import type ticketPage from '#locales/zh-TW/pages/ticket.json'
 import type records from '#locales/zh-TW/records.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type validation from '#locales/zh-TW/validation.json'
+import type views from '#locales/zh-TW/views.json'
 
 /** Typed keys: a misspelt one does not compile. */
 declare module 'i18next' {
@@ -45,6 +46,7 @@ declare module 'i18next' {
       lists: typeof lists
       errors: typeof errors
       validation: typeof validation
+      views: typeof views
       'entities/kpiJobType': typeof kpiJobTypeEntity
       'entities/kpiTicket': typeof kpiTicketEntity
       'entities/member': typeof memberEntity

@@ -1,30 +1,8 @@
 import type { Kind } from '#contract/kit/field.ts'
+import { type Column, densities, type Look, type Side, sides, widths } from '#contract/listLook.ts'
 import type { Resource } from './resource.ts'
 
-/** How tall the rows of a list are. */
-export const densities = ['compact', 'normal', 'roomy'] as const
-export type Density = (typeof densities)[number]
-
-/** Where a column stays while the others scroll. */
-export const sides = ['start', 'end'] as const
-export type Side = (typeof sides)[number]
-
-/** Pixels a column may be wide. */
-export const widths = { least: 60, most: 800 } as const
-
-export interface Column {
-  name: string
-  shown: boolean
-  /** Pixels; as wide as what it holds, when left out. */
-  width?: number | undefined
-  side?: Side | undefined
-}
-
-/** How a member wants a list to look. */
-export interface Look {
-  columns: readonly Column[]
-  density: Density
-}
+export type { Column, Density, Look, Side } from '#contract/listLook.ts'
 
 /** Too long for a cell, or never answered. */
 const unfit: readonly Kind[] = ['password', 'rows', 'richText']
@@ -107,3 +85,23 @@ export function movedColumn(look: Look, name: string, to: number): Look {
 
 export const isUsual = (resource: Resource, look: Look): boolean =>
   JSON.stringify(look) === JSON.stringify(usualLook(resource))
+
+/** What is kept of a list for a member: how it looks, and which view it opens with. */
+interface Kept {
+  look?: Look | null
+  standard?: number | null
+}
+
+/** The view a list opens with. */
+export function standardOf(kept: unknown): number | undefined {
+  const { standard } = (kept ?? {}) as Record<string, unknown>
+  return typeof standard === 'number' ? standard : undefined
+}
+
+/** The same with another look or another view; null where nothing is left to keep. */
+export function keptWith(kept: unknown, { look, standard }: Kept): object | null {
+  const { columns, density, standard: before } = (kept ?? {}) as Record<string, unknown>
+  const looks = look === undefined ? columns && { columns, density } : look
+  const view = standard === undefined ? before : standard
+  return looks || view ? { ...(looks as object), ...(view ? { standard: view } : {}) } : null
+}

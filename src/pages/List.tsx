@@ -11,6 +11,7 @@ import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { sturdy } from '#src/kit/sturdy.ts'
+import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useAtLeast } from '#src/shell/media.ts'
@@ -34,21 +35,22 @@ const Cards = lazy(sturdy(() => import('./list/Cards.tsx')))
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
 export default function List({ resource: declared }: { resource: Resource }) {
-  const columns = useLook(declared)
+  const { entity } = declared
+  const state = useListState(entity, [], useViewedAddress(entity))
+  const columns = useLook(declared, state.viewed)
   const { resource } = columns
-  const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
   const wide = useAtLeast(720)
-  const state = useListState(entity)
-  const { query } = state
+  const { query, waiting } = state
   const { result, query: asked } = useList<Row, Failure>({
     resource: entity.name,
     filters: toFilters(query.conditions, query.keyword),
     sorters: toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
     meta: metaOf(query),
+    queryOptions: { enabled: !waiting },
     errorNotification: false,
   })
   const rows = result.data
@@ -74,10 +76,13 @@ export default function List({ resource: declared }: { resource: Resource }) {
   )
   const count = number(String(total)) + (result.more ? '+' : '')
   const Table = wide ? Rows : Cards
+  const title = useTrail().at(-1)?.label ?? words.many
+  const view = state.viewed?.view?.name
   return (
     <>
       <PageHeader
-        title={useTrail().at(-1)?.label ?? words.many}
+        title={title}
+        {...(view && { page: view, name: `${view} · ${title}` })}
         aside={known && t('list.total', { count })}
         refresh
       >
@@ -92,7 +97,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
           <SelectionBar resource={resource} query={query} selection={selection} total={total} />
         )}
         {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
-        {asked.isLoading && <Wait />}
+        {(asked.isLoading || waiting) && <Wait />}
         {asked.isError && !known && (
           <Trouble error={asked.error} retry={() => void asked.refetch()} />
         )}

@@ -49,6 +49,7 @@ export function sample(field: Field): unknown {
 const own: Readonly<Record<string, (world: World) => Promise<Record<string, unknown>>>> = {
   config: async () => ({ secret: false }),
   projectNotice: async ({ project }) => ({ project }),
+  savedView: async () => ({ list: 'dict', query: 'type=colour&orderBy=-sort' }),
   kpiTicket: async ({ server, project }) => ({
     project,
     type: 'PLAN',

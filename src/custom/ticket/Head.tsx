@@ -9,6 +9,8 @@ import { useTitle } from '#src/shell/title.ts'
 
 interface Props {
   title: string
+  /** The saved view that is looked at. */
+  view?: string | undefined
   aside?: ReactNode
   /** Where one goes back to, on pages below a list. */
   back?: string
@@ -20,9 +22,14 @@ interface Props {
 export function Head(props: Props) {
   const inProject = useOutletContext<InProject | undefined>()
   if (!inProject) {
-    const { title, aside, children } = props
+    const { title, view, aside, children } = props
     return (
-      <PageHeader title={title} aside={aside} refresh>
+      <PageHeader
+        title={title}
+        {...(view && { page: view, name: `${view} · ${title}` })}
+        aside={aside}
+        refresh
+      >
         {children}
       </PageHeader>
     )
@@ -32,13 +39,15 @@ export function Head(props: Props) {
 
 let lastPath: string | undefined
 
-function PartHead({ title, aside, back, project, children }: Props & { project: string }) {
+type PartProps = Props & { project: string }
+
+function PartHead({ title, view, aside, back, project, children }: PartProps) {
   const { t } = useTranslation('pages/ticket')
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   // A list is called as its page is; what stands below it has a name of its own.
-  const name = back && `${title} · ${project}`
-  useTitle({ of: 'part', words: [title, project], name })
+  const name = back ? `${title} · ${project}` : view && `${view} · ${project}`
+  useTitle({ of: 'part', words: [view, title, project], name })
   // A new page starts at its heading, for those who cannot see that it is new.
   useEffect(() => {
     if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
@@ -50,6 +59,7 @@ function PartHead({ title, aside, back, project, children }: Props & { project: 
       <div className="cs-page-title">
         <h2 ref={heading} className="cs-ticket-part-title" tabIndex={-1}>
           {title}
+          {view && <span className="cs-aside"> {view}</span>}
         </h2>
         {aside && <span className="cs-page-aside">{aside}</span>}
         {children && <div className="cs-page-actions">{children}</div>}

@@ -5,16 +5,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Line } from '#src/kit/arrange/Line.tsx'
 import { useArrange } from '#src/kit/arrange/useArrange.ts'
-import {
-  type Column,
-  type Density,
-  densities,
-  movedColumn,
-  type Side,
-  sides,
-  widths,
-  withColumn,
-} from '#src/kit/listLook.ts'
+import { type Column, type Density, densities, type Side, sides, widths } from '#contract/listLook.ts'
+import { movedColumn, withColumn } from '#src/kit/listLook.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { toast } from '#src/providers/notification.tsx'

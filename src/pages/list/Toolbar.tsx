@@ -1,34 +1,41 @@
-import { FilterOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
+import { BookOutlined, FilterOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Look } from '#contract/listLook.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import { withWords } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { useAtLeast } from '#src/shell/media.ts'
-import { loadChips, loadColumns, loadFilters } from '../later.ts'
+import { loadChips, loadColumns, loadFilters, loadViewBar, loadViews } from '../later.ts'
 import type { ListLook } from './useLook.ts'
 
 const Filters = lazy(withWords(['lists'], loadFilters))
 const Chips = lazy(withWords(['lists'], loadChips))
 const Columns = lazy(withWords(['lists'], loadColumns))
+const ViewsPanel = lazy(withWords(['views'], loadViews))
+const ViewBar = lazy(withWords(['views'], loadViewBar))
 
 interface Props {
   resource: Resource
   state: ReturnType<typeof useListState>
   /** How the list looks, where the member may change it. */
   columns?: ListLook
+  /** How it looks, where that is not changed here: a view keeps it all the same. */
+  look?: Look
 }
 
 /** Above the rows: quick search, filters, columns, and what is filtered by now. */
-export function Toolbar({ resource, state, columns }: Props) {
+export function Toolbar({ resource, state, columns, look = columns?.look }: Props) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const wide = useAtLeast(720)
   const [open, setOpen] = useState(false)
   const [arranging, setArranging] = useState<boolean>()
+  const [viewing, setViewing] = useState<boolean>()
+  const { viewed } = state
   const keyword = state.query.keyword ?? ''
   const [typed, setTyped] = useState({ for: keyword, text: keyword })
   // Back and forward change what is searched for, too.
@@ -82,6 +89,33 @@ export function Toolbar({ resource, state, columns }: Props) {
         >
           {wide && t('columns')}
         </Button>
+      )}
+      {viewed && (
+        <Button
+          icon={<BookOutlined aria-hidden />}
+          aria-label={t('views')}
+          aria-haspopup="dialog"
+          title={t('views')}
+          onClick={() => setViewing(true)}
+        >
+          {wide && t('views')}
+        </Button>
+      )}
+      {viewed && viewing !== undefined && (
+        <Suspense fallback={null}>
+          <ViewsPanel
+            entity={entity}
+            viewed={viewed}
+            look={look}
+            open={viewing}
+            close={() => setViewing(false)}
+          />
+        </Suspense>
+      )}
+      {viewed && viewed.id !== undefined && !viewed.waiting && (
+        <Suspense fallback={null}>
+          <ViewBar entity={entity} viewed={viewed} look={look} />
+        </Suspense>
       )}
       {columns && arranging !== undefined && (
         <Suspense fallback={null}>

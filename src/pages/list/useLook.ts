@@ -1,24 +1,45 @@
 import { useMemo } from 'react'
-import { isUsual, type Look, readLook, shownColumns, usualLook } from '#src/kit/listLook.ts'
+import {
+  isUsual,
+  keptWith,
+  type Look,
+  readLook,
+  shownColumns,
+  usualLook,
+} from '#src/kit/listLook.ts'
 import { usePreference } from '#src/kit/preference.ts'
 import type { Resource } from '#src/kit/resource.ts'
+import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 
-/** How the member wants this list to look: its columns and the height of its rows. */
-export function useLook(resource: Resource) {
+const same = (one: Look, other: Look) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * How the member wants this list to look: its columns and the height of its rows. Where a view is
+ * looked at that says so itself, that holds, with what was changed since.
+ */
+export function useLook(resource: Resource, viewed?: Viewed) {
   const { value, keep } = usePreference(`list.${resource.entity.name}`)
   const fixed = resource.without?.includes('columns') === true
+  const { view, overlay, putOverlay } = viewed ?? {}
+  const given = view?.look
   return useMemo(() => {
-    const look = fixed ? usualLook(resource) : readLook(resource, value)
+    const own = fixed ? usualLook(resource) : readLook(resource, value)
+    const viewLook = given && !fixed ? readLook(resource, given) : undefined
+    const look = viewLook && overlay ? readLook(resource, JSON.parse(overlay)) : (viewLook ?? own)
+    const keepLook = (next: Look | null) => keep(keptWith(value, { look: next }))
     return {
       look,
       /** Nothing was changed. */
-      usual: isUsual(resource, look),
+      usual: viewLook ? overlay === null : isUsual(resource, look),
       /** The same resource with the columns that are shown. */
       resource: { ...resource, list: shownColumns(look).map(({ name }) => name) },
-      change: (next: Look) => keep(isUsual(resource, next) ? null : next),
-      reset: () => keep(null),
+      change: (next: Look) =>
+        viewLook
+          ? putOverlay?.(same(next, viewLook) ? null : next)
+          : keepLook(isUsual(resource, next) ? null : next),
+      reset: () => (viewLook ? putOverlay?.(null) : keepLook(null)),
     }
-  }, [resource, value, fixed, keep])
+  }, [resource, value, fixed, keep, given, overlay, putOverlay])
 }
 
 /** The classes of a table that looks like this. */

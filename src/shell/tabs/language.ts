@@ -17,7 +17,9 @@ export function reworded<T extends { key: string; title: string }>(
   if (!place) return tab
   const label = menuWords(place)
   const [record = ''] = tab.title.split(' · ')
-  if (tab.key === place.url || form.test(pathname)) return { ...tab, title: label }
+  // A list whose saved view is looked at is called after that, too.
+  const viewed = tab.key === place.url && tab.title.includes(' · ')
+  if ((tab.key === place.url && !viewed) || form.test(pathname)) return { ...tab, title: label }
   if (pathname === place.url) return { ...tab, title: `${record} · ${label}` }
   return tab
 }

@@ -9,10 +9,13 @@ import { metaOf, useListState } from '#src/kit/listState.ts'
 import { GAP, useLive } from '#src/kit/live.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { useCall } from '#src/kit/useCall.ts'
+import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import type { Row } from '#src/pages/Value.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { SCOPE } from './Scope.tsx'
 import { View } from './View.tsx'
+
+const kept = [SCOPE]
 
 interface Props {
   resource: Resource
@@ -27,7 +30,7 @@ export default function ProjectList({ resource }: Props) {
 }
 
 function All({ resource }: Props) {
-  const state = useListState(resource.entity, [SCOPE])
+  const state = useListState(resource.entity, kept, useViewedAddress(resource.entity, kept))
   const { query } = state
   const { result, query: asked } = useList<Row, Failure>({
     resource: resource.entity.name,
@@ -35,6 +38,7 @@ function All({ resource }: Props) {
     sorters: toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
     meta: metaOf(query),
+    queryOptions: { enabled: !state.waiting },
     errorNotification: false,
   })
   return (
@@ -50,7 +54,7 @@ function All({ resource }: Props) {
 }
 
 function Own({ resource }: Props) {
-  const state = useListState(resource.entity, [SCOPE])
+  const state = useListState(resource.entity, kept, useViewedAddress(resource.entity, kept))
   const { sorts, ...rest } = state.query
   // Without an order asked for they come in one's own.
   const input = encodeQuery(state.usualSort ? rest : { ...rest, sorts })

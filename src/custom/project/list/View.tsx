@@ -53,7 +53,7 @@ interface Props {
 
 /** The page of projects: as a table or as cards, and in what order. */
 export function View({ scope, resource: declared, state, rows, total, asked }: Props) {
-  const columns = useLook(declared)
+  const columns = useLook(declared, state.viewed)
   const { resource } = columns
   const { entity } = resource
   const { t } = useTranslation(['kit', 'pages/project'])
@@ -73,10 +73,13 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
   })
   const table = wide && shape === 'table'
   const Shown = table ? Rows : ProjectCards
+  const title = useTrail().at(-1)?.label ?? words.many
+  const view = state.viewed?.view?.name
   return (
     <>
       <PageHeader
-        title={useTrail().at(-1)?.label ?? words.many}
+        title={title}
+        {...(view && { page: view, name: `${view} · ${title}` })}
         aside={asked.isSuccess && t('kit:list.total', { count: number(String(total)) })}
         refresh
       >
@@ -107,7 +110,7 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
       ) : (
         <section className="cs-panel" aria-busy={asked.isFetching}>
           <div className="cs-project-tools">
-            <Toolbar resource={resource} state={state} {...(table && { columns })} />
+            <Toolbar resource={resource} state={state} {...(table && { columns })} look={columns.look} />
             {wide && <ShapeSwitch shape={shape} choose={setShape} />}
           </div>
           {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}

@@ -56,7 +56,7 @@ function Lines({ resource, columns, list, counted, next }: Props) {
     if (query.isSuccess) counted(number(String(total)) + (more ? '+' : ''))
   }, [query.isSuccess, total, more, counted])
 
-  if (query.isLoading) return <Skeleton />
+  if (query.isLoading || state.waiting) return <Skeleton />
   if (query.isError) return <Trouble error={query.error} retry={() => void query.refetch()} />
   if (rows.length === 0) return beyond ? <Skeleton /> : <Empty list={list} next={next} />
   const Shown = wide ? Table : Cards

@@ -77,7 +77,7 @@ export function TicketList(props: Props) {
   const list = useTicketState(scope)
   const { state, conditions, spoken, view } = list
   const [total, setTotal] = useState<string>()
-  const columns = useLook(looks)
+  const columns = useLook(looks, state.viewed)
   const { list: shown } = columns.resource
   const resource = useMemo(
     () => ({
@@ -93,7 +93,11 @@ export function TicketList(props: Props) {
     : resource
   return (
     <ActingStage projectId={projectId}>
-      <Head title={title} aside={total && t('total', { count: total })}>
+      <Head
+        title={title}
+        view={state.viewed?.view?.name}
+        aside={total && t('total', { count: total })}
+      >
         <ExportButton
           resource={sheet}
           query={{ ...state.query, conditions, ...(list.among && { among: list.among }) }}
@@ -111,7 +115,12 @@ export function TicketList(props: Props) {
           {tabbed && <Tabs list={list} {...(projectId && { projectId })} />}
           <Views list={list} />
         </div>
-        <Toolbar resource={resource} state={state} {...(view === 'table' && { columns })} />
+        <Toolbar
+          resource={resource}
+          state={state}
+          look={columns.look}
+          {...(view === 'table' && { columns })}
+        />
         <Body
           key={view}
           resource={resource}

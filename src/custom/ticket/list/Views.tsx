@@ -1,6 +1,7 @@
 import { AppstoreOutlined, BarsOutlined, CalendarOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { type TicketState, views } from './useTickets.ts'
+import { ticketShapes } from '#contract/savedView.ts'
+import type { TicketState } from './useTickets.ts'
 
 const icons = { table: BarsOutlined, board: AppstoreOutlined, calendar: CalendarOutlined }
 
@@ -10,7 +11,7 @@ export function Views({ list }: { list: TicketState }) {
   return (
     <fieldset className="cs-ticket-views">
       <legend className="cs-aside">{t('views.label')}</legend>
-      {views.map(view => {
+      {ticketShapes.map(view => {
         const Icon = icons[view]
         return (
           <button

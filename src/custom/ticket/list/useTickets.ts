@@ -2,24 +2,29 @@ import { useList } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { ticketShapes } from '#contract/savedView.ts'
 import type { TicketTab } from '#contract/ticketFlow.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { isNarrowed, metaOf, useListState } from '#src/kit/listState.ts'
+import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import type { Ticket } from '../ticket.ts'
 import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 
-export const views = ['table', 'board', 'calendar'] as const
-
 /** What of the address is the screen's own: whose tickets, which of them, shown how. */
-const kept = ['projectId', 'tab', 'view', 'month', 'member'] as const
+const identity = ['projectId', 'month', 'member'] as const
+/** And what a saved view keeps of it. */
+const words = ['tab', 'view'] as const
+const kept = [...identity, ...words] as const
 
 /** A list of tickets as its address says: tab, view, filters, order and page. */
 export function useTicketState(scope: Narrowing) {
-  const state = useListState(kpiTicket, kept)
-  const [params, setParams] = useSearchParams()
+  const at = useViewedAddress(kpiTicket, identity, words)
+  const state = useListState(kpiTicket, kept, at)
+  const [, setParams] = useSearchParams()
+  const { params, write } = at
   const tab = tabOf(params.get('tab'))
-  const view = views.find(one => one === params.get('view')) ?? 'table'
+  const view = ticketShapes.find(one => one === params.get('view')) ?? 'table'
   const { query } = state
   return useMemo(() => {
     const within = narrowingOf(tab)
@@ -28,13 +33,14 @@ export function useTicketState(scope: Narrowing) {
     /** What the member asked for, as far as the tab leaves it open. */
     const own = besides(query.conditions, base)
     const asked = { ...query, conditions: own }
+    const written = (next: URLSearchParams) => new URLSearchParams(write(Object.fromEntries(next)))
     /** The same list with another word in its address; the page starts anew. */
     const go = (name: (typeof kept)[number], value: string | undefined, replace = false) => {
       const next = new URLSearchParams(params)
       next.delete('pageNo')
       if (value) next.set(name, value)
       else next.delete(name)
-      setParams(next, { replace })
+      setParams(written(next), { replace })
     }
     return {
       state: { ...state, query: asked, narrowed: isNarrowed(asked) },
@@ -48,17 +54,17 @@ export function useTicketState(scope: Narrowing) {
       ...(among && { among }),
       /** The fields the tab speaks about: no filter is offered on them. */
       spoken: base.map(one => one.field),
-      tabAddress: (to: TicketTab) => tabAddress(params, to),
+      tabAddress: (to: TicketTab) => `?${written(inTab(params, to))}`,
       go,
       /** The tickets of one status, all of them. */
-      asTable: (status: string) => setParams(inTable(params, status)),
+      asTable: (status: string) => setParams(written(inTable(params, status))),
     }
-  }, [scope, state, params, setParams, query, tab, view])
+  }, [scope, state, params, write, setParams, query, tab, view])
 }
 export type TicketState = ReturnType<typeof useTicketState>
 
 /** Another tab keeps filters, order and view; what the tab itself says is filtered no longer. */
-function tabAddress(params: URLSearchParams, to: TicketTab): string {
+function inTab(params: URLSearchParams, to: TicketTab): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('pageNo')
   const spoken = narrowingOf(to).conditions.map(one => one.field)
@@ -66,7 +72,7 @@ function tabAddress(params: URLSearchParams, to: TicketTab): string {
     if (spoken.some(field => name === field || name.startsWith(`${field}_`))) next.delete(name)
   if (to === 'all') next.delete('tab')
   else next.set('tab', to)
-  return `?${next}`
+  return next
 }
 
 function inTable(params: URLSearchParams, status: string): URLSearchParams {
@@ -89,7 +95,7 @@ export function useTickets(
     sorters: toSorters(sorts),
     pagination: { currentPage: pageNo, pageSize },
     meta: { among, ...metaOf(state.query) },
-    queryOptions: { enabled },
+    queryOptions: { enabled: enabled && !state.waiting },
     errorNotification: false,
   })
   return {

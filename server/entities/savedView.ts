@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { index } from 'drizzle-orm/pg-core'
+import { savedView } from '#contract/entities/savedView.ts'
+import type { Me } from '#server/context.ts'
+import {
+  demandHeld,
+  demandList,
+  demandLook,
+  demandQuery,
+  demandRoom,
+  listsOf,
+  mayWriteRoles,
+} from '#server/flows/savedView.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+
+export const savedViewTable = tableOf(savedView, {
+  indexes: t => [index('savedView_list_owner_index').on(t.list, t.owner)],
+})
+const { list, owner, sharedWith } = savedViewTable
+
+/** Shared with a role one holds; whoever may write roles sees all that is shared, to clear it up. */
+const shared = (me: Me): SQL =>
+  mayWriteRoles(me)
+    ? isNotNull(sharedWith)
+    : sql`${sharedWith} in (select r."id" from "role" r
+        where r."name" = any(${sql.param([...me.roles])}))`
+
+export default serve(savedView, savedViewTable, {
+  // Of lists one may not read nobody needs to know what others look for in them.
+  visible: me => or(eq(owner, me.id), and(inArray(list, listsOf(me)), shared(me))),
+  few: true,
+  may: {
+    update: ({ me, row }) => row.owner === me.id || 'noPermission',
+    remove: ({ me, row }) =>
+      row.owner === me.id || (row.sharedWith !== null && mayWriteRoles(me)) || 'noPermission',
+  },
+  check: async ({ at, me, row, input }) => {
+    const of = demandList(me, row?.list ?? input.list ?? '')
+    if (!row) await demandRoom(at, me)
+    demandQuery(of, input.query)
+    demandLook(of, input.look)
+    if (input.sharedWith !== row?.sharedWith) await demandHeld(at, me, input.sharedWith)
+  },
+  create: async ({ me }) => ({ owner: me.id }),
+})

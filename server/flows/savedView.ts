@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { role } from '#contract/entities/role.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { densities, sides, widths } from '#contract/listLook.ts'
+import { refusedInView, VIEWS_CAP } from '#contract/savedView.ts'
+import type { Me } from '../context.ts'
+import type { Executor } from '../db/client.ts'
+import { fail } from '../fail.ts'
+import { allowed } from '../kit/permit.ts'
+import { subjects } from '../kit/reference.ts'
+
+/** Whoever may write roles decides what is shared with them. */
+export const mayWriteRoles = (me: Me): boolean =>
+  role.operations.update !== undefined && allowed(role.operations.update.right, me)
+
+const mayList = ({ operations: { list } }: Entity, me: Me): boolean =>
+  list !== undefined && allowed(list.right, me)
+
+/** The lists that are open to a member. */
+export const listsOf = (me: Me): string[] =>
+  [...subjects.values()]
+    .map(({ entity }) => entity)
+    .flatMap(one => (mayList(one, me) ? one.name : []))
+
+/** The entity of a list; refuses what is no list, or none of the member's. */
+export function demandList(me: Me, list: string): Entity {
+  const entity = subjects.get(list)?.entity
+  if (!entity?.operations.list) return fail('badInput', { list: { problem: 'notAChoice' } })
+  if (!mayList(entity, me)) return fail('noPermission', { list: { problem: 'notGrantable' } })
+  return entity
+}
+
+/** What the list would refuse cannot be kept, either. */
+export function demandQuery(entity: Entity, query: string | null | undefined): void {
+  const refusals = refusedInView(entity, query ?? '')
+  if (Object.keys(refusals).length > 0) fail('badInput', refusals)
+}
+
+const isOneOf = (all: readonly string[], value: unknown): boolean => all.includes(value as string)
+
+function isColumn(entity: Entity, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false
+  const { name, shown, width, side, ...more } = given as Record<string, unknown>
+  const wide = typeof width === 'number' && width >= widths.least && width <= widths.most
+  return (
+    typeof name === 'string' &&
+    Object.hasOwn(entity.fields, name) &&
+    typeof shown === 'boolean' &&
+    (width === undefined || wide) &&
+    (side === undefined || isOneOf(sides, side)) &&
+    Object.keys(more).length === 0
+  )
+}
+
+/** A look is what lists keep of theirs: fields of the entity, each once, and a known height. */
+export function demandLook(entity: Entity, look: unknown): void {
+  if (look === undefined || look === null) return
+  const { columns, density, ...more } = (typeof look === 'object' ? look : {}) as Record<
+    string,
+    unknown
+  >
+  const all = Array.isArray(columns) ? columns : []
+  const names = new Set(all.map(one => (one as { name?: unknown } | null)?.name))
+  const sound =
+    all.length > 0 &&
+    names.size === all.length &&
+    all.every(one => isColumn(entity, one)) &&
+    isOneOf(densities, density) &&
+    Object.keys(more).length === 0
+  if (!sound) fail('badInput', { look: { problem: 'unreadable' } })
+}
+
+/** Nobody fills the house with views. */
+export async function demandRoom(at: Executor, me: Me): Promise<void> {
+  const { rows } = await at.execute<{ count: number }>(
+    sql`select count(*)::int as "count" from "savedView" where "owner" = ${me.id}`,
+  )
+  if ((rows[0]?.count ?? 0) >= VIEWS_CAP) fail('tooMany')
+}
+
+/** One shares with a role one holds, or with any where one may write roles. */
+export async function demandHeld(
+  at: Executor,
+  me: Me,
+  shared: number | null | undefined,
+): Promise<void> {
+  if (!shared || mayWriteRoles(me)) return
+  const { rows } = await at.execute<{ name: string }>(
+    sql`select "name" from "role" where "id" = ${shared}`,
+  )
+  if (!rows[0] || !me.roles.includes(rows[0].name))
+    fail('noPermission', { sharedWith: { problem: 'notGrantable' } })
+}

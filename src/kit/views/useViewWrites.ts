@@ -1,0 +1,55 @@
+import { type BaseRecord, useDataProvider, useInvalidate } from '@refinedev/core'
+import { useState } from 'react'
+import { savedView } from '#contract/entities/savedView.ts'
+import { errors } from '#contract/errors.ts'
+import type { Operation } from '#contract/kit/entity.ts'
+import { Failure } from '../failure.ts'
+import { inPlace } from '../useSend.ts'
+import type { View } from './useViews.ts'
+
+/** What of a view is written. */
+export type Written = Partial<Pick<View, 'name' | 'query' | 'look' | 'sharedWith'>>
+
+/** Why not, in words: of a refused field what is wrong with it, else the refusal itself. */
+function whyNot({ statusCode, message, errors: fields }: Failure): string {
+  const said = [...new Set(Object.values(fields))]
+  return said.length > 0 && statusCode !== errors.viewExists ? said.join(' ') : message
+}
+
+/** Changes views; what is refused is kept in words, and after each change the views are asked anew. */
+export function useViewWrites(list: string) {
+  const provider = useDataProvider()()
+  const invalidate = useInvalidate()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  async function send<T extends BaseRecord>(operation: Operation, payload: object) {
+    setBusy(true)
+    setRefusal('')
+    try {
+      const url = savedView.operations[operation]?.path ?? ''
+      const meta = { suppress: inPlace }
+      const answer = await provider.custom?.<T>({ url, method: 'post', payload, meta })
+      await invalidate({ resource: savedView.name, invalidates: ['list'] })
+      return answer?.data
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      // What failed on its way was told by whoever sent it.
+      if (error.why === 'refused') setRefusal(whyNot(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    refusal,
+    clear: () => setRefusal(''),
+    create: (written: Written & { name: string }) => send<View>('create', { ...written, list }),
+    update: ({ id, updateDate }: View, written: Written) =>
+      send<View>('update', { id, updateDate, ...written }),
+    /** Answers where in the trash it lies. */
+    remove: ({ id }: View) => send<{ entry: number }>('remove', { id }),
+    putBack: (entry: number) => send<View>('putBack', { entry }),
+  }
+}
+export type ViewWrites = ReturnType<typeof useViewWrites>

@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Entity } from '#contract/kit/entity.ts'
+import { keptWith, standardOf } from '../listLook.ts'
+import { usePreference } from '../preference.ts'
+import { addressFor, askedView, asText, meantBy, NONE, ownPart, SAVED } from './address.ts'
+import { putOverlay, useOverlay } from './overlay.ts'
+import { useViews, type View } from './useViews.ts'
+
+const nothing: readonly string[] = []
+
+/**
+ * The address of a list whose views can be saved: what it means, and how it is written. `identity`
+ * says which list it is, `words` how it is shown; both stand besides the list grammar.
+ */
+export function useViewedAddress(entity: Entity, identity = nothing, words = nothing) {
+  const [params, setParams] = useSearchParams()
+  const { value, keep } = usePreference(`list.${entity.name}`)
+  const standard = standardOf(value)
+  const screen = useMemo(() => ({ entity, identity, words }), [entity, identity, words])
+  const id = askedView(screen, params, standard)
+  const { views, known, isError, refetch } = useViews(entity.name, id !== undefined)
+  const view: View | undefined = views.find(one => one.id === id)
+  const overlay = useOverlay(view?.id)
+
+  const query = view && (view.query ?? '')
+  const looked = { id, query, standard }
+  const meant = useMemo(
+    () => new URLSearchParams(meantBy(screen, params, query)),
+    [screen, params, query],
+  )
+  const own = asText(ownPart(screen, meant))
+  const same = query === undefined || own === asText(ownPart(screen, new URLSearchParams(query)))
+  const only = (saved: number | undefined) => ({
+    ...Object.fromEntries([...params].filter(([name]) => identity.includes(name))),
+    ...(saved ? { [SAVED]: String(saved) } : standard && { [SAVED]: NONE }),
+  })
+
+  // Whoever comes without an address of their own finds it in the address: it can be shared.
+  const arrived = id !== undefined && !params.has(SAVED)
+  useEffect(() => {
+    if (arrived && id) setParams({ ...Object.fromEntries(params), [SAVED]: String(id) }, { replace: true })
+  }, [arrived, id, params, setParams])
+
+  return {
+    params: meant,
+    write: (next: Readonly<Record<string, string>>) => addressFor(screen, next, looked),
+    viewed: {
+      id,
+      view,
+      /** Nobody knows yet what is to be shown. */
+      waiting: id !== undefined && !known && !isError,
+      /** There is no such view for this member. */
+      gone: id !== undefined && known && !view,
+      failed: id !== undefined && !known && isError,
+      retry: () => void refetch(),
+      /** The list shows something else than the view that was opened. */
+      changed: view !== undefined && (!same || overlay !== null),
+      /** What a view would keep of the address now. */
+      own,
+      overlay,
+      putOverlay: (look: Parameters<typeof putOverlay>[1]) => view && putOverlay(view.id, look),
+      standard,
+      setStandard: (next: number | null) => keep(keptWith(value, { standard: next })),
+      /** The address of a view, or of the plain list. */
+      address: (saved?: number) => `?${new URLSearchParams(only(saved))}`,
+      open: (saved?: number) => setParams(only(saved), { replace: true }),
+    },
+  }
+}
+export type ViewedAddress = ReturnType<typeof useViewedAddress>
+export type Viewed = ViewedAddress['viewed']

@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { busySign } from '#src/kit/busy.tsx'
+import { holds } from '#src/kit/rights.ts'
+import { standing } from '#src/kit/standing.ts'
+import type { View } from '#src/kit/views/useViews.ts'
+import { useViewWrites } from '#src/kit/views/useViewWrites.ts'
+
+export interface Role {
+  id: number
+  name: string
+  cnName: string
+}
+interface Props {
+  view: View
+  roles: readonly Role[]
+  done(): void
+}
+
+/** The roles a member may share a view with: those they hold; all, where they may write roles. */
+const sharable = (roles: readonly Role[], { sharedWith }: View): readonly Role[] =>
+  roles.filter(
+    ({ id, name }) =>
+      id === sharedWith ||
+      holds('access:role:write') ||
+      standing().profile?.roles.includes(name) === true,
+  )
+
+/** Another name for a view, and who else sees it. */
+export function EditView({ view, roles, done }: Props) {
+  const { t } = useTranslation(['views', 'kit'])
+  const at = useId()
+  const [name, setName] = useState(view.name)
+  const [sharedWith, setSharedWith] = useState(view.sharedWith)
+  const writes = useViewWrites(view.list)
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const changed = {
+      ...(name.trim() !== view.name && { name }),
+      ...(sharedWith !== view.sharedWith && { sharedWith }),
+    }
+    if (Object.keys(changed).length === 0 || (await writes.update(view, changed))) done()
+  }
+  return (
+    <form className="cs-view-edit" onSubmit={event => void save(event)}>
+      <label htmlFor={`${at}-name`}>{t('views:name')}</label>
+      <Input
+        id={`${at}-name`}
+        autoFocus
+        value={name}
+        maxLength={40}
+        onChange={event => setName(event.target.value)}
+      />
+      <label htmlFor={`${at}-shared`}>{t('views:shareWith')}</label>
+      <select
+        id={`${at}-shared`}
+        value={sharedWith ?? ''}
+        onChange={event => setSharedWith(event.target.value ? Number(event.target.value) : null)}
+      >
+        <option value="">{t('views:onlyMe')}</option>
+        {sharable(roles, view).map(role => (
+          <option key={role.id} value={role.id}>
+            {`${role.cnName} · ${role.name}`}
+          </option>
+        ))}
+      </select>
+      {writes.refusal && (
+        <p className="cs-refused" role="alert">
+          {writes.refusal}
+        </p>
+      )}
+      <div className="cs-view-edit-end">
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={!name.trim()}
+          loading={busySign(writes.busy)}
+        >
+          {t('kit:save')}
+        </Button>
+        <Button onClick={done}>{t('kit:cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Input } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Look } from '#contract/listLook.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { busySign } from '#src/kit/busy.tsx'
+import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
+import { useViewWrites } from '#src/kit/views/useViewWrites.ts'
+import { toast } from '#src/providers/notification.tsx'
+
+interface Props {
+  entity: Entity
+  viewed: Viewed
+  look: Look | undefined
+  close(): void
+}
+
+/** Saves the list as it stands under a new name. */
+export function NewView({ entity, viewed, look, close }: Props) {
+  const { t } = useTranslation('views')
+  const id = useId()
+  const [name, setName] = useState('')
+  const writes = useViewWrites(entity.name)
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!name.trim()) return
+    const made = await writes.create({ name, query: viewed.own || null, look: look ?? null })
+    if (!made) return
+    // What was changed of the columns is the new view's now.
+    viewed.putOverlay(null)
+    viewed.open(made.id)
+    toast('success', t('saved', { name: made.name }))
+    close()
+  }
+  return (
+    <form className="cs-views-new" onSubmit={event => void save(event)}>
+      <label htmlFor={id}>{t('new')}</label>
+      <p id={`${id}-hint`}>{t('newHint')}</p>
+      <div>
+        <Input
+          id={id}
+          value={name}
+          maxLength={40}
+          placeholder={t('name')}
+          aria-describedby={`${id}-hint`}
+          onChange={event => {
+            setName(event.target.value)
+            writes.clear()
+          }}
+        />
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={!name.trim()}
+          loading={busySign(writes.busy)}
+        >
+          {t('save')}
+        </Button>
+      </div>
+      {writes.refusal && (
+        <p className="cs-refused" role="alert">
+          {writes.refusal}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { View } from '#src/kit/views/useViews.ts'
+
+/** Whose views they are: one's own, shared with one, or shared with others only. */
+export type Group = 'mine' | 'shared' | 'others'
+
+/** Views in their groups, those that hold some; `held` are the ids of one's own roles. */
+export function groupsOf(
+  views: readonly View[],
+  me: number | undefined,
+  held: readonly number[],
+): { name: Group; of: View[] }[] {
+  const groupOf = ({ owner, sharedWith }: View): Group =>
+    owner === me ? 'mine' : sharedWith !== null && held.includes(sharedWith) ? 'shared' : 'others'
+  return (['mine', 'shared', 'others'] as const)
+    .map(name => ({ name, of: views.filter(view => groupOf(view) === name) }))
+    .filter(({ of }) => of.length > 0)
+}
