@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { index } from 'drizzle-orm/pg-core'
 import { savedView } from '#contract/entities/savedView.ts'
 import type { Me } from '#server/context.ts'
 import {
@@ -14,9 +13,7 @@ import {
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
-export const savedViewTable = tableOf(savedView, {
-  indexes: t => [index('savedView_list_owner_index').on(t.list, t.owner)],
-})
+export const savedViewTable = tableOf(savedView)
 const { list, owner, sharedWith } = savedViewTable
 
 /** Shared with a role one holds; whoever may write roles sees all that is shared, to clear it up. */

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '#src/kit/failure.ts'
@@ -25,6 +25,7 @@ import { Pager } from './list/Pager.tsx'
 import { Rows } from './list/Rows.tsx'
 import { Toolbar } from './list/Toolbar.tsx'
 import { useLook } from './list/useLook.ts'
+import { useRowKeys } from './list/useRowKeys.ts'
 import { useAddresses } from './place.ts'
 import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
@@ -57,6 +58,9 @@ export default function List({ resource: declared }: { resource: Resource }) {
   const total = result.total ?? 0
   const selection = useSelection(resource, query, rows)
   const last = Math.max(1, Math.ceil(total / query.pageSize))
+
+  const panel = useRef<HTMLElement>(null)
+  useRowKeys(panel)
 
   // Rows that are there stay, also when asking for newer ones failed.
   const known = asked.data !== undefined
@@ -91,7 +95,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {create}
       </PageHeader>
-      <section className="cs-panel" aria-busy={asked.isFetching}>
+      <section ref={panel} className="cs-panel" aria-busy={asked.isFetching}>
         <Toolbar resource={resource} state={state} columns={columns} />
         {selection && (
           <SelectionBar resource={resource} query={query} selection={selection} total={total} />

@@ -105,6 +105,7 @@ export function ActionMenu(props: Props) {
           className="cs-icon-button"
           icon={<MoreOutlined aria-hidden />}
           aria-label={label}
+          data-key="menu"
         />
       </MenuButton>
       {dialog}

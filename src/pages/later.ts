@@ -6,6 +6,7 @@
 export const loadFilters = () => import('./list/Filters.tsx')
 export const loadChips = () => import('./list/Chips.tsx')
 export const loadColumns = () => import('./list/Columns.tsx')
+export const loadSorts = () => import('./list/SortPanel.tsx')
 export const loadViews = () => import('./list/views/ViewsPanel.tsx')
 export const loadViewBar = () => import('./list/views/ViewBar.tsx')
 export const loadActionDialog = () => import('./ActionDialog.tsx')

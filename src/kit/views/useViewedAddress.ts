@@ -39,7 +39,8 @@ export function useViewedAddress(entity: Entity, identity = nothing, words = not
   // Whoever comes without an address of their own finds it in the address: it can be shared.
   const arrived = id !== undefined && !params.has(SAVED)
   useEffect(() => {
-    if (arrived && id) setParams({ ...Object.fromEntries(params), [SAVED]: String(id) }, { replace: true })
+    if (arrived && id)
+      setParams({ ...Object.fromEntries(params), [SAVED]: String(id) }, { replace: true })
   }, [arrived, id, params, setParams])
 
   return {

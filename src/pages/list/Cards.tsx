@@ -7,10 +7,9 @@ import { useAddresses } from '../place.ts'
 import { titleOf, Value } from '../Value.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './Rows.tsx'
-import { SortPicker } from './SortPicker.tsx'
 
 /** Rows as cards, for narrow windows. */
-export default function Cards({ resource, rows, state, columns, selection }: RowsProps) {
+export default function Cards({ resource, rows, columns, selection }: RowsProps) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
@@ -24,7 +23,6 @@ export default function Cards({ resource, rows, state, columns, selection }: Row
           <span aria-hidden>{t('select.page')}</span>
         </div>
       )}
-      <SortPicker resource={resource} state={state} />
       <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
         {rows.map(row => (
           <li key={row.id} className="cs-card">

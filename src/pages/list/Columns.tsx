@@ -3,9 +3,16 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Drawer, InputNumber, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  type Column,
+  type Density,
+  densities,
+  type Side,
+  sides,
+  widths,
+} from '#contract/listLook.ts'
 import { Line } from '#src/kit/arrange/Line.tsx'
 import { useArrange } from '#src/kit/arrange/useArrange.ts'
-import { type Column, type Density, densities, type Side, sides, widths } from '#contract/listLook.ts'
 import { movedColumn, withColumn } from '#src/kit/listLook.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'

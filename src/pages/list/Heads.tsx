@@ -64,6 +64,11 @@ export function Heads({ resource, state, columns }: Props) {
             {words.label(name)}
             {sort?.descending === true && <ArrowDownOutlined aria-hidden />}
             {sort?.descending === false && <ArrowUpOutlined aria-hidden />}
+            {sort && sorts.length > 1 && (
+              <small className="cs-sort-place">
+                <span className="cs-aside">{t('sort.place')}</span> {sorts.indexOf(sort) + 1}
+              </small>
+            )}
           </button>
         ) : (
           <span className="cs-head">{words.label(name)}</span>

@@ -27,6 +27,7 @@ export function RowActions({ resource, row }: { resource: Resource; row: Row }) 
         <Link
           to={addresses.edit(row.id)}
           className="cs-icon-link"
+          data-key="edit"
           aria-label={t('editOf', { title })}
           title={t('edit')}
         >

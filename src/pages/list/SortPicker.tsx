@@ -1,44 +1,58 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { SortAscendingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useListState } from '#src/kit/listState.ts'
+import { withWords } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { loadSorts } from '../later.ts'
+import { sortable } from './sorts.ts'
 
-/** The order of the cards, which have no column heads to press. */
-export function SortPicker(props: { resource: Resource; state: ReturnType<typeof useListState> }) {
-  const { resource, state } = props
+const SortPanel = lazy(withWords(['lists'], loadSorts))
+
+interface Props {
+  resource: Pick<Resource, 'entity' | 'list'>
+  state: ReturnType<typeof useListState>
+  /** Only a sign: what it is sorted by is seen elsewhere. */
+  small?: boolean
+}
+
+/** What a list is sorted by, as a button; behind it the keys are added, ordered and turned. */
+export function SortPicker({ resource, state, small = false }: Props) {
   const { t } = useTranslation('kit')
   const words = wordsOf(resource.entity)
-  const sortable = resource.list.filter(name => resource.entity.fields[name]?.sort)
-  const now = state.usualSort ? undefined : state.query.sorts[0]
-  if (sortable.length === 0) return null
+  const [open, setOpen] = useState<boolean>()
+  const sorts = state.usualSort ? [] : state.query.sorts
+  if (sortable(resource).length === 0) return null
+  const keys = sorts.map(
+    ({ field, descending }) =>
+      `${words.label(field)} ${t(descending ? 'sort.descending' : 'sort.ascending')}`,
+  )
+  const said = `${t('sort.by')}: ${keys.join(t('list.and')) || t('sort.usual')}`
   return (
-    <div className="cs-sorter">
-      <select
-        aria-label={t('sort.by')}
-        value={now?.field ?? ''}
-        onChange={event => {
-          const field = event.target.value
-          state.sort(field ? [{ field, descending: false }] : [])
-        }}
+    <>
+      <Button
+        icon={<SortAscendingOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={said}
+        title={said}
+        className="cs-sorts"
+        onClick={() => setOpen(true)}
       >
-        <option value="">{`${t('sort.by')}: ${t('sort.usual')}`}</option>
-        {sortable.map(name => (
-          <option key={name} value={name}>
-            {words.label(name)}
-          </option>
-        ))}
-      </select>
-      {now && (
-        <Button
-          icon={
-            now.descending ? <ArrowDownOutlined aria-hidden /> : <ArrowUpOutlined aria-hidden />
-          }
-          aria-label={t(now.descending ? 'sort.descending' : 'sort.ascending')}
-          onClick={() => state.sort([{ ...now, descending: !now.descending }])}
-        />
+        {!small && <span>{said}</span>}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <SortPanel
+            resource={resource}
+            state={state}
+            sorts={sorts}
+            open={open}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { useAtLeast } from '#src/shell/media.ts'
 import { loadChips, loadColumns, loadFilters, loadViewBar, loadViews } from '../later.ts'
+import { SortPicker } from './SortPicker.tsx'
 import type { ListLook } from './useLook.ts'
 
 const Filters = lazy(withWords(['lists'], loadFilters))
@@ -90,6 +91,7 @@ export function Toolbar({ resource, state, columns, look = columns?.look }: Prop
           {wide && t('columns')}
         </Button>
       )}
+      {columns && <SortPicker resource={resource} state={state} small />}
       {viewed && (
         <Button
           icon={<BookOutlined aria-hidden />}

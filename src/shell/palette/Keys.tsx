@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { locales } from '#src/kit/light/locale.ts'
 import { standing } from '#src/kit/standing.ts'
 import { sturdyAbove } from '#src/kit/sturdy.ts'
-import { loadMenuWords } from '#src/providers/i18n.ts'
+import { loadMenuWords, loadWords } from '#src/providers/i18n.ts'
 import { fixedScreens } from '../fixedScreens.ts'
 import { permits } from '../guard.ts'
 import { settings } from '../settings.ts'
@@ -13,7 +13,12 @@ const Palette = lazy(
     return page
   }),
 )
-const Shortcuts = lazy(sturdyAbove(() => import('./Shortcuts.tsx')))
+const Shortcuts = lazy(
+  sturdyAbove(async () => {
+    const [page] = await Promise.all([import('./Shortcuts.tsx'), loadWords(['lists'])])
+    return page
+  }),
+)
 
 const ownPages = () => fixedScreens.filter(one => permits(one, standing().profile?.roles ?? []))
 

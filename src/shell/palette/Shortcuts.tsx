@@ -8,7 +8,17 @@ import './palette.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Keys that do something: anywhere, then on the tabs of the open pages. */
+/** Keys that do something: anywhere, in a list, then on the tabs of the open pages. */
+const inLists = [
+  { what: 'next', press: ['J', '↓'] },
+  { what: 'previous', press: ['K', '↑'] },
+  { what: 'open', press: ['Enter'] },
+  { what: 'tick', press: ['X'] },
+  { what: 'range', press: ['Shift', 'X'] },
+  { what: 'edit', press: ['E'] },
+  { what: 'menu', press: ['.', 'M'] },
+  { what: 'search', press: ['/'] },
+] as const
 const keys = {
   anywhere: [
     { what: 'palette', press: [mac ? '⌘' : 'Ctrl', 'K'] },
@@ -25,10 +35,12 @@ const keys = {
 
 /** Which keys do what. */
 export default function Shortcuts({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'lists'])
   const id = useId()
   const { singleKeys, tabBar } = useSettings()
   const tabbed = useAtLeast(992) && tabBar
+  const said = (where: keyof typeof keys) =>
+    keys[where].map(({ what, press }) => ({ press, name: t(`shell:shortcuts.${what}`) }))
   return (
     <Dialog
       name="shortcuts"
@@ -36,29 +48,43 @@ export default function Shortcuts({ open, onClose }: { open: boolean; onClose():
       onCancel={onClose}
       footer={null}
       width={440}
-      title={t('shortcuts.title')}
+      title={t('shell:shortcuts.title')}
     >
-      {(['anywhere', ...(tabbed ? (['tabs'] as const) : [])] as const).map(where => (
-        <section key={where} className="cs-keys" aria-label={t(`shortcuts.where.${where}`)}>
-          <h2>{t(`shortcuts.where.${where}`)}</h2>
-          <dl>
-            {keys[where].map(({ what, press }) => (
-              <div key={what}>
-                <dt>{t(`shortcuts.${what}`)}</dt>
-                <dd>
-                  {press.map(key => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <Section name={t('shell:shortcuts.where.anywhere')} all={said('anywhere')} />
+      <Section
+        name={t('lists:keys.where')}
+        all={inLists.map(({ what, press }) => ({ press, name: t(`lists:keys.${what}`) }))}
+      />
+      {tabbed && <Section name={t('shell:shortcuts.where.tabs')} all={said('tabs')} />}
       <div className="cs-keys-single">
-        <label htmlFor={id}>{t('shortcuts.single')}</label>
+        <label htmlFor={id}>{t('shell:shortcuts.single')}</label>
         <Switch id={id} checked={singleKeys} onChange={on => changeSettings({ singleKeys: on })} />
       </div>
     </Dialog>
+  )
+}
+
+interface SectionProps {
+  name: string
+  all: readonly { name: string; press: readonly string[] }[]
+}
+
+function Section({ name, all }: SectionProps) {
+  return (
+    <section className="cs-keys" aria-label={name}>
+      <h2>{name}</h2>
+      <dl>
+        {all.map(one => (
+          <div key={one.name}>
+            <dt>{one.name}</dt>
+            <dd>
+              {one.press.map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useHeld } from '#src/kit/can.tsx'
@@ -17,6 +17,7 @@ import { Pager } from '#src/pages/list/Pager.tsx'
 import { Rows } from '#src/pages/list/Rows.tsx'
 import { Toolbar } from '#src/pages/list/Toolbar.tsx'
 import { useLook } from '#src/pages/list/useLook.ts'
+import { useRowKeys } from '#src/pages/list/useRowKeys.ts'
 import { useAddresses } from '#src/pages/place.ts'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import type { Row } from '#src/pages/Value.tsx'
@@ -66,6 +67,9 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
   const { query } = state
   const last = Math.max(1, Math.ceil(total / query.pageSize))
 
+  const panel = useRef<HTMLElement>(null)
+  useRowKeys(panel)
+
   // The last row of the last page was deleted: the page before it is the last one now.
   const beyond = asked.isSuccess && !asked.isFetching && rows.length === 0 && query.pageNo > last
   useEffect(() => {
@@ -108,9 +112,14 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
           <Arrange scope={scope} changed={() => void asked.refetch()} />
         </Suspense>
       ) : (
-        <section className="cs-panel" aria-busy={asked.isFetching}>
+        <section ref={panel} className="cs-panel" aria-busy={asked.isFetching}>
           <div className="cs-project-tools">
-            <Toolbar resource={resource} state={state} {...(table && { columns })} look={columns.look} />
+            <Toolbar
+              resource={resource}
+              state={state}
+              {...(table && { columns })}
+              look={columns.look}
+            />
             {wide && <ShapeSwitch shape={shape} choose={setShape} />}
           </div>
           {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}

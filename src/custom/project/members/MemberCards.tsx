@@ -15,7 +15,9 @@ export function MemberCards({ rows, state, edit, changed }: ViewProps) {
     resource.list.filter(name => name !== 'member' && (name !== 'exitDate' || status === 'EXITED'))
   return (
     <>
-      <SortPicker resource={resource} state={state} />
+      <div className="cs-sorter">
+        <SortPicker resource={resource} state={state} />
+      </div>
       <ul className="cs-cards" aria-label={t('members.title')}>
         {rows.map(row => (
           <li key={row.id} className="cs-card">

@@ -66,6 +66,7 @@ export function VerbMenu({ ticket }: { ticket: Ticket }) {
         size="small"
         className="cs-icon-button"
         icon={<MoreOutlined aria-hidden />}
+        data-key="menu"
         aria-label={t('kit:actionsOf', { title: ticket.title })}
       />
     </Dropdown>

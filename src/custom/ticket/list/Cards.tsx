@@ -1,22 +1,18 @@
 import { wordsOf } from '#src/kit/words.ts'
-import { SortPicker } from '#src/pages/list/SortPicker.tsx'
 import { Card } from '../Card.tsx'
 import { type LinesProps, Tick } from './Table.tsx'
 
 /** Tickets as cards, for narrow windows. */
-export function Cards({ resource, rows, list, chosen }: LinesProps) {
+export function Cards({ resource, rows, chosen }: LinesProps) {
   return (
-    <>
-      <SortPicker resource={resource} state={list.state} />
-      <ul className="cs-ticket-cards" aria-label={wordsOf(resource.entity).many}>
-        {rows.map(row => (
-          <li key={row.id}>
-            <Card ticket={row} status project={resource.list.includes('project')}>
-              <Tick ticket={row} chosen={chosen} />
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="cs-ticket-cards" aria-label={wordsOf(resource.entity).many}>
+      {rows.map(row => (
+        <li key={row.id}>
+          <Card ticket={row} status project={resource.list.includes('project')}>
+            <Tick ticket={row} chosen={chosen} />
+          </Card>
+        </li>
+      ))}
+    </ul>
   )
 }

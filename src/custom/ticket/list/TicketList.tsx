@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { ExportButton } from '#src/pages/list/ExportButton.tsx'
 import { Toolbar } from '#src/pages/list/Toolbar.tsx'
 import { useLook } from '#src/pages/list/useLook.ts'
+import { useRowKeys } from '#src/pages/list/useRowKeys.ts'
 import looks from '#src/resources/kpiTicket.tsx'
 import { ActingStage } from '../act/Acting.tsx'
 import { Head } from '../Head.tsx'
@@ -87,6 +88,8 @@ export function TicketList(props: Props) {
     }),
     [shown, without, spoken],
   )
+  const panel = useRef<HTMLElement>(null)
+  useRowKeys(panel)
   // Who chose their columns gets these.
   const sheet = columns.usual
     ? { ...resource, list: exported.filter(name => !without.includes(name)) }
@@ -110,7 +113,7 @@ export function TicketList(props: Props) {
         )}
       </Head>
       {children}
-      <section className="cs-panel cs-tickets">
+      <section ref={panel} className="cs-panel cs-tickets">
         <div className="cs-tickets-head">
           {tabbed && <Tabs list={list} {...(projectId && { projectId })} />}
           <Views list={list} />

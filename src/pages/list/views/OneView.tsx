@@ -46,7 +46,10 @@ export function OneView({ view, viewed, roles, editing, edit, removed, close }: 
       if (back && standard) viewed.setStandard(id)
       toast(back ? 'success' : 'error', t(back ? 'wasBack' : 'notBack', { name }))
     }
-    toast('success', t('removed', { name }), undefined, { label: t('undo'), run: () => void undo() })
+    toast('success', t('removed', { name }), undefined, {
+      label: t('undo'),
+      run: () => void undo(),
+    })
   }
 
   const about = [

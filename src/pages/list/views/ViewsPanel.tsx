@@ -2,16 +2,16 @@ import { Drawer } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roleMap } from '#contract/calls/admin.ts'
-import type { Look } from '#contract/listLook.ts'
 import type { Entity } from '#contract/kit/entity.ts'
+import type { Look } from '#contract/listLook.ts'
 import { standing } from '#src/kit/standing.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 import { useViews } from '#src/kit/views/useViews.ts'
+import { groupsOf } from './groups.ts'
 import { NewView } from './NewView.tsx'
 import { OneView } from './OneView.tsx'
-import { groupsOf } from './groups.ts'
 import './views.css'
 
 interface Props {
@@ -30,7 +30,11 @@ export default function ViewsPanel({ entity, viewed, look, open, close }: Props)
   const [editing, setEditing] = useState<number>()
   const panel = useRef<HTMLDivElement>(null)
   const { id: me, roles: held = [] } = standing().profile ?? {}
-  const groups = groupsOf(views, me, roles.filter(({ name }) => held.includes(name)).map(({ id }) => id))
+  const groups = groupsOf(
+    views,
+    me,
+    roles.filter(({ name }) => held.includes(name)).map(({ id }) => id),
+  )
   return (
     <Drawer open={open} onClose={close} width={440} title={t('title')} destroyOnHidden>
       <div ref={panel} className="cs-views">

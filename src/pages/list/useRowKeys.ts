@@ -1,0 +1,78 @@
+import { type RefObject, useEffect } from 'react'
+import { settings } from '#src/shell/settings.ts'
+
+/** Is somebody writing, or choosing from a list? Then a letter is a letter. */
+const writing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('textarea, select, [role=combobox], [role=menu]') !== null ||
+    (target.matches('input') && !target.matches('[type=checkbox]')))
+
+/** Something stands before the list: its keys are that one's. */
+const covered = () =>
+  document.querySelector(
+    '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, .ant-dropdown:not(.ant-dropdown-hidden)',
+  ) !== null
+
+/** What of a row takes the focus: its title, where that leads anywhere. */
+const standOn = (row: Element | undefined) =>
+  row?.querySelector<HTMLElement>('.cs-row-title') ??
+  row?.querySelector<HTMLElement>('a, button, input')
+
+const part = (row: Element | undefined, selector: string) =>
+  row?.querySelector<HTMLElement>(selector) ?? undefined
+
+/** Steps that a letter or an arrow takes; arrows only from row to row. */
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
+
+function act(list: HTMLElement, { key, shiftKey }: KeyboardEvent): HTMLElement | undefined {
+  const rows = [
+    ...list.querySelectorAll('tbody tr, .cs-card, .cs-project-card, .cs-ticket-cards > li'),
+  ]
+  const at = rows.findIndex(row => row.contains(document.activeElement))
+  const here = rows[at]
+  const step = steps[key]
+  if (step !== undefined) {
+    if (at < 0 && key.startsWith('Arrow')) return
+    const next = at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))
+    const stand = standOn(rows[next])
+    stand?.focus()
+    rows[next]?.scrollIntoView({ block: 'nearest' })
+    return stand ?? undefined
+  }
+  if (key === '/') {
+    const search = part(list, 'input[type=search]')
+    search?.focus()
+    return search
+  }
+  if (key.toLowerCase() === 'x') {
+    const tick = part(here, 'input[type=checkbox]')
+    tick?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+    return tick
+  }
+  if (key !== 'e' && key !== '.' && key !== 'm') return
+  const button = part(here, `[data-key=${key === 'e' ? 'edit' : 'menu'}]`)
+  button?.focus()
+  button?.click()
+  return button
+}
+
+/**
+ * A list by keyboard: j and k, or the arrows, lead from row to row by the real focus; x ticks, with
+ * Shift a range; e edits; a full stop or m opens the row's actions; / goes to the search. Enter
+ * opens what has the focus, as everywhere.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented || writing(target)) return
+      // Who speaks to the machine may have switched single letters off.
+      if (!key.startsWith('Arrow') && !settings().singleKeys) return
+      if (!list.current || covered()) return
+      if (act(list.current, event)) event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [list])
+}
