@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   isUsual,
+  keptWith,
   type Look,
   movedColumn,
   readLook,
   shownColumns,
+  standardOf,
   usualLook,
   withColumn,
 } from './listLook.ts'
@@ -66,5 +68,21 @@ describe('how a list looks', () => {
     const width = (given: unknown) =>
       readLook(looks, { columns: [{ name: 'name', shown: true, width: given }] }).columns[0]?.width
     expect([width(1), width(99.6), width(1e9), width('9')]).toEqual([60, 100, 800, undefined])
+  })
+})
+
+describe('what is kept of a list', () => {
+  const { columns, density } = usual
+  it('is its look and the view it opens with; one changes without the other', () => {
+    const both = keptWith(keptWith(null, { look: usual }), { standard: 5 })
+    expect(both).toEqual({ columns, density, standard: 5 })
+    expect(standardOf(both)).toBe(5)
+    expect(readLook(looks, both)).toEqual(readLook(looks, usual))
+    expect(keptWith(both, { look: null })).toEqual({ standard: 5 })
+    expect(keptWith(both, { standard: null })).toEqual({ columns, density })
+  })
+  it('is nothing, where neither is left', () => {
+    expect(keptWith({ standard: 5 }, { standard: null })).toBeNull()
+    expect(standardOf({ standard: 'x' })).toBeUndefined()
   })
 })

@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
+import { changeSettings } from '#src/shell/settings.ts'
 import List from './List.tsx'
+
+// The first list of all takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 const page = (list: object[], total = list.length, more = false): Reply => ({
   data: { list, total, more, pageNo: 1, pageSize: 20 },
@@ -66,6 +70,37 @@ describe('a list', () => {
     await user.keyboard('{/Shift}')
     await press('Count')
     expect(location().search).toBe('')
+  })
+
+  it('is walked, ticked and opened by keyboard; a letter that is typed is a letter', async () => {
+    const { location } = await show(list, () => page(rows))
+    const [first, second] = [
+      await screen.findByRole('link', { name: 'Seven' }),
+      screen.getByRole('link', { name: 'Eight' }),
+    ]
+    const user = userEvent.setup()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).not.toBe(first)
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('xj')
+    expect(document.activeElement).toBe(second)
+    await user.keyboard('{Shift>}X{/Shift}')
+    expect(await screen.findByText('2 selected', { selector: 'strong' })).toBeDefined()
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('/')
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    expect(document.activeElement).toBe(box)
+    await user.keyboard('jex')
+    expect(box.value).toBe('jex')
+    first.focus()
+    changeSettings({ singleKeys: false })
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    changeSettings({ singleKeys: true })
+    await user.keyboard('je')
+    expect(location().pathname).toBe('/specimens/edit/8')
   })
 
   it('searches, and Back finds the list as it was', async () => {

@@ -29,7 +29,7 @@ export function ownPart({ entity, identity, words }: Screen, params: URLSearchPa
   for (const name of [...identity, ...words, SAVED, CHANGED]) grammar.delete(name)
   const query = writeQuery(entity, readQuery(entity, grammar))
   for (const name of paging) delete query[name]
-  return { ...query, ...picked(params, words) }
+  return { ...picked(params, words), ...query }
 }
 
 /** The same as text: what is the same is written the same. */

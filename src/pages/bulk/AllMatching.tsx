@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PAGE_CAP } from '#contract/transport.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { number } from '#src/kit/format.ts'
+import { metaOf } from '#src/kit/listState.ts'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import type { Row } from '../Value.tsx'
 import { type BarProps, SELECT_CAP } from './useSelection.ts'
@@ -30,6 +31,7 @@ export function AllMatching({ resource, query, selection, total }: BarProps) {
           filters: toFilters(query.conditions, query.keyword),
           sorters: toSorters(query.sorts),
           pagination: { currentPage, pageSize: PAGE_CAP, mode: 'server' },
+          meta: metaOf(query),
         })
         rows.push(...part.data)
       }

@@ -120,6 +120,18 @@ describe('selecting', () => {
     expect(sent('/specimens').filter(one => one.input?.pageSize === '200')).toHaveLength(5)
   })
 
+  it('all that match are those of the combined conditions, too', async () => {
+    const put = '{"any":[{"count":1},{"count":2}]}'
+    const { sent } = await start(undefined, {
+      total: 30,
+      at: `/specimens?where=${encodeURIComponent(put)}`,
+    })
+    await userEvent.click(box('One'))
+    await press('Select all 30 that match')
+    const read = sent('/specimens').filter(one => one.input?.pageSize === '200')
+    expect(read.map(({ input }) => input?.where)).toEqual([put])
+  })
+
   it('is not offered to who may only read, nor where the declaration says no', async () => {
     const { unmount } = await start(undefined, { permissions: [] })
     expect(screen.queryByRole('checkbox')).toBeNull()

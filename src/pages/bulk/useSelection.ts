@@ -40,8 +40,8 @@ const selectable = (resource: Resource): boolean => {
  * Undefined where nothing can be done with several rows.
  */
 export function useSelection(resource: Resource, query: ListQuery, shown: readonly Row[]) {
-  const { conditions, keyword = '' } = query
-  const under = JSON.stringify(encodeQuery({ conditions, keyword }))
+  const { conditions, where, keyword = '' } = query
+  const under = JSON.stringify(encodeQuery({ conditions, where, keyword }))
   const [kept, setKept] = useState<Kept>({ under, rows: nothing })
   const { rows: known, from } = kept.under === under ? kept : { rows: nothing }
   if (!selectable(resource)) return undefined

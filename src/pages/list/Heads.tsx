@@ -65,9 +65,8 @@ export function Heads({ resource, state, columns }: Props) {
             {sort?.descending === true && <ArrowDownOutlined aria-hidden />}
             {sort?.descending === false && <ArrowUpOutlined aria-hidden />}
             {sort && sorts.length > 1 && (
-              <small className="cs-sort-place">
-                <span className="cs-aside">{t('sort.place')}</span> {sorts.indexOf(sort) + 1}
-              </small>
+              // The button that sorts says it, in words.
+              <small aria-hidden>{sorts.indexOf(sort) + 1}</small>
             )}
           </button>
         ) : (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Sort } from '#contract/kit/query.ts'
+import { specimenLooks } from '#src/kit/specimen/specimen.ts'
 import { nextSorts } from './Heads.tsx'
 import { pagesAround } from './Pager.tsx'
+import { flippedSort, movedSort, sortable, withoutSort } from './sorts.ts'
 
 const by = (...names: string[]): Sort[] =>
   names.map(name => ({ field: name.replace('-', ''), descending: name.startsWith('-') }))
@@ -29,4 +31,23 @@ it.each([
   [2, 3, [1, 2, 3]],
 ])('page %i of %i links to %j', (now, last, pages) => {
   expect(pagesAround(now, last)).toEqual(pages)
+})
+
+describe('the keys a list is sorted by', () => {
+  const all = by('a', '-b', 'c')
+  it('change places, turn round and go', () => {
+    expect(movedSort(all, 'c', 0)).toEqual(by('c', 'a', '-b'))
+    expect(movedSort(all, 'a', 2)).toEqual(by('-b', 'c', 'a'))
+    expect(flippedSort(all, 'b')).toEqual(by('a', 'b', 'c'))
+    expect(withoutSort(all, 'b')).toEqual(by('a', 'c'))
+  })
+  it('are the sortable columns, then what is sortable and not shown', () => {
+    expect(sortable({ ...specimenLooks, list: ['on', 'count'] })).toEqual([
+      'count',
+      'id',
+      'name',
+      'createDate',
+      'updateDate',
+    ])
+  })
 })

@@ -37,7 +37,6 @@ function act(list: HTMLElement, { key, shiftKey }: KeyboardEvent): HTMLElement |
     const next = at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))
     const stand = standOn(rows[next])
     stand?.focus()
-    rows[next]?.scrollIntoView({ block: 'nearest' })
     return stand ?? undefined
   }
   if (key === '/') {

@@ -1,17 +1,24 @@
+import { Refine } from '@refinedev/core'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { dataProvider } from '#src/providers/data.ts'
 import { narrowingOf, tabOf, tabs } from './tabs.ts'
 import { useTicketState } from './useTickets.ts'
 
 const project = {
   conditions: [{ field: 'project', operator: 'eq' as const, value: 'P1' }],
 }
+const unasked = () => Promise.reject(new Error('nothing is asked'))
 const at = (address: string, scope: Parameters<typeof useTicketState>[0] = project) =>
   renderHook(() => ({ list: useTicketState(scope), at: useLocation() }), {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
+        <Refine dataProvider={dataProvider(unasked, {})} options={{ disableTelemetry: true }}>
+          {children}
+        </Refine>
+      </MemoryRouter>
     ),
   }).result
 const asked = (address: string) =>
@@ -58,7 +65,7 @@ describe('a tab', () => {
       '/l?projectId=P1&view=board&status=DRAFT&priority=HIGH&orderBy=title&pageNo=3',
     ).current
     expect(list.tabAddress('toFinish')).toBe(
-      '?projectId=P1&view=board&priority=HIGH&orderBy=title&tab=toFinish',
+      '?projectId=P1&view=board&tab=toFinish&priority=HIGH&orderBy=title',
     )
   })
 
