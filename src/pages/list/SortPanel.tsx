@@ -23,13 +23,21 @@ interface Props {
 }
 
 /** The keys a list is sorted by, one after the other. */
-export default function SortPanel({ resource, state, sorts, open, close }: Props) {
+export default function SortPanel({ resource, state, sorts: chosen, open, close }: Props) {
   const { t } = useTranslation('lists')
   const id = useId()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const words = wordsOf(resource.entity)
+  // On the way to another order the usual one may come up: what was picked stays picked.
+  const [own, setOwn] = useState({ open, sorts: chosen })
+  if (own.open !== open) setOwn({ open, sorts: chosen })
+  const { sorts } = own
+  const sort = (next: Sort[]) => {
+    setOwn({ open, sorts: next })
+    state.sort(next)
+  }
   const lines = sorts.map(({ field }) => ({ id: field, name: words.label(field) }))
-  const place = (field: string, to: number) => state.sort(movedSort(sorts, field, to))
+  const place = (field: string, to: number) => sort(movedSort(sorts, field, to))
   const context = useArrange(lines, place, element ?? undefined)
   const further = sortable(resource).filter(name => !sorts.some(({ field }) => field === name))
   const focusAdd = () => document.getElementById(id)?.focus()
@@ -41,7 +49,7 @@ export default function SortPanel({ resource, state, sorts, open, close }: Props
       title={t('sort.title')}
       footer={
         <div className="cs-columns-end">
-          <Button disabled={sorts.length === 0} onClick={() => state.sort([])}>
+          <Button disabled={sorts.length === 0} onClick={() => sort([])}>
             {t('sort.usual')}
           </Button>
           <Button type="primary" onClick={close}>
@@ -54,7 +62,7 @@ export default function SortPanel({ resource, state, sorts, open, close }: Props
         <p className="cs-columns-hint">{t(sorts.length > 0 ? 'sort.hint' : 'sort.none')}</p>
         <DndContext {...context}>
           <SortableContext items={lines} strategy={verticalListSortingStrategy}>
-            <ol className="cs-arrange" aria-label={t('sort.list')}>
+            <ol className="cs-arrange" aria-label={t('sort.list')} hidden={sorts.length === 0}>
               {sorts.map(({ field, descending }, at) => (
                 <Line
                   key={field}
@@ -78,7 +86,7 @@ export default function SortPanel({ resource, state, sorts, open, close }: Props
                       name: words.label(field),
                       way: t(descending ? 'sort.descending' : 'sort.ascending'),
                     })}
-                    onClick={() => state.sort(flippedSort(sorts, field))}
+                    onClick={() => sort(flippedSort(sorts, field))}
                   >
                     {t(descending ? 'sort.descending' : 'sort.ascending')}
                   </Button>
@@ -89,7 +97,7 @@ export default function SortPanel({ resource, state, sorts, open, close }: Props
                     icon={<DeleteOutlined aria-hidden />}
                     aria-label={t('sort.remove', { name: words.label(field) })}
                     onClick={() => {
-                      state.sort(withoutSort(sorts, field))
+                      sort(withoutSort(sorts, field))
                       focusAdd()
                     }}
                   />
@@ -106,7 +114,7 @@ export default function SortPanel({ resource, state, sorts, open, close }: Props
             disabled={further.length === 0}
             onChange={event => {
               const field = event.target.value
-              if (field) state.sort([...sorts, { field, descending: false }])
+              if (field) sort([...sorts, { field, descending: false }])
             }}
           >
             <option value="">{t('sort.pick')}</option>
