@@ -2,7 +2,7 @@ import type { Kind } from '#contract/kit/field.ts'
 import { type Column, densities, type Look, type Side, sides, widths } from '#contract/listLook.ts'
 import type { Resource } from './resource.ts'
 
-export type { Column, Density, Look, Side } from '#contract/listLook.ts'
+export type { Column, Look } from '#contract/listLook.ts'
 
 /** Too long for a cell, or never answered. */
 const unfit: readonly Kind[] = ['password', 'rows', 'richText']

@@ -52,4 +52,3 @@ export function useViewWrites(list: string) {
     putBack: (entry: number) => send<View>('putBack', { entry }),
   }
 }
-export type ViewWrites = ReturnType<typeof useViewWrites>

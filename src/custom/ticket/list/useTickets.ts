@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
-import { ticketShapes } from '#contract/savedView.ts'
+import { ticketShapes, wordsOfList } from '#contract/savedView.ts'
 import type { TicketTab } from '#contract/ticketFlow.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { isNarrowed, metaOf, useListState } from '#src/kit/listState.ts'
@@ -14,8 +14,8 @@ import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 /** What of the address is the screen's own: whose tickets, which of them, shown how. */
 const identity = ['projectId', 'month', 'member'] as const
 /** And what a saved view keeps of it. */
-const words = ['tab', 'view'] as const
-const kept = [...identity, ...words] as const
+const words = Object.keys(wordsOfList(kpiTicket.name))
+const kept = [...identity, ...words]
 
 /** A list of tickets as its address says: tab, view, filters, order and page. */
 export function useTicketState(scope: Narrowing) {
@@ -35,7 +35,7 @@ export function useTicketState(scope: Narrowing) {
     const asked = { ...query, conditions: own }
     const written = (next: URLSearchParams) => new URLSearchParams(write(Object.fromEntries(next)))
     /** The same list with another word in its address; the page starts anew. */
-    const go = (name: (typeof kept)[number], value: string | undefined, replace = false) => {
+    const go = (name: string, value: string | undefined, replace = false) => {
       const next = new URLSearchParams(params)
       next.delete('pageNo')
       if (value) next.set(name, value)

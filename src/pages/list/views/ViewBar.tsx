@@ -27,12 +27,20 @@ export default function ViewBar({ entity, viewed, look }: Props) {
   useEffect(() => {
     if (lost) setStandard(null)
   })
-  const plain = <Button onClick={() => viewed.open()}>{t('plain')}</Button>
+  const plain = (
+    <Button size="small" onClick={() => viewed.open()}>
+      {t('plain')}
+    </Button>
+  )
   if (!view)
     return (
       <div className="cs-view-bar cs-view-gone" role="alert">
         <span>{t(failed ? 'failed' : 'gone')}</span>
-        {failed && <Button onClick={viewed.retry}>{t('retry')}</Button>}
+        {failed && (
+          <Button size="small" onClick={viewed.retry}>
+            {t('retry')}
+          </Button>
+        )}
         {gone && plain}
       </div>
     )
@@ -56,11 +64,20 @@ export default function ViewBar({ entity, viewed, look }: Props) {
         {changed && <span className="cs-view-changed">{t('changed')}</span>}
       </span>
       {changed && own && (
-        <Button type="primary" loading={busySign(writes.busy)} onClick={() => void save()}>
+        <Button
+          size="small"
+          type="primary"
+          loading={busySign(writes.busy)}
+          onClick={() => void save()}
+        >
           {t('saveChanges')}
         </Button>
       )}
-      {changed && <Button onClick={back}>{t('back')}</Button>}
+      {changed && (
+        <Button size="small" onClick={back}>
+          {t('back')}
+        </Button>
+      )}
       {plain}
       {writes.refusal && (
         <p className="cs-refused" role="alert">
