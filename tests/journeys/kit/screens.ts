@@ -1,6 +1,5 @@
 import { entities } from '#contract/entities/index.ts'
 import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
-import { mayOmit } from '#contract/kit/importing.ts'
 import { sample } from '#tests/records/rows.ts'
 import type { Api } from './api.ts'
 
@@ -36,7 +35,17 @@ export const screens: Readonly<Record<string, Screen>> = {
       return { roles: [list.find(({ name }) => name === 'ROLE_MEMBER')?.id] }
     },
   },
-  role: { at: '/accessManage/roleManage' },
+  role: {
+    at: '/accessManage/roleManage',
+    given: async api => {
+      const { list } = await api.as<{ list: Stored[] }>(
+        'admin',
+        'GET',
+        `${entities.menu.path}/list`,
+      )
+      return { permissions: [list[0]?.id] }
+    },
+  },
   tag: { at: '/systemSetup/sysTagManage' },
 }
 
@@ -57,17 +66,15 @@ export const elsewhere: Readonly<Record<string, string>> = {
 /** The field that names a row to a reader of English. */
 export const titleOf = (entity: Entity) => titleIn('en-US', entity)
 
-/** A text that may be anything, and is not the name of the row. */
+/** A text that may be anything; the name of the row only where there is no other. */
 export function freeField(entity: Entity): string {
   const unique = entity.unique.flatMap(({ fields }) => fields)
-  const found = Object.entries(inputFields(entity.fields, 'update')).find(
-    ([name, field]) =>
-      (field.kind === 'longText' || (field.kind === 'text' && !field.pattern && !field.dict)) &&
-      !unique.includes(name) &&
-      name !== entity.title &&
-      name !== titleOf(entity),
-  )
-  return found?.[0] ?? ''
+  const free = Object.entries(inputFields(entity.fields, 'update')).flatMap(([name, field]) => {
+    const isText = field.kind === 'longText' || (field.kind === 'text' && !field.pattern)
+    return isText && !('dict' in field) && !unique.includes(name) ? [name] : []
+  })
+  const names = [entity.title, titleOf(entity)]
+  return free.find(name => !names.includes(name)) ?? free[0] ?? ''
 }
 
 /** What a new row is given: every field it needs, of any value its kind allows. */
@@ -77,8 +84,7 @@ export async function valuesOf(api: Api, entity: Entity): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {
     const value = name in special ? special[name] : sample(field)
-    if (value !== undefined && !(mayOmit(field) && field.kind.startsWith('ref')))
-      values[name] = value
+    if (value !== undefined) values[name] = value
   }
   return values
 }
