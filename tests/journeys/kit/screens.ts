@@ -77,6 +77,12 @@ export function freeField(entity: Entity): string {
   return free.find(name => !names.includes(name)) ?? free[0] ?? ''
 }
 
+/** A row that may be pointed at. */
+const target = async (api: Api, name: string) =>
+  name === 'member'
+    ? (await api.session('admin')).memberId
+    : (await makeRow(api, entities[name as keyof typeof entities] as Entity)).id
+
 /** What a new row is given: every field it needs, of any value its kind allows. */
 export async function valuesOf(api: Api, entity: Entity): Promise<Values> {
   const { given } = screens[entity.name] ?? {}
@@ -85,6 +91,7 @@ export async function valuesOf(api: Api, entity: Entity): Promise<Values> {
   for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {
     const value = name in special ? special[name] : sample(field)
     if (value !== undefined) values[name] = value
+    else if (field.kind === 'ref' && !field.optional) values[name] = await target(api, field.to)
   }
   return values
 }
