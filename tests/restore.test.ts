@@ -39,11 +39,12 @@ const freely = (entity: Entity): string =>
     ([, { kind }]) => kind === 'text' || kind === 'longText',
   )?.[0] ?? ''
 
-it('what is only ever added, or decided once, does not go back', () => {
+it('what is only ever added, decided once, or nobody else’s past, does not go back', () => {
   expect(staying.map(({ name }) => name).sort()).toEqual([
     'cutCakeRecord',
     'mail',
     'projectApply',
+    'savedView',
     'waiverRecord',
   ])
 })

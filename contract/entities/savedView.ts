@@ -4,6 +4,7 @@ import { json, longText, ref, text } from '../kit/field.ts'
 /** Saved views: a list as somebody wants to see it again, for themselves or for a role. */
 export const savedView = entity('savedView', {
   path: '/api/v1/member/savedView',
+  // Without a history: who is shown a view today is not shown what it was when it was private.
   operations: { count: false, export: false, history: false, referrers: false },
   rights: { read: 'signedIn', write: 'signedIn' },
   fields: {

@@ -47,6 +47,14 @@ for (const entity of all.filter(({ name }) => screens[name]))
     await button(page, 'Apply').click()
     await expect(page.getByText('1 in total')).toBeVisible()
 
+    // Kept as a view, which the address names.
+    await button(page, 'Views').click()
+    await dialog(page).getByLabel('Save this list as a new view').fill(title)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'The view you are in' })).toContainText(title)
+    await expect(page).toHaveURL(/\?saved=\d+$/)
+    await expect(page.getByText('1 in total')).toBeVisible()
+
     // Two windows, one record.
     const free = freeField(entity)
     await page.goto(`${at}/edit/${row.id}`)

@@ -25,10 +25,13 @@ interface Props {
   columns?: ListLook
   /** How it looks, where that is not changed here: a view keeps it all the same. */
   look?: Look
+  /** Whether it can be sorted here; where there are columns, it can. */
+  sorting?: boolean
 }
 
 /** Above the rows: quick search, filters, columns, and what is filtered by now. */
-export function Toolbar({ resource, state, columns, look = columns?.look }: Props) {
+export function Toolbar(props: Props) {
+  const { resource, state, columns, look = columns?.look, sorting = columns !== undefined } = props
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
@@ -91,7 +94,7 @@ export function Toolbar({ resource, state, columns, look = columns?.look }: Prop
           {wide && t('columns')}
         </Button>
       )}
-      {columns && <SortPicker resource={resource} state={state} small />}
+      {sorting && <SortPicker resource={resource} state={state} small />}
       {viewed && (
         <Button
           icon={<BookOutlined aria-hidden />}

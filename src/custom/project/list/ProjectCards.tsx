@@ -7,24 +7,18 @@ import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { RowActions } from '#src/pages/list/RowActions.tsx'
 import type { RowsProps } from '#src/pages/list/Rows.tsx'
-import { SortPicker } from '#src/pages/list/SortPicker.tsx'
 import { useAddresses } from '#src/pages/place.ts'
 import { type Row, Value } from '#src/pages/Value.tsx'
 import { Logo } from '../frame/Logo.tsx'
 
 /** Projects as cards. */
-export function ProjectCards({ resource, rows, state }: RowsProps) {
+export function ProjectCards({ resource, rows }: RowsProps) {
   return (
-    <>
-      <div className="cs-project-sorter">
-        <SortPicker resource={resource} state={state} />
-      </div>
-      <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
-        {rows.map(row => (
-          <Card key={row.id} resource={resource} row={row} />
-        ))}
-      </ul>
-    </>
+    <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
+      {rows.map(row => (
+        <Card key={row.id} resource={resource} row={row} />
+      ))}
+    </ul>
   )
 }
 

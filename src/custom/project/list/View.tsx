@@ -119,6 +119,7 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
               state={state}
               {...(table && { columns })}
               look={columns.look}
+              sorting
             />
             {wide && <ShapeSwitch shape={shape} choose={setShape} />}
           </div>
