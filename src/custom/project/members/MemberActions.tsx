@@ -57,6 +57,7 @@ export function MemberActions({ row, edit, changed }: Props) {
           size="small"
           className="cs-icon-button"
           icon={<EditOutlined aria-hidden />}
+          data-key="edit"
           aria-label={t('kit:editOf', { title: name })}
           title={t('kit:edit')}
           onClick={() => edit(row)}
@@ -72,6 +73,7 @@ export function MemberActions({ row, edit, changed }: Props) {
           size="small"
           className="cs-icon-button"
           icon={<MoreOutlined aria-hidden />}
+          data-key="menu"
           aria-label={t('kit:actionsOf', { title: name })}
         />
       </Dropdown>

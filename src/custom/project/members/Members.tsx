@@ -1,7 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/entities/projectMember.ts'
 import type { Failure } from '#src/kit/failure.ts'
@@ -10,6 +10,7 @@ import { useListState } from '#src/kit/listState.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
+import { useRowKeys } from '#src/pages/list/useRowKeys.ts'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import looks from '#src/resources/projectMember.tsx'
@@ -62,6 +63,8 @@ export default function Members() {
     void list.refetch()
     reload()
   }
+  const panel = useRef<HTMLElement>(null)
+  useRowKeys(panel)
   const View = wide ? MemberTable : MemberCards
   return (
     <>
@@ -80,7 +83,7 @@ export default function Members() {
         </div>
       </div>
       {project.cutType !== 'NONE' && <EquityBar project={project.id} />}
-      <section className="cs-panel" aria-busy={list.isFetching}>
+      <section ref={panel} className="cs-panel" aria-busy={list.isFetching}>
         <Narrow state={state} status={status} />
         {list.isLoading && <Wait />}
         {list.isError && <Trouble error={list.error} retry={() => void list.refetch()} />}
