@@ -1,5 +1,4 @@
 import type { Permission } from '../rights.ts'
-import type { Field, Fields } from './field.ts'
 
 /**
  * Whom a field is for: the holders of a permission, or in each row whom a rule of the entity names
@@ -50,14 +49,21 @@ export function reachOf(
   return rules.length > 0 ? rules : 'none'
 }
 
-const known = new WeakMap<Fields, readonly [string, Field][]>()
+interface Ruled {
+  see?: FieldRight
+  edit?: FieldRight
+}
+
+const known = new WeakMap<object, readonly [string, never][]>()
 
 /** The fields that are not for everybody who sees, or may write, the row. */
-export function ruledFields(fields: Fields): readonly [string, Field][] {
-  let found = known.get(fields)
+export function ruledFields<F extends Ruled>(
+  fields: Readonly<Record<string, F>>,
+): readonly [string, F][] {
+  let found = known.get(fields) as readonly [string, F][] | undefined
   if (!found) {
     found = Object.entries(fields).filter(([, { see, edit }]) => see ?? edit)
-    known.set(fields, found)
+    known.set(fields, found as readonly [string, never][])
   }
   return found
 }
