@@ -11,7 +11,7 @@ export function Value({ resource, name, row }: { resource: Resource; name: strin
   if (!field) return null
   // Empty is something else.
   if (field.see && !(name in row))
-    return <small className="cs-aside">{wordAt('kit', 'hidden')}</small>
+    return <small className="cs-none">{wordAt('kit', 'hidden')}</small>
   const Shown = resource.cells[name] ?? Cell
   return (
     <Shown field={field} name={name} words={wordsOf(resource.entity)} value={row[name]} row={row} />
