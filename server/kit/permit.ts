@@ -1,5 +1,6 @@
 import type { ErrorName } from '#contract/errors.ts'
 import type { Action, Right } from '#contract/kit/entity.ts'
+import { ruledFields } from '#contract/kit/fieldRight.ts'
 import { type Context, holds, type Me, type SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
@@ -101,12 +102,14 @@ export async function permitted(
   at: Executor = context.db,
 ): Promise<Row[]> {
   const rows = stored.map(one => shown(subject, context, one))
-  const silent = Object.keys(subject.entity.actions).length + ruled(subject).length === 0
-  const facts = silent ? undefined : await prepared(subject, context, at, rows)
+  if (Object.keys(subject.entity.actions).length + ruled(subject).length > 0) {
+    const facts = await prepared(subject, context, at, rows)
+    for (const row of rows) row.can = await verdicts(subject, context, at, row, facts)
+  }
+  if (ruledFields(subject.entity.fields).length === 0) return rows
   for (const row of rows) {
     const fixed = await saidFixed(subject, context, row, at)
-    const can = silent ? {} : await verdicts(subject, context, at, row, facts)
-    if (!silent || Object.keys(fixed).length > 0) row.can = { ...can, ...fixed }
+    if (Object.keys(fixed).length > 0) row.can = { ...(row.can as Row | undefined), ...fixed }
   }
   return withoutHidden(subject, context, rows, at)
 }
