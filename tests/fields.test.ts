@@ -1,3 +1,4 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operatorsOf } from '#contract/kit/condition.ts'
 import { type Entity, inputFields } from '#contract/kit/entity.ts'
@@ -79,6 +80,17 @@ describe('what is declared stands in the rows written by hand', () => {
     const { fieldsTable, rowsTable } = await import('../scripts/derive/rowsAndFields.ts')
     for (const name of Object.keys(written.fields)) expect(fieldsTable(served)).toContain(name)
     for (const name of written.someRows) expect(rowsTable(served)).toContain(`\`${name}\``)
+  })
+
+  it('what names a row to others, or finds it, says no field that is hidden from some', () => {
+    for (const { entity, rules } of all) {
+      const shown = [rules.named, rules.found?.('%'), rules.nameable].filter(
+        one => one !== undefined,
+      )
+      const text = shown.map(one => new PgDialect().sqlToQuery(one).sql).join(' ')
+      for (const [name, { see }] of ruledFields(entity.fields))
+        if (see) expect(text, `${entity.name}.${name}`).not.toContain(`"${name}"`)
+    }
   })
 
   it('a field of a call has none: its right is that of the call', () => {
