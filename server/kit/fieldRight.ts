@@ -1,13 +1,8 @@
-import { type Entity, fieldOf } from '#contract/kit/entity.ts'
+import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { type Reach, reachOf, ruledFields } from '#contract/kit/fieldRight.ts'
-import type { ListQuery } from '#contract/kit/query.ts'
-import type { Refusals } from '#contract/kit/refusal.ts'
-import { scaled } from '#contract/kit/schema.ts'
 import { holds, type Me, type SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
-import { fail } from '../fail.ts'
-import { conditionsIn } from './clauses.ts'
 import type { Row, Subject } from './subject.ts'
 
 /** How far each field that is not everybody's reaches for one member. */
@@ -17,7 +12,7 @@ type Reaches = ReadonlyMap<string, { see: Reach; edit: Reach }>
 const reckoned = new WeakMap<Me, Map<Entity, Reaches>>()
 const everything: Reaches = new Map()
 
-function reachesOf(entity: Entity, me: Me): Reaches {
+export function reachesOf(entity: Entity, me: Me): Reaches {
   const ruled = ruledFields(entity.fields)
   if (ruled.length === 0) return everything
   const mine = reckoned.get(me) ?? new Map<Entity, Reaches>()
@@ -50,7 +45,7 @@ export function isWritable(entity: Entity, me: Me, name: string): boolean {
 }
 
 /** Asks the rules of an entity about one row, each once. */
-function asker({ rules }: Subject, context: SignedIn, at: Executor, row: Row) {
+export function asker({ rules }: Subject, context: SignedIn, at: Executor, row: Row) {
   const answers = new Map<string, Promise<boolean>>()
   const ask = (rule: string): Promise<boolean> => {
     const moment = { row: row as never, me: context.me, at, context }
@@ -135,72 +130,4 @@ export async function saidFixed(
   const fixed = await fixedIn(subject, context, row, at)
   const said = byRow.filter(name => fixed.has(name))
   return Object.fromEntries(said.map(name => [`field:${name}`, 'noPermission'] as const))
-}
-
-/**
- * Refuses a query by what the member does not see in every row: asking, sorting and searching tell
- * of a value as well as showing it does. Refused like a field that no list is asked by.
- */
-export function demandAskable(
-  entity: Entity,
-  me: Me,
-  { conditions, where, sorts }: Pick<ListQuery, 'conditions' | 'where' | 'sorts'>,
-): void {
-  if (reachesOf(entity, me).size === 0) return
-  const refusals: Refusals = {}
-  for (const { key, field } of conditionsIn({ conditions, where }))
-    if (!seesAll(entity, me, field)) refusals[key] = { problem: 'notFilterable' }
-  if (sorts.some(({ field }) => !seesAll(entity, me, field)))
-    refusals.orderBy = { problem: 'notSortable' }
-  if (Object.keys(refusals).length > 0) fail('badInput', refusals)
-}
-
-/** What a new row holds where nothing is said. */
-const unsaid = (field: Field): unknown =>
-  'default' in field && field.default !== undefined ? field.default : null
-
-function same(field: Field, a: unknown, b: unknown): boolean {
-  if (a === null || b === null || a === undefined || b === undefined)
-    return (a ?? null) === (b ?? null)
-  if (field.kind === 'decimal' || field.kind === 'money') {
-    const scale = field.kind === 'money' ? 2 : field.scale
-    return scaled(String(a), scale) === scaled(String(b), scale)
-  }
-  if (field.kind === 'instant') return Date.parse(String(a)) === Date.parse(String(b))
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
-/**
- * What of the input is written: a form that sends a field it may not write as it is does no harm,
- * any other value is refused by name. `row` is the row as it is, or would be. Of what is not seen
- * nothing is compared: else one could guess until it is not refused.
- */
-export async function demandWritable(
-  subject: Subject,
-  context: SignedIn,
-  at: Executor,
-  row: Row,
-  input: Row,
-  isNew = false,
-): Promise<Row> {
-  const { entity } = subject
-  const reaches = reachesOf(entity, context.me)
-  const given = [...reaches].filter(([name]) => input[name] !== undefined)
-  if (given.length === 0) return input
-  const within = asker(subject, context, at, row)
-  const out = { ...input }
-  const refusals: Refusals = {}
-  for (const [name, { see, edit }] of given) {
-    const seen = await within(see)
-    if (seen && (await within(edit))) continue
-    const field = fieldOf(entity, name)
-    const sealed = field.kind === 'secret' || field.kind === 'password'
-    const harmless = isNew
-      ? same(field, input[name], unsaid(field))
-      : seen && !sealed && same(field, input[name], row[name])
-    if (!harmless) refusals[name] = { problem: 'notEditable' }
-    else if (!isNew) delete out[name]
-  }
-  if (Object.keys(refusals).length > 0) fail('noPermission', refusals)
-  return out
 }

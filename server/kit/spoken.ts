@@ -10,9 +10,8 @@ import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { dayAt } from '../flows/calendar/day.ts'
 import { zoneOf } from '../flows/calendar/zone.ts'
-import { conditionsIn } from './clauses.ts'
+import { conditionsIn, demandAskable } from './asked.ts'
 import { DayStart } from './dayStart.ts'
-import { demandAskable } from './fieldRight.ts'
 
 /** What "me" and "today" mean in a call: who asks, and the cooperative's day. */
 interface Now {
