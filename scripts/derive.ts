@@ -18,7 +18,7 @@ const routes = allRoutes()
 const files: Record<string, string> = {
   'openapi.json': `${JSON.stringify(openApi(routes, served), null, 1)}\n`,
   'paths.md': pathsPage(routes),
-  'rights.md': rightsPage(routes),
+  'rights.md': rightsPage(routes, served),
   'errors.md': errorsPage(routes),
   'tickets.md': ticketsPage(),
   'tables.sql': await ddl(tables),

@@ -2,6 +2,8 @@ import { getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls/index.ts'
 import { entities } from '#contract/entities/index.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { ruledFields } from '#contract/kit/fieldRight.ts'
 import * as tables from '#server/db/tables.ts'
 import { served } from '#server/entities/index.ts'
 import { allRoutes } from '#server/routes.ts'
@@ -41,6 +43,19 @@ describe('an entity has one file in each room', () => {
     const files = namesIn('contract/calls').filter(name => !calls.includes(`./${name}.ts'`))
     expect(files, 'contract/calls/index.ts').toEqual([])
   })
+})
+
+it('a page that imports looks whose fields are not everybody’s asks for them as the member has them', () => {
+  const some = Object.values<Entity>(entities)
+    .filter(({ fields }) => ruledFields(fields).length > 0)
+    .map(({ name }) => name)
+  const careless = filesUnder('src', /\.tsx?$/).filter(path => {
+    const text = readSource(path)
+    return some.some(name => text.includes(`resources/${name}.tsx'`)) && !/\bseen\(/.test(text)
+  })
+  expect(careless, 'Wrap it in `seen(…)` of src/kit/seen.ts: a screen shows what is seen.').toEqual(
+    [],
+  )
 })
 
 it('every declared call is registered under its own name and served as declared', () => {

@@ -10,7 +10,13 @@ export const config = entity('config', {
     key: text({ max: 64, pattern: 'code', filter: true, sort: true, search: true }),
     secret: flag({ default: false, filter: true }),
     prodValue: secret({ max: 4000, when: 'secret' }),
-    uatValue: secret({ max: 4000, when: 'secret', optional: true }),
+    /** Of the test systems: for who sets them up, not for everybody who looks a setting up. */
+    uatValue: secret({
+      max: 4000,
+      when: 'secret',
+      optional: true,
+      see: 'system:config:write',
+    }),
     remarks: longText({ max: 500, optional: true, search: true }),
   },
   title: 'key',

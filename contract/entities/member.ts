@@ -24,7 +24,16 @@ export const member = entity('member', {
       sort: true,
       search: true,
     }),
-    mobile: text({ max: 16, pattern: 'phone', optional: true, filter: true, search: true }),
+    /** Who only looks somebody up needs no telephone number: it is for who keeps the accounts. */
+    mobile: text({
+      max: 16,
+      pattern: 'phone',
+      optional: true,
+      filter: true,
+      search: true,
+      see: ['employee:write', 'row:own'],
+      edit: 'employee:write',
+    }),
     nickName: text({ max: 64, optional: true, filter: true, sort: true, search: true }),
     password: password({ fixed: true }),
     roles: refs('role', { min: 1, max: 50, filter: true }),

@@ -1,6 +1,7 @@
 import type { ErrorName } from '../errors.ts'
 import type { Permission } from '../rights.ts'
 import { type Field, type Fields, id, instant } from './field.ts'
+import type { Plain } from './fieldRight.ts'
 
 /** Who may call: anybody, any signed-in member, or the holder of a permission. */
 export type Right = 'public' | 'signedIn' | Permission
@@ -75,21 +76,21 @@ export interface Action<State = string> {
   right?: Right
 }
 
-interface Declaration<F extends Fields, S extends keyof F, A> {
+interface Declaration<F extends Fields, S extends Plain<F>, A> {
   /** Where its calls live. */
   path: string
   /** An operation's own path: '/…' absolute, '' the path itself, false not offered. */
   operations?: Partial<Record<Operation, string | false>>
   rights: { read: Right; write: Right } & Partial<Record<Operation, Right>>
   fields: F
-  /** The field that names a row to a person. */
-  title: keyof F & string
+  /** The field that names a row to a person: seen by whoever sees the row. */
+  title: Plain<F>
   /** The field that names it in English, where that is another one. */
-  titleInEnglish?: keyof F & string
+  titleInEnglish?: Plain<F>
   /** Sets of fields no two rows share, each with its refusal (`duplicate` unless said). */
   unique?: readonly Unique<keyof F & string>[]
   /** Default order; a leading '-' is descending. */
-  order: readonly (Sorted<keyof F & string> | Sorted<keyof Standard>)[]
+  order: readonly (Sorted<Plain<F>> | Sorted<keyof Standard>)[]
   state?: S
   actions?: A
   /** Further lists of the same rows, each narrowed by a rule of its name, with its path. */
@@ -139,7 +140,7 @@ export interface Entity<
 export function entity<
   const N extends string,
   const F extends Fields,
-  const S extends keyof F,
+  const S extends Plain<F>,
   const A extends Record<string, Action<StateOf<F, S>>> = Record<never, never>,
 >(
   name: N,

@@ -4,6 +4,7 @@
  * a new kind does not compile until all three answer.
  */
 
+import type { FieldRight } from './fieldRight.ts'
 import type { Pattern } from './patterns.ts'
 
 /** What every field may say, whatever its kind. */
@@ -22,6 +23,10 @@ export interface Common {
   fixed?: boolean
   /** Has no column: reckoned when the row is read. Goes with `server`; not filtered, not sorted. */
   derived?: boolean
+  /** Who sees it; whoever sees the row, unless said. To all others there is no such field. */
+  see?: FieldRight
+  /** Who may write it, of those who see it; whoever may write the row, unless said. */
+  edit?: FieldRight
 }
 
 /** Colours a choice may be shown in; each theme gives them its own tone. */

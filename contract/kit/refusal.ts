@@ -35,6 +35,7 @@ export const problems = [
   'notFound',
   'mismatch',
   'notGrantable',
+  'notEditable',
   'wrongPassword',
   'circle',
   'inFuture',

@@ -1,8 +1,10 @@
 import { type ErrorName, errors, httpStatus } from '#contract/errors.ts'
 import { type BuiltInRole, builtInRoles } from '#contract/rights.ts'
 import type { Route } from '#server/kit/route.ts'
+import type { Subject } from '#server/kit/subject.ts'
 import { languages, word } from '#server/words.ts'
 import { code, page, table } from './markdown.ts'
+import { fieldsTable, rowsTable } from './rowsAndFields.ts'
 import { type Area, areas } from './spec-paths.ts'
 
 const isAt = (route: Route, path: string) => route.path.replace(/:(\w+)/g, '{$1}') === path
@@ -41,8 +43,8 @@ export function pathsPage(routes: readonly Route[]): string {
   )
 }
 
-/** Every call × every built-in role. */
-export function rightsPage(routes: readonly Route[]): string {
+/** Every call × every built-in role; then the rows, and the fields that are not everybody's. */
+export function rightsPage(routes: readonly Route[], served: readonly Subject[]): string {
   const roles = Object.keys(builtInRoles) as BuiltInRole[]
   const may = ({ right }: Route, role?: BuiltInRole) => {
     if (right === 'public') return 'yes'
@@ -63,6 +65,12 @@ export function rightsPage(routes: readonly Route[]): string {
         ...roles.map(role => may(route, role)),
       ]),
     ]),
+    '## Rows',
+    'Which rows exist for a member, as the database is asked; all others are answered 404. What is asked of a row before it is changed stands in the rules of its entity.',
+    rowsTable(served),
+    '## Fields',
+    'Fields that not everybody sees, or writes, who sees the row. `row:…` is a rule of the entity, asked of each row; to whom a field is hidden there is none: not in an answer, a filter, an order, a search, a file, a history or an import.',
+    fieldsTable(served),
   )
 }
 

@@ -13,6 +13,7 @@ export default serve(member, memberTable, {
   // As the search for people finds them.
   nameable: sql`"target"."status" = 'ACTIVE'`,
   create: async () => ({ status: 'ACTIVE', identityStatus: 'UNVERIFIED' }),
+  fields: { own: ({ row, me }) => row.id === me.id },
   // Nobody changes the account of somebody who may do more than they.
   may: {
     update: ({ at, me, row }) => outranks(at, me, row.roles),

@@ -21,8 +21,10 @@ import type { Entity } from '#contract/kit/entity.ts'
 import { fieldOf } from '#contract/kit/entity.ts'
 import { type Clause, isGroup, type Way } from '#contract/kit/group.ts'
 import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
+import type { Me } from '../context.ts'
 import { comparable } from './column.ts'
 import { DayStart } from './dayStart.ts'
+import { seesAll } from './fieldRight.ts'
 import { mayHold, searched } from './search.ts'
 import type { Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
@@ -55,17 +57,23 @@ function test(entity: Entity, table: EntityTable, { field, operator, value }: Co
   return tests[operator](table[field] as Column, given)
 }
 
+const nothing = sql`false`
+
 function searching(
   { entity, table, rules }: Subject,
+  me: Me,
   keyword: string,
   narrowed: boolean,
 ): SQL | undefined {
-  const own = searched(entity).map(name => tests.like(table[name] as Column, keyword))
-  const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), or(...own))
+  const names = searched(entity)
+  const own = names
+    .filter(name => seesAll(entity, me, name))
+    .map(name => tests.like(table[name] as Column, keyword))
+  // The index holds what is hidden, too: it never answers alone.
+  const within = names.length > 0 && own.length === 0 ? nothing : or(...own)
+  const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), within)
   return rules.found ? or(inRow, rules.found(`%${escaped(keyword)}%`)) : inRow
 }
-
-const nothing = sql`false`
 
 /** What a group holds, put together. An unknown is no "is so", so `none` is true of it. */
 const together: Record<Way, (parts: SQL[]) => SQL> = {
@@ -87,12 +95,13 @@ function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
 /** The conditions of a list query, and `visible`: the rows that exist for the asking member. */
 export function where(
   subject: Subject,
+  me: Me,
   { conditions, where: group, keyword = '' }: Pick<ListQuery, 'conditions' | 'where' | 'keyword'>,
   visible?: SQL,
 ): SQL | undefined {
   const narrowed = subject.rules.few === true && visible !== undefined
   const parts = [...conditions, ...(group ? [group] : [])]
-  const found = keyword.trim() ? searching(subject, keyword.trim(), narrowed) : undefined
+  const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : undefined
   return and(visible, found, ...parts.map(part => clause(subject, part, narrowed)))
 }
 

@@ -8,6 +8,7 @@ import { fail } from '../fail.ts'
 import { orderBy, where } from './ask.ts'
 import { attachWritten, detachRow, nameFiles } from './attach.ts'
 import { guarded } from './constraint.ts'
+import { demandWritable } from './fieldWrite.ts'
 import { difference, record } from './history.ts'
 import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
@@ -27,7 +28,7 @@ export function matchingRows(
 ): SQL | undefined {
   const { rules } = subject
   const narrowed = query.among ? rules.lists?.[query.among]?.(context.me) : undefined
-  return where(subject, query, and(visible(subject, context), narrowed))
+  return where(subject, context.me, query, and(visible(subject, context), narrowed))
 }
 
 /** One page, its total counted up to the cap, in one round trip. */
@@ -149,6 +150,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
     context.db.transaction(async at => {
       await rules.check?.({ row: undefined, input, me, at, context } as never)
       const owned = (await rules.create?.({ input, me, at, context })) ?? {}
+      await demandWritable(subject, context, at, { ...input, ...owned }, input, true)
       await demandReferences(subject, at, input)
       const [stored] = (await at
         .insert(table)
@@ -164,7 +166,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
 export function update(
   subject: Subject,
   context: SignedIn,
-  { id, updateDate, ...input }: Row,
+  { id, updateDate, ...given }: Row,
   said = 'update',
 ): Promise<Row> {
   const { entity, rules } = subject
@@ -176,6 +178,7 @@ export function update(
       demandUnchanged(before, updateDate)
       const facts = await prepared(subject, context, at, [row])
       demand((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
+      const input = await demandWritable(subject, context, at, row, given)
       await rules.check?.({ row, input, me, at, context } as never)
       const owned = await rules.update?.({ row, input, me, at, context } as never)
       return change(subject, context, at, 'update', before, { ...input, ...owned }, input, said)

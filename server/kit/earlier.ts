@@ -7,12 +7,17 @@ import { file } from '../db/tables/file.ts'
 import { type Change, history } from '../db/tables/history.ts'
 import { fail } from '../fail.ts'
 import { load } from './crud.ts'
+import { fixedIn, hiddenIn } from './fieldRight.ts'
 import { shown } from './permit.ts'
 import { namesOf } from './reference.ts'
 import type { Row, Subject } from './subject.ts'
 
-/** Why a field stays as it is: nobody may read what it was, the server owns it, or it is gone. */
-type Left = 'secret' | 'follows' | 'gone'
+/**
+ * Why a field stays as it is: nobody may read what it was, the server owns it, it is not this
+ * member's to write, or what it held is gone.
+ */
+export const leavings = ['secret', 'follows', 'notEditable', 'gone'] as const
+type Left = (typeof leavings)[number]
 
 /** What a field would be again, and how it is said. */
 interface Back {
@@ -125,7 +130,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 
 /**
  * How the row stood after an event of its history, as what would change to go back there. Only
- * fields a member may write go back: the others follow from them, or are nobody's to bring back.
+ * fields a member may write go back: the others follow from them, or are nobody's to bring back. Of
+ * what is hidden from them nothing is said.
  */
 export async function planBack(
   subject: Subject,
@@ -137,13 +143,17 @@ export async function planBack(
   const row = shown(subject, context, await load(subject, context, at, id))
   const plan: Plan = { row, back: {}, left: {} }
   const may = restorable(fields)
+  const hidden = await hiddenIn(subject, context, row)
+  const fixed = await fixedIn(subject, context, row)
   for (const [name, change] of Object.entries(await changedSince(at, subject, row, event))) {
     const field = fields[name]
-    if (!field) continue
+    if (!field || hidden.has(name)) continue
     const value = before(field, change)
     if (field.kind === 'secret' || field.kind === 'password') plan.left[name] = 'secret'
     else if (!may[name]) {
       if (!same(row[name], value)) plan.left[name] = 'follows'
+    } else if (fixed.has(name)) {
+      if (!same(row[name], value)) plan.left[name] = 'notEditable'
     } else if (!same(row[name], value)) {
       const back = await possible(at, subject, row, name, field, value)
       if (!back) plan.left[name] = 'gone'

@@ -8,6 +8,7 @@ import { fail } from '../fail.ts'
 import { type Language, word } from '../words.ts'
 import { orderBy } from './ask.ts'
 import { matchingRows } from './crud.ts'
+import { seenFields, withoutHidden } from './fieldRight.ts'
 import { shown } from './permit.ts'
 import { titles } from './reference.ts'
 import type { Binary } from './route.ts'
@@ -42,17 +43,21 @@ export function cellOf(entity: Entity, language: Language, row: Row, name: strin
 }
 
 /**
- * The matching rows as a spreadsheet with the columns asked for. Nothing to export and more than
- * the cap are refused: the file always holds everything that was asked for.
+ * The matching rows as a spreadsheet with the columns asked for, or all. Nothing to export and more
+ * than the cap are refused: the file always holds everything that was asked for.
  */
 export async function exportRows(
   subject: Subject,
   context: SignedIn,
   query: ListQuery,
-  columns: readonly string[],
+  asked: readonly string[] | undefined,
 ): Promise<Binary> {
   const { entity, table } = subject
   const { language } = context
+  const seen = seenFields(entity, context.me)
+  const columns = asked ?? seen
+  if (columns.some(name => !seen.includes(name)))
+    fail('badInput', { columns: { problem: 'unknownField' } })
   const stored = await context.db
     .select({ row: table as never, ...titles(subject, language) })
     .from(table)
@@ -61,8 +66,10 @@ export async function exportRows(
     .limit(EXPORT_CAP + 1)
   if (stored.length === 0) fail('exportEmpty')
   if (stored.length > EXPORT_CAP) fail('exportTooLarge')
-  const rows = stored.map(({ row, ...named }) =>
-    shown(subject, context, { ...(row as Row), ...named }),
+  const rows = await withoutHidden(
+    subject,
+    context,
+    stored.map(({ row, ...named }) => shown(subject, context, { ...(row as Row), ...named })),
   )
 
   return {

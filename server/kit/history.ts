@@ -70,6 +70,20 @@ export async function record(at: Executor, context: Context, event: Event): Prom
   })
 }
 
+/** What happened, without what is hidden of it. */
+export const withoutChanges = <E extends { changes: Changes }>(
+  event: E,
+  hidden: ReadonlySet<string>,
+): E =>
+  hidden.size === 0
+    ? event
+    : {
+        ...event,
+        changes: Object.fromEntries(
+          Object.entries(event.changes).filter(([name]) => !hidden.has(name)),
+        ),
+      }
+
 /** The history of one row, newest first. */
 export async function historyOf(
   { db }: SignedIn,

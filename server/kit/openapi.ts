@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { errors } from '#contract/errors.ts'
 import { operatorsOf } from '#contract/kit/condition.ts'
 import type { Fields } from '#contract/kit/field.ts'
+import { namedBy, ruledFields } from '#contract/kit/fieldRight.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
 import { SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
 import type { Route } from './route.ts'
@@ -83,6 +84,17 @@ function outputOf(route: Route): Json {
   return { 'application/json': { schema: { type: 'object', properties, required: ['meta'] } } }
 }
 
+/** Fields that not everybody sees or writes, with whom they are for. */
+function fieldsOf(subject: Subject | undefined): Json {
+  const ruled = subject ? ruledFields(subject.entity.fields) : []
+  if (ruled.length === 0) return {}
+  const said = ruled.map(([name, { see, edit }]) => [
+    name,
+    { ...(see && { see: namedBy(see) }), ...(edit && { edit: namedBy(edit) }) },
+  ])
+  return { 'x-fields': Object.fromEntries(said) }
+}
+
 function operation(route: Route, subject: Subject | undefined): Json {
   const fails = [...new Set(route.fails)].map(name => `\`${errors[name]}\` ${name}`)
   const description = [
@@ -93,6 +105,7 @@ function operation(route: Route, subject: Subject | undefined): Json {
     operationId: route.name,
     tags: [subject?.entity.name ?? 'session'],
     description,
+    ...fieldsOf(subject),
     ...(route.right === 'public' ? {} : { security: [{ token: [] }] }),
     ...inputOf(route, subject),
     responses: { 200: { description: 'The envelope, or the file.', content: outputOf(route) } },
@@ -114,7 +127,7 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
     info: {
       title: 'Commonshare',
       version: '1',
-      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`.`,
+      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row.`,
     },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN } } },
     paths,

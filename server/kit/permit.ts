@@ -1,8 +1,10 @@
 import type { ErrorName } from '#contract/errors.ts'
 import type { Action, Right } from '#contract/kit/entity.ts'
+import { ruledFields } from '#contract/kit/fieldRight.ts'
 import { type Context, holds, type Me, type SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
+import { saidFixed, withoutHidden } from './fieldRight.ts'
 import type { Route } from './route.ts'
 import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject } from './subject.ts'
@@ -83,7 +85,10 @@ const titlesIn = ({ entity }: Subject, stored: Row): Row =>
       .map(name => [name, stored[name]]),
   )
 
-/** A stored row as it travels, with the names of what it points at. */
+/**
+ * A stored row as it travels, with the names of what it points at: all of it, for the rules. What
+ * is answered goes through `permitted` or `withoutHidden`.
+ */
 export const shown = (subject: Subject, context: SignedIn, stored: Row): Row => ({
   ...present(subject, stored, context),
   ...titlesIn(subject, stored),
@@ -97,10 +102,16 @@ export async function permitted(
   at: Executor = context.db,
 ): Promise<Row[]> {
   const rows = stored.map(one => shown(subject, context, one))
-  if (Object.keys(subject.entity.actions).length + ruled(subject).length === 0) return rows
-  const facts = await prepared(subject, context, at, rows)
-  for (const row of rows) row.can = await verdicts(subject, context, at, row, facts)
-  return rows
+  if (Object.keys(subject.entity.actions).length + ruled(subject).length > 0) {
+    const facts = await prepared(subject, context, at, rows)
+    for (const row of rows) row.can = await verdicts(subject, context, at, row, facts)
+  }
+  if (ruledFields(subject.entity.fields).length === 0) return rows
+  for (const row of rows) {
+    const fixed = await saidFixed(subject, context, row, at)
+    if (Object.keys(fixed).length > 0) row.can = { ...(row.can as Row | undefined), ...fixed }
+  }
+  return withoutHidden(subject, context, rows, at)
 }
 
 /** Operations on a row that are offered and have a rule of their own. */

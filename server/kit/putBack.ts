@@ -12,6 +12,7 @@ import { where } from './ask.ts'
 import { reattachRow } from './attach.ts'
 import { guarded } from './constraint.ts'
 import { written } from './crud.ts'
+import { withoutHidden } from './fieldRight.ts'
 import { prepared, shown } from './permit.ts'
 import { demandReferences, pointing, subjects, titles } from './reference.ts'
 import type { Row, Subject } from './subject.ts'
@@ -48,8 +49,10 @@ function ofWhatIsThere({ entity, table }: Subject): SQL | undefined {
   const named = pointing({ entity }).filter(([, field]) => field.kind === 'ref' && field.text)
   return and(
     ...named.map(
-      ([name, field]) => sql`exists (select from ${subjects.get(field.to)?.table} as "target"
-        where "target"."id" = ${table[name]} and "target"."createDate" <= "trash"."createDate")`,
+      ([name, field]) => sql`(${table[name]} is null
+        or exists (select from ${subjects.get(field.to)?.table} as "target"
+          where "target"."id" = ${table[name]}
+            and "target"."createDate" <= "trash"."createDate"))`,
     ),
   )
 }
@@ -129,9 +132,15 @@ export async function listTrash(
   query: ListQuery,
 ): Promise<Page<Deleted>> {
   const { pageNo, pageSize } = query
-  const all = await deleted(subject, context, context.db, where(subject, query))
+  const all = await deleted(subject, context, context.db, where(subject, context.me, query))
+  const page = all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const rows = await withoutHidden(
+    subject,
+    context,
+    page.map(({ row }) => row),
+  )
   return {
-    list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    list: page.map((one, at) => ({ ...one, row: rows[at] ?? {} })),
     total: all.length,
     pageNo,
     pageSize,
@@ -171,7 +180,8 @@ async function demandTargets(subject: Subject, at: Executor, row: Row): Promise<
 
 /**
  * Makes a deleted row a row again, with its id, its history and its files: looked at by the rules
- * as if it were created, and refused where its place was taken meanwhile.
+ * as if it were created, and refused where its place was taken meanwhile. Nothing of it is chosen
+ * by who puts it back: fields they may not write, or do not see, come back with it.
  */
 export function putBack(
   subject: Subject,

@@ -5,7 +5,7 @@ import { check } from '#contract/kit/schema.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { update } from './crud.ts'
-import { planBack } from './earlier.ts'
+import { leavings, planBack } from './earlier.ts'
 import type { Row, Subject } from './subject.ts'
 
 /** Which event of a row's history. */
@@ -23,7 +23,7 @@ export const earlierOutput = z.object({
   /** Of the row as it is now: going back is refused once it is another one. */
   updateDate: z.string(),
   changes: z.record(z.string(), back),
-  left: z.record(z.string(), z.enum(['secret', 'follows', 'gone'])),
+  left: z.record(z.string(), z.enum(leavings)),
 })
 
 interface Asked {

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { InputOf, WireOf } from '#contract/kit/field.ts'
+import type { RowRules } from '#contract/kit/fieldRight.ts'
 import type { Me, SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 
@@ -114,14 +115,25 @@ type Deriving<E extends Entity> = [Derived<E['fields']>] extends [never]
       /** How each derived field is reckoned, from the entity's own table. */
       derive: { [K in Derived<E['fields']> & string]: SQL }
     }
+/** Whether a field is somebody's in a row: what `row:own` of a declaration names. */
+export type FieldRule<E extends Entity> = (
+  moment: Omit<Moment<E>, 'input'>,
+) => Promise<boolean> | boolean
+type Ruling<E extends Entity> = [RowRules<E['fields']>] extends [never]
+  ? unknown
+  : {
+      /** The rules on rows that fields name in `see` and `edit`; of a new row, as it would be. */
+      fields: { [K in RowRules<E['fields']> & string]: FieldRule<E> }
+    }
 type Actions<E extends Entity> = keyof Acting<E> extends never ? unknown : { actions: Acting<E> }
 
 /** An entity's rules: what a declaration alone cannot know. */
-export type Rules<E extends Entity> = Common<E> & Creating<E> & Deriving<E> & Actions<E>
+export type Rules<E extends Entity> = Common<E> & Creating<E> & Deriving<E> & Ruling<E> & Actions<E>
 
 /** The rules as the kit reads them, whatever the entity. */
 export interface AnyRules extends Common<Entity> {
   derive?: Record<string, SQL>
+  fields?: Record<string, FieldRule<Entity>>
   create?: (moment: Omit<Moment<Entity>, 'row'>) => Promise<Record<string, unknown>>
   actions?: Record<string, (moment: Moment<Entity>) => Promise<Record<string, unknown>>>
 }

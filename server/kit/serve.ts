@@ -8,9 +8,12 @@ import { pageOf } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import { act } from './act.ts'
 import { readFields, withoutCarried } from './answer.ts'
+import { demandAskable } from './asked.ts'
 import * as crud from './crud.ts'
 import { exportRows } from './export.ts'
-import { historyOf } from './history.ts'
+import { demandSensible } from './fieldDeclared.ts'
+import { hiddenIn } from './fieldRight.ts'
+import { historyOf, withoutChanges } from './history.ts'
 import { ruled } from './permit.ts'
 import { entryInput, listTrash, putBack, trashed } from './putBack.ts'
 import { subjects } from './reference.ts'
@@ -19,7 +22,7 @@ import { earlier, earlierOutput, eventInput, fieldsInput, restore } from './rest
 import type { Form, Route } from './route.ts'
 import type { AnyRules, Rules } from './rules.ts'
 import { meant } from './spoken.ts'
-import type { Row, Subject } from './subject.ts'
+import { present, type Row, type Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
 export interface Served extends Subject {
@@ -48,9 +51,13 @@ function rowSchema(subject: Subject, can = true): z.ZodMiniType {
     if (field.kind === 'refs') shape[`${name}Title`] = z.array(z.string())
     if (field.kind === 'image') shape[`${name}File`] = z.nullable(storedFile)
     if (field.kind === 'files') shape[`${name}File`] = z.array(storedFile)
+    // To whom it is hidden, there is none.
+    for (const key of field.see ? [name, `${name}Title`, `${name}File`] : [])
+      if (shape[key]) shape[key] = z.optional(shape[key])
   }
-  if (can && Object.keys(entity.actions).length + ruled(subject).length > 0)
-    shape.can = z.record(z.string(), z.union([z.literal(true), z.string()]))
+  const said = z.record(z.string(), z.union([z.literal(true), z.string()]))
+  if (can && Object.keys(entity.actions).length + ruled(subject).length > 0) shape.can = said
+  else if (can && Object.keys(subject.rules.fields ?? {}).length > 0) shape.can = z.optional(said)
   return z.object(shape)
 }
 
@@ -83,9 +90,11 @@ const readQuery =
     if (!withColumns) return { ok: true, input: read.query }
     const shown = readFields({ columns: json({ optional: true }) }, { columns })
     if (!shown.ok) return shown
-    const asked = (shown.input as { columns: unknown }).columns ?? Object.keys(entity.fields)
-    const known = Array.isArray(asked) && asked.every(c => Object.hasOwn(entity.fields, String(c)))
-    if (!known) return { ok: false, refusals: { columns: { problem: 'unknownField' } } }
+    const asked = (shown.input as { columns: unknown }).columns ?? undefined
+    const known = (all: unknown) =>
+      Array.isArray(all) && all.every(c => Object.hasOwn(entity.fields, String(c)))
+    if (asked !== undefined && !known(asked))
+      return { ok: false, refusals: { columns: { problem: 'unknownField' } } }
     return { ok: true, input: { query: read.query, columns: asked } }
   }
 
@@ -125,7 +134,7 @@ function specs(subject: Subject): Record<Operation, Spec> {
       listed: true,
       output: 'file',
       read: readQuery(entity, true),
-      answer: async (context, input: { query: ListQuery; columns: string[] }) =>
+      answer: async (context, input: { query: ListQuery; columns?: string[] }) =>
         exportRows(subject, context, await meant(context, entity, input.query), input.columns),
     },
     view: {
@@ -140,7 +149,10 @@ function specs(subject: Subject): Record<Operation, Spec> {
         const row = await crud.load(subject, context, context.db, input.id)
         // An id its maker chose may have been another row's, which is gone.
         const since = String(row.createDate)
-        return historyOf(context, entity.name, input.id, input.pageNo, input.pageSize, since)
+        const { id, pageNo, pageSize } = input
+        const page = await historyOf(context, entity.name, id, pageNo, pageSize, since)
+        const hidden = await hiddenIn(subject, context, present(subject, row, context))
+        return { ...page, list: page.list.map(event => withoutChanges(event, hidden)) }
       },
     },
     create: {
@@ -174,7 +186,10 @@ function specs(subject: Subject): Record<Operation, Spec> {
       listed: true,
       output: pageOf(trashed(shape)),
       read: readQuery(entity),
-      answer: (context, query: ListQuery) => listTrash(subject, context, query),
+      answer: (context, query: ListQuery) => {
+        demandAskable(entity, context.me, query)
+        return listTrash(subject, context, query)
+      },
     },
     putBack: {
       ...plain(entryInput),
@@ -274,6 +289,7 @@ export function serve<E extends Entity>(
     table: table as EntityTable,
     rules: (rules ?? {}) as unknown as AnyRules,
   }
+  demandSensible(subject)
   subjects.set(entity.name, subject)
   const all = specs(subject)
   const offered = Object.entries(entity.operations) as [

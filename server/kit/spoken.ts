@@ -10,6 +10,7 @@ import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { dayAt } from '../flows/calendar/day.ts'
 import { zoneOf } from '../flows/calendar/zone.ts'
+import { conditionsIn, demandAskable } from './asked.ts'
 import { DayStart } from './dayStart.ts'
 
 /** What "me" and "today" mean in a call: who asks, and the cooperative's day. */
@@ -17,12 +18,6 @@ interface Now {
   me: number
   zone: string
   today: string
-}
-
-const allOf = (query: Pick<ListQuery, 'conditions' | 'where'>): Condition[] => {
-  const inside = (clause: Clause): Condition[] =>
-    isGroup(clause) ? clause.of.flatMap(inside) : [clause]
-  return [...query.conditions, ...(query.where ? inside(query.where) : [])]
 }
 
 /** Days as conditions on the field: a period of days is compared by its ends. */
@@ -71,23 +66,22 @@ function demandForward(entity: Entity, query: ListQuery, today: string) {
 
 /**
  * The query with what is said by who asks and by the day it is put into values, as the address
- * keeps the words. Asks for the time zone only where days are spoken of.
+ * keeps the words; refused where it asks by what the member does not see. Asks for the time zone
+ * only where days are spoken of.
  */
 export async function meant(
   context: SignedIn,
   entity: Entity,
   query: ListQuery,
 ): Promise<ListQuery> {
-  const spoken = allOf(query).filter(one =>
-    isSpoken(fieldOf(entity, one.field), one.operator, one.value),
-  )
-  if (spoken.length === 0) return query
+  demandAskable(entity, context.me, query)
+  const spoken = (one: Condition) => isSpoken(fieldOf(entity, one.field), one.operator, one.value)
+  if (!conditionsIn(query).some(spoken)) return query
   const zone = await zoneOf(context)
   const now = { me: context.me.id, zone, today: dayAt(zone, new Date()) }
   demandForward(entity, query, now.today)
-  const words = new Set(spoken)
-  const plain = query.conditions.filter(one => !words.has(one))
-  const other = query.conditions.filter(one => words.has(one)).map(one => said(one, entity, now))
+  const plain = query.conditions.filter(one => !spoken(one))
+  const other = query.conditions.filter(spoken).map(one => said(one, entity, now))
   const where = query.where && said(query.where, entity, now)
   const together = [...other, ...(where ? [where] : [])]
   const { where: _, ...rest } = query

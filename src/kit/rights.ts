@@ -1,4 +1,5 @@
 import type { Entity, Operation, Right } from '#contract/kit/entity.ts'
+import { type FieldRight, type Reach, reachOf } from '#contract/kit/fieldRight.ts'
 import { standing } from './standing.ts'
 
 /** Whether the signed-in member holds a right. The server checks again, on every call. */
@@ -20,4 +21,29 @@ export function mayAct(entity: Entity, name: string): boolean {
   if (!action) return false
   const right = action.right ?? entity.operations.update?.right ?? entity.operations.create?.right
   return holds(right ?? 'signedIn')
+}
+
+type Row = Record<string, unknown>
+
+/** In which rows a right of a field is the member's. */
+const reach = (right: FieldRight | undefined): Reach => reachOf(right, holds)
+
+/**
+ * Whether the signed-in member sees a field: of that row, or else of some. A row that hides it
+ * comes without it.
+ */
+export function maySee({ fields }: Entity, name: string, row?: Row): boolean {
+  const see = reach(fields[name]?.see)
+  return see === 'all' || (see !== 'none' && (!row || name in row))
+}
+
+/** Whether lists may be asked, sorted and searched by it: only what is seen in every row. */
+export const mayAsk = ({ fields }: Entity, name: string): boolean =>
+  reach(fields[name]?.see) === 'all'
+
+/** Whether the signed-in member may write a field: of that row, or else of some. */
+export function mayEdit(entity: Entity, name: string, row?: Row): boolean {
+  if (!maySee(entity, name, row) || reach(entity.fields[name]?.edit) === 'none') return false
+  const can = row?.can as Row | undefined
+  return can?.[`field:${name}`] === undefined
 }

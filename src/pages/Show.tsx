@@ -9,6 +9,7 @@ import type { Failure } from '#src/kit/failure.ts'
 import { isEmpty } from '#src/kit/field/empty.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
+import { seen } from '#src/kit/seen.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
@@ -43,6 +44,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
   const gone = query.error?.statusCode === errors.notFound
   const row = gone ? undefined : query.data?.data
   const title = row ? titleOf(resource, row) : words.one
+  const mine = row ? seen(resource, row) : resource
   return (
     <>
       <PageHeader title={title} step={title} refresh>
@@ -75,7 +77,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
           <section className="cs-panel">
             <h2 className="cs-aside">{t('show.fields')}</h2>
             <dl className="cs-values">
-              {resource.show.map(name => (
+              {mine.show.map(name => (
                 <div
                   key={name}
                   className={isLong(entity.fields[name], row[name]) ? 'cs-value-long' : ''}

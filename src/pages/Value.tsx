@@ -1,7 +1,7 @@
 import { textOf } from '#contract/kit/richText.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
+import { wordAt, wordsOf } from '#src/kit/words.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 
@@ -9,6 +9,9 @@ export type Row = Record<string, unknown> & { id: number }
 export function Value({ resource, name, row }: { resource: Resource; name: string; row: Row }) {
   const field = resource.entity.fields[name]
   if (!field) return null
+  // Empty is something else.
+  if (field.see && !(name in row))
+    return <small className="cs-none">{wordAt('kit', 'hidden')}</small>
   const Shown = resource.cells[name] ?? Cell
   return (
     <Shown field={field} name={name} words={wordsOf(resource.entity)} value={row[name]} row={row} />

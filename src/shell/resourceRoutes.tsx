@@ -3,6 +3,7 @@ import { type RouteObject, useLocation, useParams } from 'react-router'
 import type { Operation } from '#contract/kit/entity.ts'
 import type { PageKind, Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
+import { seen } from '#src/kit/seen.ts'
 import { sturdy } from '#src/kit/sturdy.ts'
 import { ignoreCache, tabKey } from '#src/kit/tab.ts'
 import { loadWords } from '#src/providers/i18n.ts'
@@ -35,7 +36,7 @@ export function resourceRoutes(name: string, load: () => Promise<Resource>): Rou
       const right = resource.entity.operations[operation]?.right
       if (right && !may(resource.entity, operation)) return <NotPermitted right={right} />
       if (!right) return <NotFound />
-      return <Page key={id ?? ''} resource={resource} {...(id && { id })} />
+      return <Page key={id ?? ''} resource={seen(resource)} {...(id && { id })} />
     }
     return { default: Component }
   }

@@ -1,3 +1,6 @@
+import { type PermissionEntry, permissionMap } from '#contract/calls/admin.ts'
+import { role } from '#contract/entities/role.ts'
+import { newAccount } from './kit/accounts.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
@@ -36,6 +39,45 @@ test('an administrator reaches the page through the menu', async ({ page, api })
     'aria-current',
     'page',
   )
+})
+
+test('a field for some is there for them, and nowhere for others', async ({ page, api }) => {
+  const all = await api.as<PermissionEntry[]>('admin', 'GET', permissionMap.path)
+  const held = ['system', 'system:config', 'employee', 'employee:list']
+  await api.as('admin', 'POST', `${role.path}/add`, {
+    name: 'ROLE_LOOKER',
+    cnName: '查閱者',
+    permissions: all.filter(one => held.includes(one.permission)).map(one => one.id),
+  })
+  await newAccount(api, 'looker', ['ROLE_LOOKER'])
+  const column = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  const open = async (address: string) => {
+    await page.goto(address)
+    await expect(page.getByRole('table')).toBeVisible()
+  }
+
+  await signIn(page, api, 'admin', { at: '/systemSetup/configManage' })
+  await expect(column('Test value')).toBeVisible()
+  await open('/employee/employeeList?loginName=chan.wing')
+  await expect(page.getByRole('cell', { name: /^\+852/ })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: /Mobile/ })).toBeVisible()
+
+  const signed = await api.newSession('looker')
+  await signIn(page, api, 'looker', { at: '/systemSetup/configManage', signed })
+  await expect(column('Production value')).toBeVisible()
+  await expect(column('Test value')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Remarks' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Test value' })).toHaveCount(0)
+  // Somebody's number is one's own to see, and to look for by nobody.
+  await open('/employee/employeeList?loginName=chan.wing&mobile_null=false')
+  await expect(page.getByRole('cell', { name: 'chan.wing', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^\+852/ })).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: 'Not shown', exact: true })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: /Mobile/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'chan.wing', exact: true }).click()
+  await expect(page.getByRole('term').filter({ hasText: 'E-mail' })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Mobile' })).toHaveCount(0)
 })
 
 test('a session that ended elsewhere is said once, and leads to signing in', async ({

@@ -48,6 +48,8 @@ export function sample(field: Field): unknown {
 /** What the declaration cannot know of a row that the rules accept. */
 const own: Readonly<Record<string, (world: World) => Promise<Record<string, unknown>>>> = {
   config: async () => ({ secret: false }),
+  // Whose row it is writes all of it.
+  guarded: async ({ member }) => ({ member }),
   projectNotice: async ({ project }) => ({ project }),
   savedView: async () => ({ list: 'dict', query: 'type=colour&orderBy=-sort' }),
   kpiTicket: async ({ server, project }) => ({

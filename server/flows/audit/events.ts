@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { AuditEvent, projectAuditCount } from '#contract/calls/audit.ts'
 import type { CallInput } from '#contract/kit/call.ts'
+import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { history } from '#server/db/tables/history.ts'
 import { fail } from '#server/fail.ts'
+import { withoutHiddenChanges } from '#server/kit/hiddenChanges.ts'
 import { changeTitles, rowTitles } from './names.ts'
 
 export type Narrowed = CallInput<typeof projectAuditCount>
@@ -33,12 +35,13 @@ export async function countEvents(at: Executor, asked: Narrowed, cap: number): P
 
 /** Events, the latest first, with the names of all they speak of. */
 export async function readEvents(
-  at: Executor,
+  context: SignedIn,
   asked: Narrowed,
   limit: number,
   offset = 0,
 ): Promise<AuditEvent[]> {
-  const stored = await at
+  const at = context.db
+  const all = await at
     .select({
       id: history.id,
       entity: history.entity,
@@ -55,6 +58,7 @@ export async function readEvents(
     .orderBy(desc(history.id))
     .limit(limit)
     .offset(offset)
+  const stored = await withoutHiddenChanges(context, all)
   const rows = await rowTitles(at, stored)
   const named = await changeTitles(at, stored)
   return stored.map((event, i) => ({

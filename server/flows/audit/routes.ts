@@ -41,7 +41,7 @@ export const auditRoutes: Route[] = [
   answer(projectAudit, async (context, { pageNo = 1, pageSize = 20, ...asked }) => {
     await demandLead(context, asked.projectId)
     const { count, more } = capped(await countEvents(context.db, asked, TOTAL_CAP + 1))
-    const list = await readEvents(context.db, asked, pageSize, (pageNo - 1) * pageSize)
+    const list = await readEvents(context, asked, pageSize, (pageNo - 1) * pageSize)
     return { list, total: count, pageNo, pageSize, ...(more && { more }) }
   }),
 
@@ -52,7 +52,7 @@ export const auditRoutes: Route[] = [
 
   answer(projectAuditExport, async (context, asked) => {
     await demandLead(context, asked.projectId)
-    const events = await readEvents(context.db, asked, EXPORT_CAP + 1)
+    const events = await readEvents(context, asked, EXPORT_CAP + 1)
     if (events.length === 0) fail('exportEmpty')
     if (events.length > EXPORT_CAP) fail('exportTooLarge')
     return auditSheet(context.language, events)

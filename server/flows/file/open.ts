@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
 import { file } from '../../db/tables/file.ts'
 import { fail } from '../../fail.ts'
+import { hiddenIn, seesAll } from '../../kit/fieldRight.ts'
 import { allowed } from '../../kit/permit.ts'
 import { subjects } from '../../kit/reference.ts'
 import { present, type Row } from '../../kit/subject.ts'
@@ -10,13 +11,24 @@ import { answered, bytesOf, type FileRow } from './stored.ts'
 /** The rows of that id: their ids are numbers, or texts their members chose. */
 const rowId = (kind: string | undefined, id: string) => (kind === 'id' ? Number(id) : id)
 
-/** May this member see what the file belongs to, or is the field open to them? */
+/**
+ * May this member see what the file belongs to, or is the field open to them? The file of a field
+ * that is hidden from them is not there, whatever is opened.
+ */
 async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
   const subject = subjects.get(owner.entity ?? '')
   if (!subject || !owner.field || owner.rowId === null) return false
   const { entity, table, rules } = subject
   const { db, me } = context
   const here = eq(table.id as never, rowId(entity.fields.id?.kind, owner.rowId) as never)
+  const rowOf = async () => {
+    const [stored] = await db.select().from(table).where(here)
+    return stored && present(subject, stored as Row, context)
+  }
+  if (!seesAll(entity, me, owner.field)) {
+    const row = await rowOf()
+    if (!row || (await hiddenIn(subject, context, row)).has(owner.field)) return false
+  }
   const { view, list } = entity.operations
   const right = (view ?? list)?.right
   if (right && allowed(right, me)) {
@@ -27,10 +39,9 @@ async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
     if (seen) return true
   }
   if (!rules.openFiles) return false
-  const [stored] = await db.select().from(table).where(here)
-  if (!stored) return false
-  const row = present(subject, stored as Row, context) as never
-  return rules.openFiles({ row, field: owner.field, me, at: db, context })
+  const row = await rowOf()
+  if (!row) return false
+  return rules.openFiles({ row: row as never, field: owner.field, me, at: db, context })
 }
 
 /**

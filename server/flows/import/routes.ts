@@ -33,7 +33,7 @@ const samples = 5
 async function importOf(context: SignedIn, { id, entity, project, fileId, columns }: Recorded) {
   const subject = subjectOf(context, entity)
   const { rows } = await readFile(context, fileId)
-  const fields = givenFields(subject, project)
+  const fields = givenFields(subject, context, project)
   return { id, subject, fields, fixed: project ? { project } : {}, columns: columns ?? [], rows }
 }
 
@@ -48,7 +48,7 @@ const outcomeOf = ({ language }: SignedIn, { good, problems, stopped, created }:
 export const importRoutes: Route[] = [
   answer(importTemplate, async (context, { entity, columns = null, project = null }) => {
     const subject = subjectOf(context, entity)
-    const fields = givenFields(subject, project)
+    const fields = givenFields(subject, context, project)
     const asked = columns === null ? Object.keys(fields) : columns
     if (!Array.isArray(asked)) return fail('badInput', { columns: { problem: 'notAList' } })
     const shown = asked.filter(name => typeof name === 'string' && Object.hasOwn(fields, name))
@@ -65,7 +65,7 @@ export const importRoutes: Route[] = [
   answer(importBegin, async (context, { entity, file, project = null }) => {
     const { db, me } = context
     const subject = subjectOf(context, entity)
-    const fields = givenFields(subject, project)
+    const fields = givenFields(subject, context, project)
     const { name, header, rows } = await readFile(context, file)
     const [record] = await db
       .insert(importRecord)
@@ -101,7 +101,7 @@ export const importRoutes: Route[] = [
   answer(importTry, async (context, { id, columns }) => {
     const record = await load(context, id)
     const { header } = await readFile(context, record.fileId)
-    const fields = givenFields(subjectOf(context, record.entity), record.project)
+    const fields = givenFields(subjectOf(context, record.entity), context, record.project)
     const matched = readColumns(fields, header, columns)
     return inHand(context.db, record, 'OPEN', async () => {
       const given = await importOf(context, { ...record, columns: matched })

@@ -3,6 +3,7 @@ import { importFields, isImportable } from '#contract/kit/importing.ts'
 import { projectOf } from '#server/kit/subject.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import { isWritable } from '../../kit/fieldRight.ts'
 import { allowed } from '../../kit/permit.ts'
 import { subjects } from '../../kit/reference.ts'
 import type { Subject } from '../../kit/subject.ts'
@@ -15,9 +16,15 @@ export function subjectOf({ me }: Pick<SignedIn, 'me'>, name: string): Subject {
   return subject
 }
 
-/** The fields a file may give: the project is given already, inside one. */
-export function givenFields({ entity }: Subject, project: string | null): Record<string, Field> {
-  const fields = { ...importFields(entity) }
+/** The fields a file may give for this member: the project is given already, inside one. */
+export function givenFields(
+  { entity }: Subject,
+  { me }: Pick<SignedIn, 'me'>,
+  project: string | null,
+): Record<string, Field> {
+  const fields = Object.fromEntries(
+    Object.entries(importFields(entity)).filter(([name]) => isWritable(entity, me, name)),
+  )
   if (project !== null) {
     if (projectOf(entity, { project }) !== project) fail('importImpossible')
     delete fields.project

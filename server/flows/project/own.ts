@@ -41,7 +41,7 @@ async function list(context: SignedIn, query: ListQuery & { asked: boolean }) {
     eq(projectMemberTable.member, me.id as never),
     eq(projectMemberTable.status, 'ACTIVE' as never),
   )
-  const matching = where(subject, await meant(context, subject.entity, query), active)
+  const matching = where(subject, me, await meant(context, subject.entity, query), active)
   const { pageNo, pageSize } = query
   const joined = eq(projectMemberTable.project, projectTable.id as never)
   const rows: Row[] = await db

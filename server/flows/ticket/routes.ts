@@ -31,7 +31,7 @@ export const ticketRoutes: Route[] = [
 
   answer(ticketTimeline, async (context, { ticket, pageNo = 1, pageSize = 20 }) => {
     await load(tickets, context, context.db, ticket)
-    return timelineOf(context.db, ticket, pageNo, pageSize)
+    return timelineOf(context, ticket, pageNo, pageSize)
   }),
 
   answer(confirmMany, (context, input) =>

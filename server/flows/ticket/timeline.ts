@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { TimelineLine } from '#contract/calls/ticket.ts'
 import type { Page } from '#contract/transport.ts'
-import type { Executor } from '#server/db/client.ts'
+import type { SignedIn } from '#server/context.ts'
+import { withoutHiddenChanges } from '#server/kit/hiddenChanges.ts'
 
 /**
  * All that happened to a ticket, newest first: what its history says, with the record of who
  * confirmed or sent it back where there is one. A confirmation taken back has none any more.
  */
 export async function timelineOf(
-  at: Executor,
+  context: SignedIn,
   ticket: number,
   pageNo: number,
   pageSize: number,
 ): Promise<Page<TimelineLine>> {
-  const { rows } = await at.execute<TimelineLine & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await context.db.execute<
+    TimelineLine & { total: number } & Record<string, unknown>
+  >(sql`
     select h."id"::text as "key", h."action", h."memberId"::float8 as "memberId", h."changes",
       to_char(h."createDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate",
       coalesce(m."nickName", m."loginName", h."memberName") as "memberName",
@@ -28,8 +31,10 @@ export async function timelineOf(
     from "history" h left join "member" m on m."id" = h."memberId"
     where h."entity" = 'kpiTicket' and h."rowId" = ${String(ticket)}
     order by h."id" desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)
+  const events = rows.map(line => ({ ...line, entity: 'kpiTicket', rowId: String(ticket) }))
+  const told = await withoutHiddenChanges(context, events)
   return {
-    list: rows.map(({ total: _, ...line }) => line),
+    list: told.map(({ total: _, entity: _entity, rowId: _row, ...line }) => line),
     total: rows[0]?.total ?? 0,
     pageNo,
     pageSize,

@@ -16,6 +16,7 @@ import {
 } from '#src/providers/notification.tsx'
 import { setStanding } from '../standing.ts'
 import { type Ask, asking } from '../wire.ts'
+import { guarded } from './guarded.ts'
 import { specimen } from './specimen.ts'
 
 const words = {
@@ -78,7 +79,7 @@ export async function show(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
         <Refine
-          dataProvider={dataProvider(ask, { specimen })}
+          dataProvider={dataProvider(ask, { specimen, guarded })}
           i18nProvider={i18nProvider}
           notificationProvider={notificationProvider}
           routerProvider={routerProvider}

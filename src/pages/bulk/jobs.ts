@@ -115,7 +115,10 @@ export function useJobs(resource: Resource) {
         start: t('kit:save'),
         fields: { [name]: field },
         inputs: { [name]: resource.inputs[name] },
-        blocked: row => (asked(row) ? why(canOf(row).update) : t('pages/bulk:notAsked', { label })),
+        blocked: row =>
+          asked(row)
+            ? (why(canOf(row).update) ?? why(canOf(row)[`field:${name}`]))
+            : t('pages/bulk:notAsked', { label }),
         send: async (row, values) => {
           const before = row[name] ?? null
           const now = await write(row, values)

@@ -9,6 +9,7 @@ import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
 import type { Resource } from '#src/kit/resource.ts'
+import { seen as seenBy } from '#src/kit/seen.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { useAddresses, useBack } from '../place.ts'
@@ -41,7 +42,8 @@ interface Props {
 }
 
 export function Editor(props: Props) {
-  const { resource, row, gone, reload, start: begun, of, typed, saved, children } = props
+  const { row, gone, reload, start: begun, of, typed, saved, children } = props
+  const resource = seenBy(props.resource, row)
   const { entity } = resource
   const { t } = useTranslation(['kit', 'errors'])
   const words = wordsOf(entity)
@@ -159,7 +161,8 @@ export function Editor(props: Props) {
           <SectionHead resource={resource} field={names[0]} />
           <div className="cs-form-row">
             {names.map(name => {
-              // What is fixed once the row exists is shown, unless it is never shown at all.
+              // What is fixed once the row exists, or not this member's to write, is shown, unless it
+              // is never shown at all.
               const fixed = row && entity.fields[name]?.fixed && entity.fields[name]
               const field = draft.fields[name] ?? (fixed && fixed.kind !== 'password' && fixed)
               if (!field) return null
@@ -175,10 +178,10 @@ export function Editor(props: Props) {
                   disabled={row !== undefined && field.fixed === true}
                   row={seen}
                   note={
-                    name in others &&
-                    name in draft.changed && (
+                    (name in others && name in draft.changed && (
                       <Meanwhile resource={resource} name={name} value={others[name]} />
-                    )
+                    )) ||
+                    (field.server && t('kit:form.notEditable'))
                   }
                 />
               )

@@ -1,0 +1,50 @@
+/**
+ * Whose rows and fields are, written a second time and by hand: a rule that changes by accident in a
+ * declaration differs from its line here, and a field with a right of its own, or an entity with a
+ * rule on its rows, that has no line fails the walk.
+ */
+
+/** Entities of whose rows not all exist for everybody who may list them. */
+export const someRows: readonly string[] = [
+  'confirmRecord',
+  'cutCakeRecord',
+  'kpiTicket',
+  'project',
+  'projectApply',
+  'projectMember',
+  'projectNotice',
+  'waiverRecord',
+]
+
+/** What is asked of a row before it is done, besides the right to call it. */
+export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
+  confirmRecord: ['remove', 'update'],
+  kpiTicket: [
+    'abolish',
+    'cancel',
+    'collect',
+    'completeDev',
+    'confirm',
+    'publishKpi',
+    'reject',
+    'repealFile',
+    'resubmit',
+    'update',
+  ],
+  member: ['clearFactor', 'disable', 'resetPassword', 'update'],
+  menu: ['remove'],
+  project: ['archive', 'remove', 'reopen', 'update'],
+  projectApply: ['accept', 'refuse', 'withdraw'],
+  projectMember: ['exit', 'rejoin', 'remove', 'update'],
+  projectNotice: ['remove'],
+  role: ['remove'],
+  waiverRecord: ['withdraw'],
+}
+
+/** Fields that are not everybody's: who sees them, and who writes them. Of several, one is enough. */
+export const fields: Readonly<
+  Record<string, { see?: readonly string[]; edit?: readonly string[] }>
+> = {
+  'config.uatValue': { see: ['system:config:write'] },
+  'member.mobile': { see: ['employee:write', 'row:own'], edit: ['employee:write'] },
+}
