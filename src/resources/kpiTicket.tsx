@@ -40,4 +40,5 @@ export default resource(kpiTicket, {
     'tag',
   ],
   inputs: { contributor: MemberInput },
+  pick: { hint: ['project', 'status'] },
 })
