@@ -47,6 +47,8 @@ interface Own {
   ignoreCache: readonly PageKind[]
   /** What its lists do not offer. */
   without: readonly Offered[]
+  /** Where rows that point at another by a field are listed, if not on a list page of their own. */
+  listed(field: string, id: string): string | undefined
   /** What may be done to several rows at once: `remove`, `update`, names of actions; or nothing. */
   bulk: false | readonly string[]
 }

@@ -10,7 +10,7 @@ function Face({ title, face }: Pick<Choice, 'title' | 'face'>) {
 }
 
 /** One of those that can be chosen: its title, and below it what tells it from others. */
-export function Option({ title, hint, face }: Choice) {
+export function Option({ choice: { title, hint, face } }: { choice: Choice }) {
   return (
     <span className="cs-pick-option">
       {face !== undefined && <Face title={title} face={face} />}

@@ -99,6 +99,7 @@ export function Pick(props: Props) {
       allowClear
       showSearch
       filterOption={false}
+      listHeight={320}
       {...(multiple && { mode: 'multiple' as const })}
       open={open}
       onOpenChange={next => {
@@ -116,11 +117,11 @@ export function Pick(props: Props) {
       }}
       notFoundContent={<p className="cs-pick-none">{none[state]}</p>}
       popupRender={list => (
-        <>
+        <div ref={popup => reachable(popup)}>
           {list}
           {found.length === 0 && create && <p className="cs-pick-none">{none[state]}</p>}
           {foot && <p className="cs-pick-more">{foot}</p>}
-        </>
+        </div>
       )}
       value={multiple ? keys : (keys[0] ?? null)}
       onChange={picked => take([picked ?? []].flat())}
@@ -153,8 +154,13 @@ export function Pick(props: Props) {
   )
 }
 
+/** What scrolls can be reached by keyboard, also where the library forgot it. */
+function reachable(popup: HTMLElement | null) {
+  popup?.querySelector('.rc-virtual-list-holder')?.setAttribute('tabindex', '0')
+}
+
 function shown({ choice, label }: { choice?: Choice; label: string }): ReactNode {
-  if (choice) return <Option {...choice} />
+  if (choice) return <Option choice={choice} />
   return (
     <>
       <PlusOutlined aria-hidden /> {label}

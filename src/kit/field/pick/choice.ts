@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react'
 import { type Entity, titleIn } from '#contract/kit/entity.ts'
-import { loadWords } from '#src/providers/i18n.ts'
-import { resourceOf } from '#src/resources/index.ts'
 import { day, instant, number } from '../../format.ts'
 import { currentLocale } from '../../light/locale.ts'
 import type { Resource } from '../../resource.ts'
@@ -57,23 +54,4 @@ export function choiceOf(entity: Entity, hints: readonly string[], row: Row): Ch
     .join(' · ')
   const title = row[titleIn(currentLocale(), entity)] ?? row[entity.title] ?? `#${row.id}`
   return { key: String(row.id), title: String(title), ...(hint && { hint }) }
-}
-
-/** How rows of an entity look, and the words for it; both are loaded where one is to be chosen. */
-export function useLooks(entity: Entity): { ready: boolean; looks: Resource | undefined } {
-  const [state, setState] = useState<{ of: string; looks: Resource | undefined }>()
-  useEffect(() => {
-    let left = false
-    const words = loadWords([`entities/${entity.name}`])
-    const both = Promise.all([resourceOf(entity.name)?.(), words])
-    both.then(
-      ([looks]) => left || setState({ of: entity.name, looks }),
-      // Titles alone are enough to choose by.
-      () => left || setState({ of: entity.name, looks: undefined }),
-    )
-    return () => {
-      left = true
-    }
-  }, [entity])
-  return { ready: state?.of === entity.name, looks: state?.looks }
 }
