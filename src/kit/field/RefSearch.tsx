@@ -1,4 +1,5 @@
-import { useList, useMany, useResourceParams } from '@refinedev/core'
+import { useSelect } from '@refinedev/antd'
+import { useList, useResourceParams } from '@refinedev/core'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
@@ -12,8 +13,9 @@ import { useKept } from '../useKept.ts'
 import { wordsOf } from '../words.ts'
 import { choiceOf, hintsOf } from './pick/choice.ts'
 import { Creating } from './pick/creating.ts'
-import { type Choice, Pick } from './pick/Pick.tsx'
+import { Pick } from './pick/Pick.tsx'
 import { chosen, type Key, recentOf } from './pick/recent.ts'
+import type { Choice } from './pick/types.ts'
 import { useSearch } from './pick/useSearch.ts'
 import type { InputProps } from './types.ts'
 
@@ -54,11 +56,13 @@ export default function RefSearch(props: Props) {
   const asked = { resource: entity.name, errorNotification: false } as const
   const only = narrows ? [] : sensible(looks)
   const enabled = opened && ready
-  const list = useList<Row>({
+  const { query: list, defaultValueQuery: named } = useSelect<Row>({
     ...asked,
     filters: [...only, { field: KEYWORD, operator: 'contains', value: search.asked || undefined }],
     pagination: { pageSize: size, mode: 'server' },
     queryOptions: { enabled },
+    defaultValue: [...value],
+    defaultValueQueryOptions: { enabled: ready && value.length > 0 },
   })
   const lately = useList<Row>({
     ...asked,
@@ -67,26 +71,21 @@ export default function RefSearch(props: Props) {
     queryOptions: { enabled: enabled && recent.length > 0 },
   })
   const hints = hintsOf(entity, looks)
-  const named = useMany<Row>({
-    ...asked,
-    ids: [...value],
-    queryOptions: { enabled: ready && value.length > 0 },
-  })
 
   // What is chosen keeps its name, though the next search does not find it.
   const known = useRef(new Map<string, Choice>())
   const choices = (rows: readonly Row[] | undefined) =>
     (ready ? (rows ?? []) : []).map(row => choiceOf(entity, hints, row))
-  const page = useKept(list.query.data)
+  const page = useKept(list.data)
   const [found, first] = [choices(page?.data), choices(lately.query.data?.data)]
-  for (const one of [...choices(named.query.data?.data), ...found, ...first])
+  for (const one of [...choices(named.data?.data), ...found, ...first])
     known.current.set(one.key, one)
   const nameOf = (key: string): Choice =>
     known.current.get(key) ?? { key, title: titles[key] ?? `#${key}` }
   const keyOf = (text: string): Key => (entity.fields.id?.kind === 'text' ? text : Number(text))
 
-  const pending = !enabled || search.typed !== search.asked || list.query.isPending
-  const state = list.query.isError ? 'failed' : 'there'
+  const pending = !enabled || search.typed !== search.asked || list.isPending
+  const state = list.isError ? 'failed' : 'there'
   const beyond = (page?.total ?? 0) - found.length
   const mayLook = !narrows && typeof screen?.list === 'string' && may(entity, 'view')
   const mayCreate = looks !== undefined && !narrows && isCreatable(looks, screen?.list)
@@ -110,7 +109,7 @@ export default function RefSearch(props: Props) {
         recent={recent.flatMap(key => first.find(one => one.key === String(key)) ?? [])}
         found={found}
         more={beyond > 0 ? ((page as { more?: boolean }).more ? true : beyond) : undefined}
-        state={pending && !list.query.isError ? 'pending' : state}
+        state={pending && !list.isError ? 'pending' : state}
         search={search}
         onOpen={() => {
           setOpened(true)

@@ -1,4 +1,4 @@
-import type { Choice } from './Pick.tsx'
+import type { Choice } from './types.ts'
 
 /** A member's picture, or the first character of their name. */
 function Face({ title, face }: Pick<Choice, 'title' | 'face'>) {

@@ -5,18 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { number } from '../../format.ts'
 import { elementOfSelect, type InputProps } from '../types.ts'
 import { Option } from './Option.tsx'
+import type { Choice } from './types.ts'
 import type { useSearch } from './useSearch.ts'
 import './pick.css'
-
-/** Something that can be chosen. */
-export interface Choice {
-  key: string
-  title: string
-  /** What tells it from others of that title. */
-  hint?: string
-  /** Of a person: their picture, or null. */
-  face?: string | null
-}
 
 type Element = Pick<
   InputProps<unknown>,
@@ -128,7 +119,15 @@ export function Pick(props: Props) {
     />
   )
   return (
-    <div className={multiple ? '' : 'cs-pick-line'}>
+    <div
+      className={multiple ? '' : 'cs-pick-line'}
+      // Whoever goes on has not chosen: the library would take the first, or create one.
+      onKeyDownCapture={event => {
+        if (event.key !== 'Tab' || !open) return
+        event.stopPropagation()
+        setOpen(false)
+      }}
+    >
       {select}
       <span role="status" className="cs-aside">
         {open && !waiting && [t('found', { count: found.length }), foot].join(' ')}

@@ -3,7 +3,7 @@ import { day, instant, number } from '../../format.ts'
 import { currentLocale } from '../../light/locale.ts'
 import type { Resource } from '../../resource.ts'
 import { wordsOf } from '../../words.ts'
-import type { Choice } from './Pick.tsx'
+import type { Choice } from './types.ts'
 
 type Row = Record<string, unknown>
 /** Of kinds that say something by themselves in a word or two. */

@@ -1,17 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { withWords } from '#src/kit/own.tsx'
-import type { Resource } from '#src/kit/resource.ts'
-import type { Meeting } from './useMeeting.ts'
-
-export interface MergingProps {
-  resource: Resource
-  meeting: Meeting
-}
-
-export interface PanelProps extends MergingProps {
-  /** It is to be sent again, as what was typed is still there. */
-  again?: boolean
-}
+import type { MergingProps, PanelProps } from './props.ts'
 
 const words = ['records'] as const
 const Panel = lazy(withWords(words, () => import('./Panel.tsx')))
