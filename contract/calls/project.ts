@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ProjectTag, projectTags } from '../entities/projectMember.ts'
 import { call } from '../kit/call.ts'
-import { text } from '../kit/field.ts'
+import { refs, text } from '../kit/field.ts'
 
 /** Names the project a call is about. */
 export const projectId = text({ max: 64, pattern: 'code' })
@@ -24,6 +24,8 @@ export const memberSearch = call('memberSearch', {
   input: {
     keyword: text({ max: 100, optional: true }),
     projectId: text({ max: 64, pattern: 'code', optional: true }),
+    /** Whom to name first, of those that are found. */
+    first: refs('member', { max: 10, optional: true }),
   },
   output: z.array(person),
   fails: ['notFound'],

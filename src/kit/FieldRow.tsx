@@ -14,8 +14,10 @@ interface Props {
   draft: Draft
   /** Instead of the kind's own. */
   input?: ComponentType<InputProps> | undefined
-  /** Shown below: a limit, or what somebody else wrote meanwhile. */
+  /** Shown below: a limit, or a hint. */
   note?: React.ReactNode
+  /** Shown below all of it: what is asked about the field. */
+  below?: React.ReactNode
   disabled?: boolean
   /** The row that is edited, where there is one. */
   row?: Record<string, unknown> | undefined
@@ -31,7 +33,7 @@ const isRequired = (field: Field): boolean => {
 
 /** One field of a form: label, input, and what is wrong with it. */
 export function FieldRow(props: Props) {
-  const { id, name, field, words, draft, input, note, disabled, row } = props
+  const { id, name, field, words, draft, input, note, below, disabled, row } = props
   const Input = input ?? widgetsOf(field).Input
   const refused = draft.refused[name]
   const required = isRequired(field) && !(row && isMasked(field, row))
@@ -71,6 +73,7 @@ export function FieldRow(props: Props) {
           {note}
         </p>
       )}
+      {below}
     </div>
   )
 }

@@ -54,8 +54,8 @@ export interface Draft {
   /** Checks all; the values to send, or undefined where something is refused. */
   checked(only: 'all' | 'changed'): Values | undefined
   refuse(refused: Record<string, string>): void
-  /** Starts from newer values and keeps what was typed. */
-  rebase(base: Values): void
+  /** Starts from newer values; keeps what was typed, or goes on with `values`. */
+  rebase(base: Values, values?: Values): void
   /** Takes back all that was typed. */
   startOver(): void
 }
@@ -117,9 +117,9 @@ export function useDraft(all: Fields, start: Values, asking?: Asking, typed: Val
       setRefused(Object.fromEntries(words))
     },
     refuse: setRefused,
-    rebase(next) {
+    rebase(next, values = { ...next, ...changed }) {
       setBase(next)
-      setValues({ ...next, ...changed })
+      setValues(values)
       setRefused({})
     },
     startOver() {

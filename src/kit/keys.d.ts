@@ -28,6 +28,7 @@ import type rolePage from '#locales/zh-TW/pages/role.json'
 import type securityPage from '#locales/zh-TW/pages/security.json'
 import type tagPage from '#locales/zh-TW/pages/tag.json'
 import type ticketPage from '#locales/zh-TW/pages/ticket.json'
+import type pick from '#locales/zh-TW/pick.json'
 import type records from '#locales/zh-TW/records.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type validation from '#locales/zh-TW/validation.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       files: typeof files
       kit: typeof kit
       line: typeof line
+      pick: typeof pick
       records: typeof records
       lists: typeof lists
       errors: typeof errors

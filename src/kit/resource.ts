@@ -47,8 +47,18 @@ interface Own {
   ignoreCache: readonly PageKind[]
   /** What its lists do not offer. */
   without: readonly Offered[]
+  /** Where rows that point at another by a field are listed, if not on a list page of their own. */
+  listed(field: string, id: string): string | undefined
   /** What may be done to several rows at once: `remove`, `update`, names of actions; or nothing. */
   bulk: false | readonly string[]
+}
+
+/** How its rows are offered where one is chosen. */
+interface Picked<N extends string> {
+  /** Fields that tell two rows of one title apart; the first columns, when left out. */
+  hint?: readonly N[]
+  /** Only rows where these fields have one of these values make sense to be chosen. */
+  only?: { readonly [K in N]?: readonly (string | boolean)[] }
 }
 
 /** The pages of a resource. */
@@ -74,6 +84,7 @@ interface Looks<E extends Entity> extends Partial<Own> {
   cells?: { [K in Name<E>]?: ComponentType<CellProps> }
   inputs?: { [K in Typed<E>]?: ComponentType<InputProps> }
   filterInputs?: { [K in Name<E>]?: ComponentType<FilterProps> }
+  pick?: Picked<Name<E>>
 }
 
 type Widgets<P> = Readonly<Record<string, ComponentType<P> | undefined>>
@@ -90,6 +101,7 @@ export interface Resource extends Partial<Own> {
   cells: Widgets<CellProps>
   inputs: Widgets<InputProps>
   filterInputs: Widgets<FilterProps>
+  pick?: Picked<string>
 }
 
 /** Declares how an entity looks: only what its declaration does not say already. */

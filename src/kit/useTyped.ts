@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { type Asking, type Draft, same, useDraft, type Values } from './draft.ts'
 import { keeper } from './keeper.ts'
+import type { Clashes } from './merge.ts'
 import type { Held } from './tab.ts'
 import type { Tried, Typed } from './typed.ts'
+import { type Merge, useMerge } from './useMerge.ts'
 
 /** What is known of what was typed, and what is done with it. */
 export interface Kept extends Held {
   /** When it was typed, where it was brought back. */
   since: number | undefined
-  /** What others wrote meanwhile into fields that were typed into, as it was brought back. */
-  others: Values
   /** A save failed for the network, now or before it was brought back. */
   tried: Tried | undefined
   /** The version it was begun from, where its form counts them. */
@@ -44,8 +44,14 @@ function broughtBack(fields: Fields, start: Values, typed: Typed | undefined) {
     name => keepable(fields[name]) && !same(values[name], start[name]),
   )
   const theirs = names.filter(name => !same(start[name], base[name]))
+  const clashes: Clashes = Object.fromEntries(
+    theirs.map(name => [
+      name,
+      { before: base[name] ?? null, mine: values[name], theirs: start[name] },
+    ]),
+  )
   const { date, tried, version } = ((names.length > 0 || bare) && typed) || {}
-  return { values: only(names, values), others: only(theirs, start), date, tried, version }
+  return { values: only(names, values), clashes, date, tried, version }
 }
 
 interface Form {
@@ -68,7 +74,7 @@ export function useTyped(
   fields: Fields,
   start: Values,
   { form, title, address, version, asking }: Form,
-): { draft: Draft; kept: Kept } {
+): { draft: Draft; kept: Kept; merge: Merge } {
   const [{ keeping, back }] = useState(() => {
     const keeping = keeper(form)
     const back = broughtBack(fields, start, keeping.typed)
@@ -77,6 +83,9 @@ export function useTyped(
     return { keeping, back }
   })
   const draft = useDraft(fields, start, asking, back.values)
+  const merge = useMerge(draft, back.clashes)
+  // What is not decided yet is asked again when the form comes back.
+  const before = merge.open.map(name => [name, merge.clashes[name]?.before ?? null])
   const [since, setSince] = useState(back.date)
   const [tried, setTried] = useState(back.tried)
   const [from, setFrom] = useState(back.version ?? version)
@@ -88,7 +97,7 @@ export function useTyped(
   useEffect(() => {
     keeping.tell({
       values: only(names, draft.values),
-      base: only(names, draft.base),
+      base: only(names, { ...draft.base, ...Object.fromEntries(before) }),
       title,
       address: address ?? pathname + search,
       ...(from !== undefined && { version: from }),
@@ -110,9 +119,9 @@ export function useTyped(
 
   return {
     draft,
+    merge,
     kept: {
       since,
-      others: back.others,
       tried,
       whole: names.length === typed.length && !keeping.refused(),
       kept: () => names.length === typed.length && keeping.holds(),

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -114,27 +114,95 @@ describe('a row that is there', () => {
     expect(last(asked, 'update')?.input).not.toHaveProperty('name')
   })
 
-  it('changed by somebody else: reloads, keeps what was typed, says what they wrote', async () => {
-    let now: typeof row = row
-    const reply = ({ path, input }: Ask): Reply => {
-      if (!path.endsWith('/update')) return { data: now }
-      return input?.updateDate === now.updateDate ? { data: now } : refuse(1105, 'Changed.')
+  describe('that somebody else changed', () => {
+    const later = '2026-11-22T00:00:00.000Z'
+    /** A server on which others change the row: by `write`. */
+    function shared() {
+      let now: typeof row = row
+      return {
+        write: (values: Partial<typeof row>) => {
+          now = { ...now, ...values }
+        },
+        reply: ({ path, input }: Ask): Reply => {
+          if (!path.endsWith('/update')) return { data: now }
+          if (input?.updateDate !== now.updateDate) return refuse(1105, 'Changed.')
+          if (input.name === 'bad') return refuse(8001, 'Bad.', { count: 'Too few.' })
+          return { data: now }
+        },
+      }
     }
-    const { asked, location } = await show(edit, reply)
-    await retype('Name', 'Mine')
-    now = { ...row, name: 'Theirs', count: 55, updateDate: '2026-11-22T00:00:00.000Z' }
-    await save()
-    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }))
-    await waitFor(async () => expect((await field('Count')).value).toBe('55'))
-    expect((await field('Name')).value).toBe('Mine')
-    expect(screen.getByText('Theirs')).toBeDefined()
-    await save()
-    await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
-    expect(last(asked, 'update')?.input).toMatchObject({
-      name: 'Mine',
-      updateDate: '2026-11-22T00:00:00.000Z',
+    const clash = (name: string) =>
+      screen.findByRole('group', { name: `“${name}” was changed by both` })
+    const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+    const updates = (asked: Ask[]) => asked.filter(one => one.path.endsWith('/update'))
+
+    it('takes over what only they wrote, and asks whose stays where both did', async () => {
+      const { write, reply } = shared()
+      const { asked, location } = await show(edit, reply)
+      await retype('Name', 'Mine')
+      write({ name: 'Theirs', count: 55, updateDate: later })
+      await save()
+      const panel = await screen.findByRole('region', { name: 'This was changed in the meantime' })
+      expect(document.activeElement).toBe(panel)
+      expect(panel.textContent).toContain('55')
+      expect((await field('Count')).value).toBe('55')
+      expect((await field('Name')).value).toBe('Mine')
+      expect((await clash('Name')).textContent).toContain('Theirs')
+
+      await save()
+      expect(updates(asked)).toHaveLength(1)
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Keep mine' }))
+      await pick('Take theirs')
+      expect((await field('Name')).value).toBe('Theirs')
+      await pick('Keep mine')
+      expect((await field('Name')).value).toBe('Mine')
+      await save()
+      await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
+      expect(last(asked, 'update')?.input).toMatchObject({ name: 'Mine', updateDate: later })
+      expect(last(asked, 'update')?.input).not.toHaveProperty('count')
     })
-    expect(last(asked, 'update')?.input).not.toHaveProperty('count')
+
+    it('a decision outlives a refused field, and a third change asks about what is new', async () => {
+      const { write, reply } = shared()
+      const { asked, location } = await show(edit, reply)
+      await retype('Name', 'Mine')
+      await retype('Count', '5')
+      write({ name: 'Theirs', count: 55, updateDate: later })
+      await save()
+      await clash('Count')
+      await userEvent.click(screen.getByRole('button', { name: 'All mine' }))
+      await retype('Name', 'bad')
+      await save()
+      expect(await screen.findByText('Too few.')).toBeDefined()
+      await retype('Name', 'Mine')
+      write({ count: 56, updateDate: '2026-11-23T00:00:00.000Z' })
+      await save()
+      await waitFor(async () => expect((await clash('Count')).textContent).toContain('56'))
+      await save()
+      expect(updates(asked)).toHaveLength(3)
+      const count = within(await clash('Count'))
+      expect(document.activeElement).toBe(count.getByRole('radio', { name: 'Keep mine' }))
+      await userEvent.click(count.getByRole('radio', { name: 'Take theirs' }))
+      await save()
+      await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
+      expect(last(asked, 'update')?.input).toMatchObject({ name: 'Mine' })
+      expect(last(asked, 'update')?.input).not.toHaveProperty('count')
+    })
+
+    it('who types on has decided', async () => {
+      const { write, reply } = shared()
+      const { location } = await show(edit, reply)
+      await retype('Name', 'Mine')
+      write({ name: 'Theirs', updateDate: later })
+      await save()
+      await clash('Name')
+      await pick('Edit it above')
+      expect(document.activeElement).toBe(await field('Name'))
+      await userEvent.keyboard('!')
+      expect(screen.getByRole('radio', { name: 'Edit it above' })).toHaveProperty('checked', true)
+      await save()
+      await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
+    })
   })
 
   it('asks before typed words are lost', async () => {

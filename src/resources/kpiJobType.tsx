@@ -11,4 +11,5 @@ export default resource(kpiJobType, {
   cells: { projectType: Cell },
   inputs: { projectType: Input },
   filterInputs: { projectType: Filter },
+  pick: { hint: ['projectType', 'rate', 'unit'] },
 })

@@ -1,6 +1,8 @@
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
+import { projectPage } from '#src/kit/inProject.ts'
 import { resource } from '#src/kit/resource.ts'
+import { holds } from '#src/kit/rights.ts'
 
 export default resource(kpiTicket, {
   route: '',
@@ -40,4 +42,9 @@ export default resource(kpiTicket, {
     'tag',
   ],
   inputs: { contributor: MemberInput },
+  pick: { hint: ['project', 'status'] },
+  listed: (field, id) => {
+    if (field === 'project') return projectPage('taskList', id)
+    return holds('project:allTask') ? `/project/allTask?${field}=${id}` : undefined
+  },
 })

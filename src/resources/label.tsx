@@ -6,4 +6,5 @@ export default resource(label, {
   route: '',
   list: ['key', 'value', 'tag'],
   form: ['tag', ['key', 'value']],
+  listed: (_, id) => `/systemSetup/sysTagManage/show/${id}`,
 })

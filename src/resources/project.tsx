@@ -54,4 +54,5 @@ export default resource(project, {
     form: withWords(words, () => import('#src/custom/project/settings/ProjectForm.tsx')),
     show: withWords(words, () => import('#src/custom/project/frame/Open.tsx')),
   },
+  pick: { hint: ['id', 'status'], only: { status: ['ACTIVE'] } },
 })

@@ -1,6 +1,7 @@
 import { projectMember } from '#contract/entities/projectMember.ts'
 import { dictChoice } from '#src/kit/dictChoice.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
+import { projectPage } from '#src/kit/inProject.ts'
 import { resource } from '#src/kit/resource.ts'
 
 const { Cell, Input, Filter } = dictChoice('joinType')
@@ -24,4 +25,5 @@ export default resource(projectMember, {
   cells: { jointype: Cell },
   inputs: { member: MemberInput, jointype: Input },
   filterInputs: { jointype: Filter },
+  listed: (field, id) => (field === 'project' ? projectPage('projectPeople', id) : undefined),
 })

@@ -17,4 +17,5 @@ export default resource(role, {
     own(words, () => import('#src/custom/role/Members.tsx')),
   ],
   changed: reloadMenu,
+  pick: { hint: ['name', 'category'] },
 })

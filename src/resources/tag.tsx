@@ -19,4 +19,6 @@ export default resource(tag, {
     'desc',
   ],
   panels: [own(['pages/tag', 'entities/label'], () => import('#src/custom/tag/Bindings.tsx'))],
+  // One that is switched off is not to be chosen any more.
+  pick: { hint: ['type', 'desc'], only: { status: ['ENABLED'] } },
 })

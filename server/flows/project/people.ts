@@ -13,7 +13,7 @@ export const peopleRoutes: Route[] = [
     return { tags: [...tags], archived }
   }),
 
-  answer(memberSearch, async ({ db, me }, { keyword = null, projectId = null }) => {
+  answer(memberSearch, async ({ db, me }, { keyword = null, projectId = null, first }) => {
     if (projectId) await demandStanding(db, me, projectId)
     const typed = keyword?.trim() ?? ''
     const part = `%${typed.replace(/[\\%_]/g, c => `\\${c}`)}%`
@@ -26,7 +26,7 @@ export const peopleRoutes: Route[] = [
           where p."project" = ${projectId} and p."member" = m."id" and p."status" = 'ACTIVE'))
         and (${typed} = '' or m."nickName" ilike ${part} or m."loginName" ilike ${part}
           or m."email" = ${typed.toLowerCase()})
-      order by 2, 1 limit ${most}`)
+      order by m."id" = any(${sql.param(first ?? [])}::bigint[]) desc, 2, 1 limit ${most}`)
     return rows
   }),
 ]

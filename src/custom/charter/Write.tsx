@@ -31,7 +31,7 @@ interface Props extends ViewProps {
 export function Write({ projectId, version, go, saved }: Props) {
   const { t } = useTranslation(['pages/charter', 'kit'])
   const writing = useWriting(projectId, version)
-  const { draft, clash, kept } = writing
+  const { draft, clash, taken, kept } = writing
   const leave = useUnsaved(writing.unsaved, kept)
   const form = useRef<HTMLFormElement>(null)
   // Their version, shown beside the editor after a clash.
@@ -39,8 +39,8 @@ export function Write({ projectId, version, go, saved }: Props) {
   const words = plainWords(name => t(`pages/charter:fields.${name as 'note'}`))
   const Text = useMemo(() => writer(projectId, t('pages/charter:placeholder')), [projectId, t])
 
-  async function save(from?: number) {
-    const made = await writing.save(from)
+  async function save(from?: number, files?: number[]) {
+    const made = await writing.save(from, files)
     if (!made) return focusFirstRefused(form.current)
     toast('success', t('pages/charter:saved', { number: made.number }))
     leave()
@@ -62,7 +62,7 @@ export function Write({ projectId, version, go, saved }: Props) {
         mine={mine}
         busy={writing.busy}
         takeTheirs={() => void takeTheirs()}
-        takeMine={() => void save(writing.rebase())}
+        takeMine={() => void save(writing.rebase(), clash.files)}
         goOn={() => {
           setBeside(clash)
           writing.rebase()
@@ -96,6 +96,18 @@ export function Write({ projectId, version, go, saved }: Props) {
         }}
       >
         <KeptNote kept={kept} creating={!version} busy={writing.busy} />
+        {taken && (
+          <Alert
+            type="info"
+            showIcon
+            role="status"
+            message={t('pages/charter:conflict.title', {
+              by: taken.memberName,
+              number: taken.number,
+            })}
+            description={t('pages/charter:conflict.taken')}
+          />
+        )}
         {writing.refusal && (
           <Alert type="warning" showIcon role="alert" message={writing.refusal} />
         )}
@@ -107,7 +119,10 @@ export function Write({ projectId, version, go, saved }: Props) {
             field={field}
             words={words}
             draft={draft}
-            row={{ files: version?.files ?? [], filesFile: version?.filesFile ?? [] }}
+            row={{
+              files: version?.files ?? [],
+              filesFile: [...(version?.filesFile ?? []), ...(taken?.filesFile ?? [])],
+            }}
             {...(name === 'content' && { input: Text as never })}
             {...(name === 'note' && { note: t('pages/charter:noteHint') })}
           />

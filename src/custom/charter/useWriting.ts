@@ -19,10 +19,14 @@ const fields = { content, files, note }
 export interface Clash {
   base: string
   theirs: CharterVersion
+  /** Attachments: what either side added, without what either took off. */
+  files: number[]
 }
 
-const textOfVersion = async (projectId: string, number: number) =>
-  number === 0 ? '' : (await callServer(charterVersion, { projectId, number })).content
+type Begun = Pick<CharterVersion, 'content' | 'files'>
+const nothing: Begun = { content: '', files: [] }
+const asOf = async (projectId: string, number: number): Promise<Begun> =>
+  number === 0 ? nothing : callServer(charterVersion, { projectId, number })
 
 /** What is being written: from where it was started to the version it becomes. */
 export function useWriting(projectId: string, version: CharterVersion | null) {
@@ -46,16 +50,34 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
     note: typeof draft.values.note === 'string' ? draft.values.note : '',
     files: Array.isArray(draft.values.files) ? draft.values.files.map(Number) : [],
   }
+  /** Theirs, whose text was taken over where only one side had changed it. */
+  const [taken, setTaken] = useState<CharterVersion>()
+  /** What was refused was that they had been first: it is said otherwise. */
+  const [met, setMet] = useState(false)
+
   async function meet() {
     const theirs = await callServer(charterView, { projectId })
-    if (theirs) setClash({ base: await textOfVersion(projectId, base), theirs })
+    if (!theirs) return
+    const before = await asOf(projectId, base)
+    const files = together(before.files, typed.files, theirs.files)
+    const mine = typed.content === before.content ? theirs.content : typed.content
+    const both = theirs.content !== before.content && theirs.content !== mine
+    if (both) return setClash({ base: before.content, theirs, files })
+    goOnFrom(theirs, { content: mine, files })
+    setTaken(theirs)
+    setMet(true)
+  }
+  function goOnFrom({ content, files, number }: CharterVersion, values: Partial<Begun>) {
+    draft.rebase({ ...draft.base, content, files }, { ...draft.values, ...values })
+    kept.rebased(number)
   }
 
   /** Saves; answers the new version, or nothing where something stands in the way. */
-  async function save(from = base): Promise<CharterVersion | undefined> {
+  async function save(from = base, files = typed.files): Promise<CharterVersion | undefined> {
     const values = draft.checked('all')
     if (!values) return
-    const sent = await send(charterSave, { projectId, base: from, ...typed })
+    setMet(false)
+    const sent = await send(charterSave, { projectId, base: from, ...typed, files })
     if (sent.ok) {
       kept.discard()
       return sent.data
@@ -69,8 +91,9 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
     fields,
     unsaved: Object.keys(draft.changed).length > 0,
     busy,
-    refusal: clash ? '' : refusal,
+    refusal: clash || met ? '' : refusal,
     clash,
+    taken,
     kept: {
       ...kept,
       startOver() {
@@ -80,14 +103,24 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
     },
     save,
     /** Somebody saved another version since this was started. */
-    overtaken: version !== null && version.number > base,
+    overtaken: version !== null && version.number > base && !taken,
     meet,
     /** Goes on from their version, with what is typed here. */
     rebase() {
       if (!clash) return base
-      kept.rebased(clash.theirs.number)
+      goOnFrom(clash.theirs, { files: clash.files })
       setClash(undefined)
       return clash.theirs.number
     },
   }
+}
+
+/** Three lists as one: what one side changed since `before` is changed. */
+export function together(
+  before: readonly number[],
+  mine: readonly number[],
+  theirs: readonly number[],
+): number[] {
+  const left = theirs.filter(one => mine.includes(one) || !before.includes(one))
+  return [...left, ...mine.filter(one => !before.includes(one) && !left.includes(one))]
 }

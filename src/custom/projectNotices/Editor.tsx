@@ -11,7 +11,10 @@ import type { Held } from '#src/kit/tab.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
+import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
 import { useSave } from '#src/pages/form/save.ts'
+import type { Row } from '#src/pages/Value.tsx'
 import looks from '#src/resources/projectNotice.tsx'
 import type { ProjectNotice } from './row.ts'
 
@@ -70,13 +73,14 @@ function Body({
 }: Props & { done(): void; unsaved: React.RefObject<Held | undefined> }) {
   const { t } = useTranslation(['pages/projectNotice', 'kit', 'errors'])
   const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
-  const [seen, setSeen] = useState(row)
-  const { draft, kept } = useTyped(fields, start, {
+  const { draft, kept, merge } = useTyped(fields, start, {
     form: `${projectNotice.name}/${row?.id ?? `new ${projectId}`}`,
     title: t(row ? 'pages/projectNotice:edit' : 'pages/projectNotice:create'),
   })
-  const { save, saving, refusal, forget } = useSave(looks, seen)
   const form = useRef<HTMLFormElement>(null)
+  const meeting = useMeeting(row as unknown as Row | undefined, merge, form)
+  const { seen } = meeting
+  const { save, saving, refusal, forget } = useSave(looks, seen)
   const changed = Object.keys(draft.changed).length > 0
   const elsewhere = row !== undefined && row.updateDate !== seen?.updateDate && !saving
   const release = useUnsaved(changed, kept)
@@ -89,6 +93,7 @@ function Body({
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (meeting.held()) return
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && !changed) return done()
@@ -102,11 +107,10 @@ function Body({
     draft.refuse(outcome.refused)
     focusFirstRefused(form.current)
   }
-  /** Takes over what others wrote, keeps what was typed here. */
+  /** Takes over what others wrote, keeps what was typed here, and asks where both did. */
   function rebase() {
     if (!row) return
-    draft.rebase(startOf(fields, row))
-    setSeen(row)
+    meeting.meet(row as unknown as Row, startOf(fields, row), changed)
     forget()
   }
   const warned = refusal ?? (elsewhere ? { message: t('kit:form.elsewhere') } : undefined)
@@ -129,6 +133,7 @@ function Body({
           }
         />
       )}
+      <Merging resource={looks} meeting={meeting} />
       {Object.entries(fields).map(([name, field]) => (
         <div key={name} className="cs-form-row">
           <FieldRow
@@ -138,6 +143,9 @@ function Body({
             words={wordsOf(projectNotice)}
             draft={draft}
             row={seen}
+            below={
+              <Clashing resource={looks} meeting={meeting} name={name} id={`notice-${name}`} />
+            }
           />
         </div>
       ))}

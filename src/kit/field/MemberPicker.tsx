@@ -1,13 +1,14 @@
-import { Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSearch, type Person } from '#contract/calls/project.ts'
 import { ME } from '#contract/kit/condition.ts'
 import { useCall } from '../useCall.ts'
-import { elementOfSelect, type InputProps } from './types.ts'
-
-/** Milliseconds to wait while somebody types. */
-const pause = 250
+import { useKept } from '../useKept.ts'
+import { Pick } from './pick/Pick.tsx'
+import { chosen, type Key, recentOf } from './pick/recent.ts'
+import type { Choice } from './pick/types.ts'
+import { useSearch } from './pick/useSearch.ts'
+import type { InputProps } from './types.ts'
 
 type Props = InputProps & {
   projectId?: string
@@ -15,47 +16,56 @@ type Props = InputProps & {
   me?: boolean
 }
 
+/** As many as the server finds at once. */
+const size = 20
+
 /** Chooses a member by a part of their name, or by their whole e-mail address. */
 export default function MemberPicker(props: Props) {
   const { name, value, row, onChange, projectId, me = false } = props
   const { t } = useTranslation('kit')
-  const [typed, setTyped] = useState('')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { data = [], isFetching } = useCall(memberSearch, {
-    keyword: typed || null,
+  const search = useSearch()
+  const [recent, setRecent] = useState<readonly Key[]>()
+  const { data, isPending, isError } = useCall(memberSearch, {
+    keyword: search.asked || null,
     projectId: projectId ?? null,
+    first: (recent ?? []).map(Number),
   })
+  const people = useKept(data) ?? []
   // Who is chosen keeps their name, though the next search does not find them.
-  const known = useRef(new Map<number, string>())
-  for (const one of data) known.current.set(one.id, nameOf(one))
-  const given = typeof value === 'number' ? value : undefined
-  const title = row?.[name] === given ? row?.[`${name}Title`] : undefined
-  if (given !== undefined && typeof title === 'string') known.current.set(given, title)
-  const own = me && !typed ? [{ value: ME as number | string, label: t('me') }] : []
-  const options = [...own, ...data.map(one => ({ value: one.id, label: nameOf(one) }))]
-  const label = given === undefined ? undefined : (known.current.get(given) ?? `#${given}`)
+  const known = useRef(new Map<string, Choice>())
+  const found = people.map(choiceOf)
+  for (const one of found) known.current.set(one.key, one)
+  const given = typeof value === 'number' ? String(value) : undefined
+  const title = row?.[name] === value ? row?.[`${name}Title`] : undefined
+  if (given && typeof title === 'string' && !known.current.has(given))
+    known.current.set(given, { key: given, title, face: null })
+
+  const own: Choice = { key: ME, title: t('me') }
+  const ofMe = me && !search.typed ? [own] : []
+  const nameOf = (key: string): Choice => known.current.get(key) ?? { key, title: `#${key}` }
+  const is = me && value === ME ? [own] : given ? [nameOf(given)] : []
+  const pending = search.typed !== search.asked || isPending
   return (
-    <Select<number | string>
-      {...elementOfSelect(props)}
-      className="cs-wide"
-      allowClear
-      showSearch
-      filterOption={false}
-      loading={isFetching}
-      options={
-        given === undefined || options.some(one => one.value === given)
-          ? options
-          : [{ value: given, label: label ?? '' }, ...options]
-      }
-      value={me && value === ME ? ME : given}
-      onSearch={text => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => setTyped(text.trim()), pause)
+    <Pick
+      {...props}
+      chosen={is}
+      recent={(recent ?? []).flatMap(key => found.find(one => one.key === String(key)) ?? [])}
+      found={[...ofMe, ...found]}
+      more={found.length >= size}
+      state={isError ? 'failed' : pending ? 'pending' : 'there'}
+      search={search}
+      onOpen={() => setRecent(recentOf('member'))}
+      onChange={([key]) => {
+        if (key !== undefined && key !== ME) chosen('member', Number(key))
+        onChange(key === undefined ? null : key === ME ? ME : Number(key))
       }}
-      onChange={chosen => onChange(chosen ?? null)}
     />
   )
 }
 
-const nameOf = ({ name, loginName }: Person) =>
-  name === loginName ? name : `${name} (${loginName})`
+const choiceOf = ({ id, name, loginName, avatarImg }: Person): Choice => ({
+  key: String(id),
+  title: name,
+  face: avatarImg,
+  ...(name !== loginName && { hint: loginName }),
+})

@@ -1,6 +1,7 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { withWords } from '../own.tsx'
 import { isEmpty } from './empty.ts'
 import { EqualFilter } from './filters.tsx'
 import { NumberInput } from './plain.tsx'
@@ -11,10 +12,17 @@ type F = FieldOf<'ref'>
 type Key = number | string
 
 /** Heavy enough to be loaded only where a form or filter shows one. */
-const Search = lazy(() => import('./RefSearch.tsx'))
-const Member = lazy(() => import('./MemberPicker.tsx'))
+const Search = lazy(withWords(['pick'], () => import('./RefSearch.tsx')))
+const Member = lazy(withWords(['pick'], () => import('./MemberPicker.tsx')))
 
 function Input({ field, ...props }: InputProps<F>) {
+  // People are found by everybody who may choose one, and known by their faces.
+  if (field.to === 'member')
+    return (
+      <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
+        <Member {...props} field={field} />
+      </Suspense>
+    )
   const entity = readableTarget(field.to)
   if (!entity) return <NumberInput {...props} field={field} mode="numeric" />
   const { name, value, row, onChange } = props
@@ -51,6 +59,7 @@ export function RefFilter(props: FilterProps<FieldOf<'ref' | 'refs'>>) {
     <Suspense fallback={<Box id={id} disabled aria-busy />}>
       <Search
         {...label}
+        narrows
         id={id}
         name={name}
         words={words}

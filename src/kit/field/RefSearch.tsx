@@ -1,62 +1,156 @@
 import { useSelect } from '@refinedev/antd'
-import { Select } from 'antd'
-import { useRef } from 'react'
-import { type Entity, titleIn } from '#contract/kit/entity.ts'
+import { useList, useResourceParams } from '@refinedev/core'
+import { use, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
 import { KEYWORD } from '#src/providers/conditions.ts'
+import { blank } from '../draft.ts'
 import { currentLocale } from '../light/locale.ts'
-import { elementOfSelect, type InputProps } from './types.ts'
+import { useLooks } from '../looks.ts'
+import type { Resource } from '../resource.ts'
+import { may } from '../rights.ts'
+import { useKept } from '../useKept.ts'
+import { wordsOf } from '../words.ts'
+import { choiceOf, hintsOf } from './pick/choice.ts'
+import { Creating } from './pick/creating.ts'
+import { Pick } from './pick/Pick.tsx'
+import { chosen, type Key, recentOf } from './pick/recent.ts'
+import type { Choice } from './pick/types.ts'
+import { useSearch } from './pick/useSearch.ts'
+import type { InputProps } from './types.ts'
 
-/** The id of a row: a number, or a text where its entity says so. */
-type Key = number | string
-
+type Row = Record<string, unknown> & { id: Key }
 type Props = Omit<InputProps<unknown>, 'field' | 'value' | 'onChange'> & {
   entity: Entity
   multiple?: boolean
   value: readonly Key[]
   /** Names that are known already, by id. */
   titles?: Readonly<Record<string, string>>
+  /** It narrows a list: every row is offered, none is created or looked at. */
+  narrows?: boolean
   onChange(chosen: Key[]): void
 }
 
-/** Searches the other entity as one types, by whatever its quick search looks into. */
-export default function RefSearch({ entity, multiple = false, titles = {}, ...props }: Props) {
-  const { value, onChange } = props
-  // What is chosen keeps its name, though the next search does not find it.
-  const known = useRef<Record<string, string>>({})
-  Object.assign(known.current, titles)
-  const unknown = value.filter(id => known.current[id] === undefined)
-  const { selectProps } = useSelect({
-    resource: entity.name,
-    optionLabel: row => String(row[titleIn(currentLocale(), entity)] ?? row.id),
-    optionValue: row => String(row.id),
-    pagination: { pageSize: 20, mode: 'server' },
-    onSearch: typed => [{ field: KEYWORD, operator: 'contains', value: typed || undefined }],
-    errorNotification: false,
-    defaultValue: unknown,
-  })
-  const found = (selectProps.options ?? []) as { value?: unknown; label?: unknown }[]
-  for (const one of found) known.current[String(one.value)] ??= String(one.label)
-  const missing = value.filter(id => !found.some(one => String(one.value) === String(id)))
-  const options = [...missing.map(id => ({ value: String(id) })), ...found].map(one => ({
-    value: String(one.value),
-    label: known.current[String(one.value)] ?? `#${one.value}`,
-  }))
-  const chosen = value.map(String)
-  const keyOf = (text: string): Key => (entity.fields.id?.kind === 'text' ? text : Number(text))
-  const { onSearch, loading } = selectProps
-  return (
-    <Select<string | string[]>
-      {...elementOfSelect(props)}
-      className="cs-wide"
-      allowClear
-      showSearch
-      filterOption={false}
-      {...(multiple && { mode: 'multiple' as const })}
-      {...(onSearch && { onSearch })}
-      loading={loading ?? false}
-      options={options}
-      value={multiple ? chosen : (chosen[0] ?? null)}
-      onChange={picked => onChange([picked ?? []].flat().map(keyOf))}
-    />
+const size = 20
+
+/** The conditions of the rows that make sense to be chosen. */
+const sensible = (looks: Resource | undefined) =>
+  Object.entries(looks?.pick?.only ?? {}).map(([field, values = []]) =>
+    values.length === 1
+      ? ({ field, operator: 'eq', value: values[0] } as const)
+      : ({ field, operator: 'in', value: values } as const),
   )
+
+/** Searches the other entity as one types, by whatever its quick search looks into. */
+export default function RefSearch(props: Props) {
+  const { entity, multiple = false, titles = {}, value, onChange, narrows = false } = props
+  const { t } = useTranslation(['pick', 'kit'])
+  const { ready, looks } = useLooks(entity)
+  const search = useSearch()
+  const [opened, setOpened] = useState(false)
+  const [recent, setRecent] = useState<readonly Key[]>([])
+  const { resource: screen } = useResourceParams({ resource: entity.name })
+  const CreateDialog = use(Creating)
+  const [creating, setCreating] = useState<string>()
+
+  const asked = { resource: entity.name, errorNotification: false } as const
+  const only = narrows ? [] : sensible(looks)
+  const enabled = opened && ready
+  const { query: list, defaultValueQuery: named } = useSelect<Row>({
+    ...asked,
+    filters: [...only, { field: KEYWORD, operator: 'contains', value: search.asked || undefined }],
+    pagination: { pageSize: size, mode: 'server' },
+    queryOptions: { enabled },
+    defaultValue: [...value],
+    defaultValueQueryOptions: { enabled: ready && value.length > 0 },
+  })
+  const lately = useList<Row>({
+    ...asked,
+    filters: [...only, { field: 'id', operator: 'in', value: recent }],
+    pagination: { pageSize: size, mode: 'server' },
+    queryOptions: { enabled: enabled && recent.length > 0 },
+  })
+  const hints = hintsOf(entity, looks)
+
+  // What is chosen keeps its name, though the next search does not find it.
+  const known = useRef(new Map<string, Choice>())
+  const choices = (rows: readonly Row[] | undefined) =>
+    (ready ? (rows ?? []) : []).map(row => choiceOf(entity, hints, row))
+  const page = useKept(list.data)
+  const [found, first] = [choices(page?.data), choices(lately.query.data?.data)]
+  for (const one of [...choices(named.data?.data), ...found, ...first])
+    known.current.set(one.key, one)
+  const nameOf = (key: string): Choice =>
+    known.current.get(key) ?? { key, title: titles[key] ?? `#${key}` }
+  const keyOf = (text: string): Key => (entity.fields.id?.kind === 'text' ? text : Number(text))
+
+  const pending = !enabled || search.typed !== search.asked || list.isPending
+  const state = list.isError ? 'failed' : 'there'
+  const beyond = (page?.total ?? 0) - found.length
+  const mayLook = !narrows && typeof screen?.list === 'string' && may(entity, 'view')
+  const mayCreate = looks !== undefined && !narrows && isCreatable(looks, screen?.list)
+
+  function take(keys: readonly string[]) {
+    const added = keys.find(key => !value.some(one => String(one) === key))
+    if (added !== undefined) chosen(entity.name, keyOf(added))
+    onChange(keys.map(keyOf))
+  }
+  function created(row: Record<string, unknown>) {
+    const choice = choiceOf(entity, hints, row)
+    known.current.set(choice.key, choice)
+    search.type('')
+    take(multiple ? [...value.map(String), choice.key] : [choice.key])
+  }
+  return (
+    <>
+      <Pick
+        {...props}
+        chosen={value.map(key => nameOf(String(key)))}
+        recent={recent.flatMap(key => first.find(one => one.key === String(key)) ?? [])}
+        found={found}
+        more={beyond > 0 ? ((page as { more?: boolean }).more ? true : beyond) : undefined}
+        state={pending && !list.isError ? 'pending' : state}
+        search={search}
+        onOpen={() => {
+          setOpened(true)
+          setRecent(recentOf(entity.name))
+        }}
+        onChange={take}
+        addressOf={mayLook ? key => `${screen?.list}/show/${encodeURIComponent(key)}` : undefined}
+        create={
+          CreateDialog && mayCreate
+            ? {
+                label: search.typed
+                  ? t('pick:createOf', { one: wordsOf(entity).one, title: search.typed })
+                  : t('kit:create', { one: wordsOf(entity).one }),
+                run: () => setCreating(search.typed),
+              }
+            : undefined
+        }
+      />
+      {CreateDialog && looks && creating !== undefined && (
+        <CreateDialog
+          resource={looks}
+          start={startOf(looks, creating)}
+          created={created}
+          closed={() => {
+            setCreating(undefined)
+            document.getElementById(props.id)?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether this member may create one, in a form like any other. */
+const isCreatable = ({ entity, form, pages, route }: Resource, list: unknown) =>
+  may(entity, 'create') && form.length > 0 && !pages?.form && (route !== '' || Boolean(list))
+
+/** What a new row starts with: the words that were searched for are its title. */
+function startOf({ entity }: Resource, words: string) {
+  const fields = inputFields(entity.fields, 'create')
+  const title = titleIn(currentLocale(), entity)
+  const named = words && fields[title]?.kind === 'text'
+  return { ...blank(fields), ...(named && { [title]: words }) }
 }

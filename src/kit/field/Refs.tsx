@@ -1,13 +1,14 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { withWords } from '../own.tsx'
 import { RefFilter } from './Ref.tsx'
 import { readableTarget } from './target.ts'
 import type { InputProps, Widgets } from './types.ts'
 
 type F = FieldOf<'refs'>
 
-const Search = lazy(() => import('./RefSearch.tsx'))
+const Search = lazy(withWords(['pick'], () => import('./RefSearch.tsx')))
 
 /** The titles a row carries stand in the order of the ids they name. */
 const titlesIn = (name: string, row: Record<string, unknown> | undefined) => {

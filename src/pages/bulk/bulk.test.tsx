@@ -163,6 +163,20 @@ describe('doing it to several', () => {
     await waitFor(() => expect(screen.queryByText(/selected/, { selector: 'strong' })).toBeNull())
   })
 
+  it('says of each that others refer to what they are', async () => {
+    const { user } = await start(({ path }) => {
+      if (path.endsWith('/remove')) return refuse(8007, 'Other records still use this one.')
+      if (!path.endsWith('/referrers')) return undefined
+      const seen = [{ entity: 'role', field: 'permissions', count: 1000, more: true }]
+      return { data: { seen, unseen: 2 } }
+    })
+    await user.click(box('One'))
+    await press('Delete')
+    await inDialog('Delete')
+    expect(await screen.findByText('Refused: 1')).toBeDefined()
+    expect(lines()[0]).toContain('Roles, by “Permissions” 1,000+, and 2 that you cannot see')
+  })
+
   it('puts back what it deleted, where there is a trash', async () => {
     const { user, sent } = await start(({ path, input }) =>
       path.endsWith('/remove') ? { data: { entry: 100 + Number(input?.id) } } : undefined,

@@ -1,14 +1,16 @@
 import { useDataProvider } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
-import type { ErrorName } from '#contract/errors.ts'
+import { type ErrorName, errors } from '#contract/errors.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import type { Job } from '#src/kit/bulk/job.ts'
+import { Failure } from '#src/kit/failure.ts'
 import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { canOf } from '../allows.ts'
 import { allInPlace } from '../form/save.ts'
+import { askReferrers, namesOf } from '../remove/referrers.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
 /** Of each row it is said in the dialog why it was refused. */
@@ -17,7 +19,7 @@ const meta = { suppress: allInPlace }
 /** What can be done to several rows of a resource at once, as jobs. */
 export function useJobs(resource: Resource) {
   const { entity } = resource
-  const { t } = useTranslation(['pages/bulk', 'kit', 'errors'])
+  const { t } = useTranslation(['pages/bulk', 'kit', 'errors', 'records'])
   const words = wordsOf(entity)
   const data = useDataProvider()()
   const counted = (rows: readonly Row[]) => ({
@@ -61,6 +63,21 @@ export function useJobs(resource: Resource) {
     return data.custom?.({ url, method: 'post', payload: { entry }, meta }) ?? Promise.resolve()
   }
 
+  /** A row that others refer to: by what, and how many. */
+  async function sayReferrers(why: unknown, row: Row): Promise<never> {
+    if (!(why instanceof Failure) || why.statusCode !== errors.inUse) throw why
+    const { seen, unseen } = await askReferrers(data, entity, row.id).catch(() => {
+      throw why
+    })
+    const places = seen.map(place => {
+      const count = `${number(`${place.count}`)}${place.more ? '+' : ''}`
+      return `${t('records:refers.place', namesOf(place) ?? { many: '', label: '' })} ${count}`
+    })
+    const hidden = unseen > 0 ? [t('records:refers.unseen', { count: unseen })] : []
+    const message = [why.message, [...places, ...hidden].join(t('kit:list.and'))].join(' ')
+    throw new Failure(why.why, why.address, { code: why.statusCode, message })
+  }
+
   /** What an action would leave as it is needs no other word than that. */
   function stuck(row: Row, name: string): string | undefined {
     const { to } = entity.actions[name] ?? {}
@@ -79,7 +96,9 @@ export function useJobs(resource: Resource) {
       danger: true,
       blocked: row => why(canOf(row).remove),
       send: async row => {
-        const answer = await data.deleteOne({ resource: entity.name, id: row.id, meta })
+        const answer = await data
+          .deleteOne({ resource: entity.name, id: row.id, meta })
+          .catch(why => sayReferrers(why, row))
         const { entry } = (answer.data ?? {}) as { entry?: number | null }
         return entry && may(entity, 'putBack') ? { undo: () => putBack(entry) } : {}
       },

@@ -1,11 +1,10 @@
 import { Alert, Button } from 'antd'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { startOf, type Values } from '#src/kit/draft.ts'
-import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
 import type { Resource } from '#src/kit/resource.ts'
@@ -15,10 +14,12 @@ import { wordsOf } from '#src/kit/words.ts'
 import { useAddresses, useBack } from '../place.ts'
 import { type Row, titleOf } from '../Value.tsx'
 import { useBeforeSave } from './beforeSave.tsx'
+import { Creatable } from './Creatable.tsx'
 import { focusFirstRefused } from './focus.ts'
 import { given, knownIn } from './given.ts'
-import { Meanwhile } from './Meanwhile.tsx'
-import { SectionHead } from './SectionHead.tsx'
+import { Clashing, Merging } from './merge/Merging.tsx'
+import { useMeeting } from './merge/useMeeting.ts'
+import { Rows } from './Rows.tsx'
 import { useSave } from './save.ts'
 
 interface Props {
@@ -57,16 +58,15 @@ export function Editor(props: Props) {
   const [start] = useState(() =>
     row ? { ...row, ...startOf(fields, row) } : (begun ?? given(fields, params)),
   )
-  const { draft, kept } = useTyped(fields, start, {
+  const { draft, kept, merge } = useTyped(fields, start, {
     form: `${entity.name}/${row ? row.id : `new ${of ?? knownIn(fields, params)}`}`,
     title: row
       ? t('kit:editOf', { title: titleOf(resource, row) })
       : t('kit:form.create', { one: words.one }),
     asking: resource.asking,
   })
-  /** The row as the member saw it, and what others changed in it since. */
-  const [seen, setSeen] = useState(row)
-  const [others, setOthers] = useState<Values>(kept.others)
+  const meeting = useMeeting(row, merge, form)
+  const { seen } = meeting
   const unsaved = Object.keys(draft.changed).length > 0
   const release = useUnsaved(unsaved, kept)
   const { save, saving, refusal, forget } = useSave(resource, seen)
@@ -77,6 +77,8 @@ export function Editor(props: Props) {
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
+    // Whoever creates a row from within this form does not save this one.
+    if (event.target !== event.currentTarget || meeting.held()) return
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && !unsaved) return back()
@@ -93,20 +95,14 @@ export function Editor(props: Props) {
       if (outcome.tried) kept.unsent(outcome.tried)
       draft.refuse(outcome.refused)
       focusFirstRefused(form.current)
+      if (outcome.changed) rebase(await reload?.())
     }
   }
 
-  /** Takes over what others wrote, keeps what was typed here. */
+  /** Takes over what others wrote, keeps what was typed here, and asks where both did. */
   function rebase(fresh: Row | undefined) {
     if (!fresh || !seen) return
-    const start = { ...fresh, ...startOf(fields, fresh) }
-    const before = startOf(fields, seen)
-    const theirs = Object.keys(draft.changed).filter(
-      name => JSON.stringify(start[name]) !== JSON.stringify(before[name]),
-    )
-    setOthers(Object.fromEntries(theirs.map(name => [name, fresh[name]])))
-    setSeen(fresh)
-    draft.rebase(start)
+    meeting.meet(fresh, { ...fresh, ...startOf(fields, fresh) }, unsaved)
     forget()
   }
 
@@ -139,6 +135,7 @@ export function Editor(props: Props) {
           }
         />
       )}
+      <Merging resource={resource} meeting={meeting} />
       {!refusal && (gone || (elsewhere && unsaved)) && (
         <Alert
           className="cs-form-alert"
@@ -156,39 +153,14 @@ export function Editor(props: Props) {
           }
         />
       )}
-      {resource.form.map(names => (
-        <Fragment key={names.join()}>
-          <SectionHead resource={resource} field={names[0]} />
-          <div className="cs-form-row">
-            {names.map(name => {
-              // What is fixed once the row exists, or not this member's to write, is shown, unless it
-              // is never shown at all.
-              const fixed = row && entity.fields[name]?.fixed && entity.fields[name]
-              const field = draft.fields[name] ?? (fixed && fixed.kind !== 'password' && fixed)
-              if (!field) return null
-              return (
-                <FieldRow
-                  key={name}
-                  id={`field-${name}`}
-                  name={name}
-                  field={field}
-                  words={words}
-                  draft={draft}
-                  input={resource.inputs[name]}
-                  disabled={row !== undefined && field.fixed === true}
-                  row={seen}
-                  note={
-                    (name in others && name in draft.changed && (
-                      <Meanwhile resource={resource} name={name} value={others[name]} />
-                    )) ||
-                    (field.server && t('kit:form.notEditable'))
-                  }
-                />
-              )
-            })}
-          </div>
-        </Fragment>
-      ))}
+      <Creatable>
+        <Rows
+          resource={resource}
+          draft={draft}
+          row={seen}
+          below={(name, id) => <Clashing {...{ resource, meeting, name, id }} />}
+        />
+      </Creatable>
       <div className="cs-form-end">
         <Button type="primary" htmlType="submit" loading={busySign(saving)}>
           {t('kit:save')}

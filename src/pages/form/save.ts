@@ -23,7 +23,13 @@ export interface Refused {
 }
 type Outcome =
   | { saved: Row }
-  | { saved?: never; refused: Record<string, string>; tried: Tried | undefined }
+  | {
+      saved?: never
+      refused: Record<string, string>
+      tried: Tried | undefined
+      /** Somebody else changed the row since it was read. */
+      changed: boolean
+    }
 
 /**
  * Saves a form: creates, or sends what changed together with the `updateDate` that was seen.
@@ -70,9 +76,10 @@ export function useSave(resource: Resource, seen: Row | undefined) {
       return { saved: answer.data }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      const changed = error.statusCode === errors.changed
       if (error.why === 'refused' && error.statusCode !== errors.signInAgain)
-        setRefusal({ message: error.message, changed: error.statusCode === errors.changed })
-      return { refused: error.errors, tried: triedAs(error, connected) }
+        setRefusal({ message: error.message, changed })
+      return { refused: error.errors, tried: triedAs(error, connected), changed }
     }
   }
   const saving = creating.mutation.isPending || updating.mutation.isPending

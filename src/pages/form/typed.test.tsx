@@ -76,13 +76,19 @@ describe('what was typed into a form', () => {
     await retype('Name', 'Mine')
     close()
     const theirs = { ...row, name: 'Theirs', count: 55, updateDate: '2026-11-22T00:00:00.000Z' }
-    const { asked, location } = await show(edit, () => ({ data: theirs }), { at })
+    await show(edit, () => ({ data: theirs }), { at })
     expect((await field('Name')).value).toBe('Mine')
     expect((await field('Count')).value).toBe('55')
-    expect(screen.getByText(/^Meanwhile changed to:/).textContent).toContain('Theirs')
+    const both = { name: '“Name” was changed by both' }
+    expect((await screen.findByRole('group', both)).textContent).toContain('Theirs')
+    // What is not decided is asked again after the page was closed once more.
+    close()
+    const again = await show(edit, () => ({ data: theirs }), { at })
+    expect((await screen.findByRole('group', both)).textContent).toContain('Seven')
+    await userEvent.click(screen.getByRole('radio', { name: 'Keep mine' }))
     await press('Save')
-    await waitFor(() => expect(location().pathname).toBe('/specimens/show/7'))
-    const { appId: _, mcId: __, token: ___, memberId: ____, ...sent } = updated(asked) ?? {}
+    await waitFor(() => expect(again.location().pathname).toBe('/specimens/show/7'))
+    const { appId: _, mcId: __, token: ___, memberId: ____, ...sent } = updated(again.asked) ?? {}
     expect(sent).toEqual({ id: '7', name: 'Mine', updateDate: theirs.updateDate })
   })
 

@@ -2,21 +2,8 @@ import type { DataProvider, IResourceItem } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '#contract/kit/entity.ts'
-import { readableTarget } from '#src/kit/field/target.ts'
-import { wordsOf } from '#src/kit/words.ts'
-import { loadWords } from '#src/providers/i18n.ts'
+import { askReferrers, namesOf, type Place, type Referrers } from './referrers.ts'
 import './remove.css'
-
-interface Place {
-  entity: string
-  field: string
-  count: number
-  more?: boolean
-}
-interface Referrers {
-  seen: Place[]
-  unseen: number
-}
 
 interface Props {
   entity: Entity
@@ -36,19 +23,15 @@ export function About({ entity, id, provider, resources, go, blocked }: Props) {
   const [found, setFound] = useState<Referrers | 'unknown'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => {
-    const path = entity.operations.referrers?.path
-    if (!path) return setFound({ seen: [], unseen: 0 })
     let there = true
-    const asked = provider.custom?.<never>({ url: path, method: 'get', query: { id } })
-    void asked
-      ?.then(async ({ data }) => {
-        const { seen, unseen } = data as Referrers
-        await loadWords(seen.map(place => `entities/${place.entity}`))
+    askReferrers(provider, entity, id).then(
+      found => {
         if (!there) return
-        setFound({ seen, unseen })
-        if (seen.length > 0 || unseen > 0) blocked()
-      })
-      .catch(() => there && setFound('unknown'))
+        setFound(found)
+        if (found.seen.length > 0 || found.unseen > 0) blocked()
+      },
+      () => there && setFound('unknown'),
+    )
     return () => {
       there = false
     }
@@ -84,16 +67,16 @@ export function About({ entity, id, provider, resources, go, blocked }: Props) {
 function Referring(props: Pick<Props, 'id' | 'resources' | 'go'> & { place: Place }) {
   const { place, id, resources, go } = props
   const { t } = useTranslation('records')
-  const entity = readableTarget(place.entity)
-  if (!entity) return null
-  const words = wordsOf(entity)
-  const name = t('refers.place', { many: words.many, label: words.label(place.field) })
+  const names = namesOf(place)
+  if (!names) return null
+  const name = t('refers.place', names)
   const count = t('refers.count', { count: place.count })
   const list = resources.find(one => one.name === place.entity)?.list
+  const filtered = place.looks?.entity.fields[place.field]?.filter
   const address =
-    typeof list === 'string' && entity.fields[place.field]?.filter
+    typeof list === 'string' && filtered
       ? `${list}?${place.field}=${id}`
-      : undefined
+      : place.looks?.listed?.(place.field, String(id))
   return (
     <>
       {address ? (

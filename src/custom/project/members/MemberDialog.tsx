@@ -1,3 +1,4 @@
+import { useDataProvider } from '@refinedev/core'
 import { Alert } from 'antd'
 import { Fragment, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +9,13 @@ import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, startOf, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import type { InProject } from '#src/kit/inProject.ts'
+import { useMerge } from '#src/kit/useMerge.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { useSave } from '#src/pages/form/save.ts'
+import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
+import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { inPlace, useSave } from '#src/pages/form/save.ts'
+import type { Row } from '#src/pages/Value.tsx'
 import resource from '#src/resources/projectMember.tsx'
 import { Candidate } from './Candidate.tsx'
 import { EquityBar } from './EquityBar.tsx'
@@ -35,11 +40,14 @@ export function MemberDialog({ project, row, close, changed }: Props) {
   const all = inputFields(entity.fields, row ? 'update' : 'create')
   const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
   const draft = useDraft(fields, row ? startOf(fields, row) : blank(fields))
-  const { save, saving, refusal } = useSave(resource, row as never)
+  const meeting = useMeeting(row as unknown as Row | undefined, useMerge(draft), form)
+  const { save, saving, refusal, forget } = useSave(resource, meeting.seen)
+  const data = useDataProvider()()
   const [free, setFree] = useState(row !== undefined)
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
+    if (meeting.held()) return
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && Object.keys(sent).length === 0) return setOpen(false)
@@ -47,10 +55,19 @@ export function MemberDialog({ project, row, close, changed }: Props) {
     const outcome = await save(row ? sent : { ...sent, project: project.id })
     if (!outcome.saved) {
       draft.refuse(outcome.refused)
+      if (outcome.changed) await meetOthers()
       return focusFirstRefused(form.current)
     }
     changed()
     setOpen(false)
+  }
+  /** Goes on from the membership as others made it. */
+  async function meetOthers() {
+    const which = { resource: entity.name, id: row?.id ?? '', meta: { suppress: inPlace } }
+    const now = await data.getOne<Row>(which).catch(() => undefined)
+    if (!now) return
+    meeting.meet(now.data, startOf(fields, now.data), true)
+    forget()
   }
   const member = draft.values.member
   const name = row?.memberTitle ?? ''
@@ -81,6 +98,7 @@ export function MemberDialog({ project, row, close, changed }: Props) {
             message={refusal.message || t('errors:fallback')}
           />
         )}
+        <Merging resource={resource} meeting={meeting} />
         {Object.entries(fields).map(([field, declared]) => (
           <Fragment key={field}>
             <FieldRow
@@ -91,6 +109,9 @@ export function MemberDialog({ project, row, close, changed }: Props) {
               draft={draft}
               input={resource.inputs[field]}
               row={row}
+              below={
+                <Clashing {...{ resource, meeting }} name={field} id={`membership-${field}`} />
+              }
               note={
                 field === 'member' ? (
                   <Candidate

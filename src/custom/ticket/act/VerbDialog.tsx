@@ -14,11 +14,14 @@ import { triedAs } from '#src/kit/typed.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
+import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
 import { allInPlace } from '#src/pages/form/save.ts'
+import type { Row } from '#src/pages/Value.tsx'
+import looks from '#src/resources/kpiTicket.tsx'
 import { today } from '../calendar/days.ts'
 import { Worth } from '../form/Worth.tsx'
 import { type Ticket, ticketPage } from '../ticket.ts'
-import { Differences } from './Differences.tsx'
 import { isStale, readTicket, useDo } from './send.ts'
 import { inputOf, type VerbName, verbOf } from './verbs.ts'
 
@@ -56,7 +59,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const perform = useDo()
   const action = words.action(verb)
   const title = t('kit:actTitle', { action, title: ticket.title })
-  const { draft, kept } = useTyped(input, startOf(ticket, verb), {
+  const { draft, kept, merge } = useTyped(input, startOf(ticket, verb), {
     form: `${kpiTicket.name}/${ticket.id}/${verb}`,
     title,
     address: ticketPage(ticket),
@@ -65,33 +68,34 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  /** The ticket as it was seen, and as it is. */
-  const [seen, setSeen] = useState({ before: ticket, now: ticket })
+  const meeting = useMeeting(ticket as unknown as Row, merge, form)
+  /** The ticket as it was seen last. */
+  const seen = meeting.seen as unknown as Ticket
 
   const understand = async (failure: Failure) => {
     setRefusal(failure.message || t('errors:fallback'))
     draft.refuse(failure.errors)
     if (!isStale(failure)) return focusFirstRefused(form.current)
     const now = await readTicket(ticket.id).catch(() => undefined)
-    if (now) setSeen(({ now: before }) => ({ before, now }))
+    if (now) meeting.meet(now as unknown as Row, startOf(now, verb), true)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before it opened
   useEffect(() => {
     if (refused) void understand(refused)
   }, [refused])
 
-  const answer = seen.now.can[verb]
+  const answer = seen.can[verb]
   const blocked = answer === true || answer === undefined ? undefined : answer
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || blocked) return
+    if (busy || blocked || meeting.held()) return
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
     setBusy(true)
     setRefusal('')
     const connected = navigator.onLine
-    const failure = await perform(seen.now, verb, values, allInPlace)
+    const failure = await perform(seen, verb, values, allInPlace)
     setBusy(false)
     const tried = triedAs(failure, connected)
     if (tried) kept.unsent(tried)
@@ -129,9 +133,9 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
             showIcon
             role="alert"
             message={blocked ? t(`errors:${blocked}`) : refusal}
-            description={<Differences before={seen.before} now={seen.now} />}
           />
         )}
+        <Merging resource={looks} meeting={meeting} again={Object.keys(draft.changed).length > 0} />
         {explained(verb) && (
           <p className="cs-ticket-verb-text">
             {t(`pages/ticket:ask.${verb}`, {
@@ -159,6 +163,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
                 />
               )
             }
+            below={<Clashing resource={looks} meeting={meeting} name={name} id={`verb-${name}`} />}
           />
         ))}
         {!explained(verb) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}

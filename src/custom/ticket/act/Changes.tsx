@@ -3,24 +3,9 @@ import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { wordsOf } from '#src/kit/words.ts'
-import type { Ticket } from '../ticket.ts'
 
 type Row = Readonly<Record<string, unknown>>
 const entity: Entity = kpiTicket
-const silent = ['id', 'updateDate', 'createDate']
-
-/** Fields in which two readings of a ticket differ. */
-export const differing = (before: Row, now: Row): string[] =>
-  Object.keys(entity.fields).filter(
-    name => !silent.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(now[name]),
-  )
-
-/** What somebody else changed in a ticket. */
-export function Differences(props: { before: Ticket; now: Ticket }) {
-  const before = props.before as unknown as Row
-  const now = props.now as unknown as Row
-  return <Changes of={differing(before, now).map(name => ({ name, before, now }))} />
-}
 
 interface Change {
   name: string

@@ -1,0 +1,175 @@
+import { ExportOutlined, PlusOutlined } from '@ant-design/icons'
+import { Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { number } from '../../format.ts'
+import { elementOfSelect, type InputProps } from '../types.ts'
+import { Option } from './Option.tsx'
+import type { Choice } from './types.ts'
+import type { useSearch } from './useSearch.ts'
+import './pick.css'
+
+type Element = Pick<
+  InputProps<unknown>,
+  'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby' | 'aria-label'
+>
+interface Props extends Element {
+  multiple?: boolean
+  chosen: readonly Choice[]
+  /** Those chosen lately, where nothing is typed. */
+  recent: readonly Choice[]
+  found: readonly Choice[]
+  /** How many more there are; true where nobody counted them. */
+  more?: number | boolean | undefined
+  /** The answer to what is typed is on its way, or did not come. */
+  state: 'pending' | 'failed' | 'there'
+  search: Omit<ReturnType<typeof useSearch>, 'asked'>
+  /** It is opened for the first time: from now on its options are needed. */
+  onOpen(): void
+  onChange(keys: string[]): void
+  /** Where a chosen one can be looked at. */
+  addressOf?: ((key: string) => string) | undefined
+  /** Creates what is missing. */
+  create?: { label: string; run(): void } | undefined
+}
+
+/** Stands among the options, and is none of them: no key begins with a line feed. */
+const NEW = '\n'
+const holds = ({ title, hint = '' }: Choice, text: string) =>
+  `${title} ${hint}`.toLowerCase().includes(text.toLowerCase())
+
+/**
+ * Chooses among rows that are searched for while one types. The options that stand there while the
+ * next answer is on its way are those that fit what is typed: none can be chosen by mistake.
+ */
+export function Pick(props: Props) {
+  const { multiple = false, chosen, recent, state, more, create, addressOf } = props
+  const { text, typed, type } = props.search
+  const { t } = useTranslation('pick')
+  const [open, setOpen] = useState(false)
+  const waiting = state === 'pending'
+  const found = waiting && typed ? props.found.filter(one => holds(one, typed)) : props.found
+  const first = typed ? [] : recent
+  const rest = found.filter(one => !first.some(({ key }) => key === one.key))
+
+  const optionOf = (choice: Choice) => ({
+    value: choice.key,
+    // What is read out.
+    label: [choice.title, choice.hint].filter(Boolean).join(', '),
+    choice,
+  })
+  const listed = [
+    ...(first.length > 0
+      ? [
+          { label: t('recent'), options: first.map(optionOf) },
+          { label: t('all'), options: rest.map(optionOf) },
+        ]
+      : rest.map(optionOf)),
+    ...(create
+      ? [{ value: NEW, label: create.label, className: 'cs-pick-new', choice: undefined }]
+      : []),
+  ]
+  const foot = moreWords()
+  function moreWords(): string {
+    if (waiting || !more || found.length === 0) return ''
+    return more === true ? t('someMore') : t('more', { count: more, number: number(String(more)) })
+  }
+  const none = { pending: t('searching'), failed: t('failed'), there: t('none') }
+  const keys = chosen.map(({ key }) => key)
+
+  function take(picked: string[]) {
+    if (!picked.includes(NEW)) return props.onChange(picked)
+    setOpen(false)
+    create?.run()
+  }
+  const select = (
+    <Select<string | string[], (typeof listed)[number]>
+      {...elementOfSelect(props)}
+      className="cs-wide cs-pick"
+      classNames={{ popup: { root: 'cs-pick-popup' } }}
+      allowClear
+      showSearch
+      filterOption={false}
+      listHeight={320}
+      {...(multiple && { mode: 'multiple' as const })}
+      open={open}
+      onOpenChange={next => {
+        setOpen(next)
+        if (next) props.onOpen()
+      }}
+      searchValue={text}
+      onSearch={type}
+      loading={open && waiting}
+      options={listed as never}
+      optionRender={({ data }) => shown(data as unknown as { choice?: Choice; label: string })}
+      labelRender={({ value, label }) => {
+        const one = chosen.find(({ key }) => key === value)
+        return one ? <Label choice={one} short={multiple} /> : label
+      }}
+      notFoundContent={<p className="cs-pick-none">{none[state]}</p>}
+      popupRender={list => (
+        <div ref={popup => reachable(popup)}>
+          {list}
+          {found.length === 0 && create && <p className="cs-pick-none">{none[state]}</p>}
+          {foot && <p className="cs-pick-more">{foot}</p>}
+        </div>
+      )}
+      value={multiple ? keys : (keys[0] ?? null)}
+      onChange={picked => take([picked ?? []].flat())}
+    />
+  )
+  return (
+    <div
+      className={multiple ? '' : 'cs-pick-line'}
+      // Whoever goes on has not chosen: the library would take the first, or create one.
+      onKeyDownCapture={event => {
+        if (event.key !== 'Tab' || !open) return
+        event.stopPropagation()
+        setOpen(false)
+      }}
+    >
+      {select}
+      <span role="status" className="cs-aside">
+        {open && !waiting && [t('found', { count: found.length }), foot].join(' ')}
+      </span>
+      {addressOf && chosen.length > 0 && (
+        <span className="cs-pick-links">
+          {chosen.map(({ key, title }) => (
+            <a
+              key={key}
+              href={addressOf(key)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('open', { title })}
+              title={t('open', { title })}
+            >
+              {multiple && title}
+              <ExportOutlined aria-hidden />
+            </a>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What scrolls can be reached by keyboard, also where the library forgot it. */
+function reachable(popup: HTMLElement | null) {
+  popup?.querySelector('.rc-virtual-list-holder')?.setAttribute('tabindex', '0')
+}
+
+function shown({ choice, label }: { choice?: Choice; label: string }): ReactNode {
+  if (choice) return <Option choice={choice} />
+  return (
+    <>
+      <PlusOutlined aria-hidden /> {label}
+    </>
+  )
+}
+
+const Label = ({ choice, short }: { choice: Choice; short: boolean }) => (
+  <span className="cs-pick-label">
+    {choice.title}
+    {!short && choice.hint && <small>{choice.hint}</small>}
+  </span>
+)

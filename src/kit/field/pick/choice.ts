@@ -1,0 +1,57 @@
+import { type Entity, titleIn } from '#contract/kit/entity.ts'
+import { day, instant, number } from '../../format.ts'
+import { currentLocale } from '../../light/locale.ts'
+import type { Resource } from '../../resource.ts'
+import { wordsOf } from '../../words.ts'
+import type { Choice } from './types.ts'
+
+type Row = Record<string, unknown>
+/** Of kinds that say something by themselves in a word or two. */
+const telling = ['text', 'choice', 'ref', 'refs', 'day', 'tags']
+const usual = 2
+
+/** The fields that tell two rows of one title apart: as declared, else the first columns. */
+export function hintsOf(entity: Entity, looks?: Pick<Resource, 'list' | 'pick'>): string[] {
+  const titles = [entity.title, titleIn(currentLocale(), entity)]
+  const declared = looks?.pick?.hint
+  if (declared) return declared.filter(name => name !== titleIn(currentLocale(), entity))
+  const among = looks?.list ?? Object.keys(entity.fields)
+  return among
+    .filter(name => !titles.includes(name) && telling.includes(entity.fields[name]?.kind ?? ''))
+    .slice(0, usual)
+}
+
+function said(entity: Entity, name: string, row: Row): string {
+  const value = row[name]
+  if (value === null || value === undefined || value === '') return ''
+  const words = wordsOf(entity)
+  const title = row[`${name}Title`] ?? value
+  switch (entity.fields[name]?.kind) {
+    case 'choice':
+      return words.choice(name, String(value))
+    case 'ref':
+    case 'refs':
+    case 'tags':
+      return [title].flat().join(', ')
+    case 'day':
+      return day(String(value))
+    case 'instant':
+      return instant(String(value))
+    case 'int':
+    case 'decimal':
+    case 'money':
+      return `${words.label(name)} ${number(String(value), { most: 2 })}`
+    default:
+      return String(value)
+  }
+}
+
+/** A row as it is chosen: by its title, and what tells it from others. */
+export function choiceOf(entity: Entity, hints: readonly string[], row: Row): Choice {
+  const hint = hints
+    .map(name => said(entity, name, row))
+    .filter(Boolean)
+    .join(' · ')
+  const title = row[titleIn(currentLocale(), entity)] ?? row[entity.title] ?? `#${row.id}`
+  return { key: String(row.id), title: String(title), ...(hint && { hint }) }
+}

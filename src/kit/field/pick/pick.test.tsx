@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepSession } from '../../session.ts'
+import { type Reply, show } from '../../specimen/harness.tsx'
+import { row, specimen } from '../../specimen/specimen.ts'
+import type { Ask } from '../../wire.ts'
+import { wordsOf } from '../../words.ts'
+import RefSearch from '../RefSearch.tsx'
+import type { Key } from './recent.ts'
+
+const rows = ['Seven', 'Eight', 'Eighteen'].map((name, at) => ({
+  ...row,
+  id: 7 + at,
+  name,
+  status: at === 1 ? 'DONE' : 'OPEN',
+}))
+const paged = (list: unknown[], total = list.length): Reply => ({
+  data: { list, total, pageNo: 1, pageSize: 20 },
+})
+/** What the server finds. */
+function find({ input = {} }: Ask): Reply {
+  const { keyword, id_in } = input as Record<string, string>
+  if (id_in) return paged(rows.filter(({ id }) => JSON.parse(id_in).includes(id)))
+  const found = rows.filter(({ name }) => !keyword || name.toLowerCase().includes(keyword))
+  return paged(found, keyword ? found.length : 45)
+}
+
+function Page({ multiple = false, start = [] }: { multiple?: boolean; start?: Key[] }) {
+  const [value, setValue] = useState<readonly Key[]>(start)
+  return (
+    <>
+      <label htmlFor="it">Parent</label>
+      <RefSearch
+        id="it"
+        name="parent"
+        words={wordsOf(specimen)}
+        entity={specimen}
+        multiple={multiple}
+        value={value}
+        onChange={setValue}
+      />
+      <p data-testid="value">{JSON.stringify(value)}</p>
+    </>
+  )
+}
+const box = () => screen.findByRole('combobox', { name: 'Parent' })
+/** At once, however slow the machine is. */
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const popup = () => document.querySelector<HTMLElement>('.cs-pick-popup') as HTMLElement
+const shown = () =>
+  [...popup().querySelectorAll('.ant-select-item-option')].map(one =>
+    one.textContent?.replace('Nov 21, 2026 · ', ' '),
+  )
+const value = () => screen.getByTestId('value').textContent
+const keywords = (asked: Ask[]) => asked.map(({ input }) => input?.keyword)
+
+beforeEach(() => {
+  localStorage.clear()
+  keepSession({ token: 't', mid: 1 })
+})
+afterEach(cleanup)
+
+describe('choosing a row', () => {
+  it('asks for nothing before it is opened, then tells rows apart by a second line', async () => {
+    const { asked } = await show(<Page />, find)
+    const input = await box()
+    expect(asked).toEqual([])
+    await userEvent.click(input)
+    await waitFor(() => expect(shown()).toEqual(['Seven Open', 'Eight Done', 'Eighteen Open']))
+    expect(within(popup()).getByText('42 more: type on to narrow it down.')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toContain('3 found.')
+  })
+
+  it('searches on the server once nobody types, by keyboard alone; the latest answer counts', async () => {
+    let first: (() => void) | undefined
+    const slow = ({ input }: Ask) =>
+      input?.keyword === 'eig' && new Promise<void>(go => (first = go))
+    const reply = async (asked: Ask) => {
+      await slow(asked)
+      return find(asked)
+    }
+    const { asked } = await show(<Page />, reply)
+    const input = await box()
+    await userEvent.click(input)
+    await waitFor(() => expect(shown()).toHaveLength(3))
+    for (const text of ['e', 'ei', 'eig']) type(input, text)
+    // Those that do not fit cannot be chosen while the answer is on its way.
+    expect(shown()).toEqual(['Eight Done', 'Eighteen Open'])
+    await waitFor(() => expect(first).toBeDefined())
+    type(input, 'eighteen')
+    await waitFor(() => expect(keywords(asked)).toContain('eighteen'))
+    first?.()
+    await waitFor(() => expect(shown()).toEqual(['Eighteen Open']))
+    expect(keywords(asked)).not.toContain('e')
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(value()).toBe('[9]'))
+    expect(screen.getByText('Eighteen', { selector: '.cs-pick-label' })).toBeDefined()
+  })
+
+  it('chooses nothing for whoever only goes on', async () => {
+    await show(<Page />, find)
+    const input = await box()
+    await userEvent.click(input)
+    await waitFor(() => expect(shown()).toHaveLength(3))
+    fireEvent.keyDown(input, { key: 'Tab', keyCode: 9 })
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'))
+    expect(value()).toBe('[]')
+  })
+
+  it('offers first what was chosen lately, by this member', async () => {
+    await show(<Page />, find)
+    await userEvent.click(await box())
+    await waitFor(() => expect(shown()).toHaveLength(3))
+    await userEvent.click(within(popup()).getByText('Eighteen'))
+    cleanup()
+    await show(<Page />, find)
+    await userEvent.click(await box())
+    await waitFor(() => expect(shown()).toEqual(['Eighteen Open', 'Seven Open', 'Eight Done']))
+    expect(within(popup()).getByText('Recently chosen')).toBeDefined()
+    cleanup()
+    keepSession({ token: 't', mid: 2 })
+    await show(<Page />, find)
+    await userEvent.click(await box())
+    await waitFor(() => expect(shown()).toEqual(['Seven Open', 'Eight Done', 'Eighteen Open']))
+  })
+
+  it('says so where nothing fits, and where the search fails', async () => {
+    const reply = (asked: Ask): Reply =>
+      asked.input?.keyword === 'no' ? { meta: { code: 500, message: 'Broken' } } : find(asked)
+    await show(<Page />, reply)
+    const input = await box()
+    await userEvent.click(input)
+    type(input, 'zzz')
+    expect(await screen.findByText('Nothing found')).toBeDefined()
+    type(input, 'no')
+    expect(await screen.findByText('The search failed. Type again to retry.')).toBeDefined()
+  })
+})
+
+it('what is chosen shows what tells it apart, though no search found it', async () => {
+  await show(<Page multiple start={[8, 12]} />, find)
+  expect(await screen.findByText('Eight')).toBeDefined()
+  expect(screen.getByText('#12')).toBeDefined()
+})
+
+describe('what is missing', () => {
+  it('is not offered to be created where no form offers that', async () => {
+    await show(<Page />, find)
+    await userEvent.type(await box(), 'Nine')
+    expect(await screen.findByText('Nothing found')).toBeDefined()
+    expect(screen.queryByText(/^New/)).toBeNull()
+  })
+})

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds to wait while somebody types. */
+const pause = 250
+
+/** What is typed into a picker: at once, and once nobody types any more. */
+export function useSearch() {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    text: typed,
+    /** The words of it. */
+    typed: typed.trim(),
+    /** What the server is asked for. */
+    asked,
+    type(text: string) {
+      setTyped(text)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setAsked(text.trim()), pause)
+    },
+  }
+}

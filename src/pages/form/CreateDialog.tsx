@@ -1,0 +1,83 @@
+import { Alert } from 'antd'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inputFields, titleIn } from '#contract/kit/entity.ts'
+import { busySign } from '#src/kit/busy.tsx'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import type { Creation } from '#src/kit/field/pick/creating.ts'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
+import { currentLocale } from '#src/kit/light/locale.ts'
+import { useTyped } from '#src/kit/useTyped.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { useBeforeSave } from './beforeSave.tsx'
+import { focusFirstRefused } from './focus.ts'
+import { Rows } from './Rows.tsx'
+import { useSave } from './save.ts'
+import '../pages.css'
+
+/** A new row, created from within another form: that one stays as it is below. */
+export default function CreateDialog({ resource, start, created, closed }: Creation) {
+  const { entity } = resource
+  const { t } = useTranslation(['kit', 'errors'])
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  const form = useRef<HTMLFormElement>(null)
+  const title = t('kit:form.create', { one: wordsOf(entity).one })
+  const fields = inputFields(entity.fields, 'create')
+  const { draft, kept } = useTyped(fields, start, {
+    // Whoever looked for something else begins another one.
+    form: `${entity.name}/new here ${start[titleIn(currentLocale(), entity)] ?? ''}`,
+    title,
+    asking: resource.asking,
+  })
+  const { save, saving, refusal } = useSave(resource, undefined)
+  const { mayGoOn, asking, question } = useBeforeSave(resource, undefined)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // It stands within the other form, as far as React knows.
+    event.stopPropagation()
+    const sent = draft.checked('all')
+    if (!sent) return focusFirstRefused(form.current)
+    if (asking || saving || !(await mayGoOn(sent))) return
+    const outcome = await save(sent)
+    if (outcome.saved) {
+      kept.discard()
+      resource.changed?.()
+      created(outcome.saved)
+      return setOpen(false)
+    }
+    if (outcome.tried) kept.unsent(outcome.tried)
+    draft.refuse(outcome.refused)
+    focusFirstRefused(form.current)
+  }
+  return (
+    <Dialog
+      name={`create.${entity.name}`}
+      unsaved={!kept.whole}
+      open={open}
+      title={title}
+      width={640}
+      okText={t('kit:save')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: busySign(saving) }}
+      cancelText={t('kit:cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={closed}
+    >
+      <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
+        <KeptNote kept={kept} creating busy={saving} />
+        {refusal && (
+          <Alert
+            className="cs-form-alert"
+            type="warning"
+            showIcon
+            role="alert"
+            message={refusal.message || t('errors:fallback')}
+          />
+        )}
+        <Rows resource={resource} draft={draft} prefix={id} />
+      </form>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '#src/kit/draft.ts'
+import { FieldRow } from '#src/kit/FieldRow.tsx'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import type { Row } from '../Value.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+interface Props {
+  resource: Resource
+  draft: Draft
+  /** The row that is edited; a new one, without. */
+  row?: Row | undefined
+  /** Tells the ids of this form from those of another on the same page. */
+  prefix?: string
+  /** What is asked about a field, below it. */
+  below?(name: string, id: string): ReactNode
+}
+
+/** The fields of a form, in the rows and parts its resource says. */
+export function Rows({ resource, draft, row, prefix = 'field', below }: Props) {
+  const { entity } = resource
+  const { t } = useTranslation('kit')
+  const words = wordsOf(entity)
+  return resource.form.map(names => (
+    <Fragment key={names.join()}>
+      <SectionHead resource={resource} field={names[0]} />
+      <div className="cs-form-row">
+        {names.map(name => {
+          // What is fixed once the row exists, or not this member's to write, is shown, unless it
+          // is never shown at all.
+          const fixed = row && entity.fields[name]?.fixed && entity.fields[name]
+          const field = draft.fields[name] ?? (fixed && fixed.kind !== 'password' && fixed)
+          if (!field) return null
+          const id = `${prefix}-${name}`
+          return (
+            <FieldRow
+              key={name}
+              id={id}
+              name={name}
+              field={field}
+              words={words}
+              draft={draft}
+              input={resource.inputs[name]}
+              disabled={row !== undefined && field.fixed === true}
+              row={row}
+              note={field.server && t('form.notEditable')}
+              below={below?.(name, id)}
+            />
+          )
+        })}
+      </div>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { same } from '#src/kit/draft.ts'
+import { instant } from '#src/kit/format.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { ChangeList } from '../../show/ChangeList.tsx'
+import type { PanelProps } from './props.ts'
+import { useAuthors } from './useAuthors.ts'
+import type { Met } from './useMeeting.ts'
+import './merge.css'
+
+/** What follows from the rest, or says nothing to a person. */
+const silent = ['id', 'createDate', 'updateDate']
+
+/** Fields that others changed and that are taken over by themselves. */
+const takenOver = (names: readonly string[], { before, now }: Met, clashing: object) =>
+  names.filter(
+    name => !silent.includes(name) && !(name in clashing) && !same(before[name], now[name]),
+  )
+
+/** Above a form: who changed what meanwhile, and what is still to be decided. */
+export default function Panel({ resource, meeting, again = true }: PanelProps) {
+  const { met, merge, seen } = meeting
+  const { t } = useTranslation(['records', 'kit'])
+  const words = wordsOf(resource.entity)
+  const authors = useAuthors(resource, met ? met.now : seen)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (met) box.current?.focus()
+  }, [met])
+
+  const clashing = Object.keys(merge.clashes)
+  const taken = met ? takenOver(Object.keys(resource.entity.fields), met, merge.clashes) : []
+  const by = [...taken, ...clashing].flatMap(name => authors(name)?.memberName ?? [])
+  const listed = (all: readonly string[]) => [...new Set(all)].join(t('kit:list.and'))
+  const names = listed(by)
+  const title = names ? t('records:merge.by', { names }) : t('records:merge.meanwhile')
+  return (
+    <section ref={box} tabIndex={-1} className="cs-merge" aria-label={title}>
+      <p className="cs-merge-title" role="status">
+        <strong>{title}</strong>
+        {met && (
+          <>
+            {' '}
+            <time dateTime={String(met.now.updateDate)}>{instant(String(met.now.updateDate))}</time>
+          </>
+        )}
+      </p>
+      {met && taken.length > 0 && (
+        <>
+          <p>{t('records:merge.taken')}</p>
+          <ChangeList
+            resource={resource}
+            changes={taken.map(name => [
+              name,
+              {
+                from: met.before[name],
+                to: met.now[name],
+                fromTitle: met.before[`${name}Title`],
+                toTitle: met.now[`${name}Title`],
+              },
+            ])}
+          />
+        </>
+      )}
+      {clashing.length === 0 && again && <p>{t('records:merge.save')}</p>}
+      {clashing.length > 0 && (
+        <>
+          <p role="status">
+            {merge.open.length > 0
+              ? t('records:merge.open', {
+                  count: merge.open.length,
+                  labels: listed(merge.open.map(words.label)),
+                })
+              : t('records:merge.decided')}
+          </p>
+          <div className="cs-merge-buttons">
+            {merge.open.length > 0 && (
+              <Button type="primary" size="small" onClick={() => meeting.held()}>
+                {t('records:merge.next')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => merge.chooseAll('mine')}>
+              {t('records:merge.allMine')}
+            </Button>
+            <Button size="small" onClick={() => merge.chooseAll('theirs')}>
+              {t('records:merge.allTheirs')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/kit/file.ts'
+import { textOf } from '#contract/kit/richText.ts'
+import { same } from '#src/kit/draft.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { Once, type Row } from '../../Value.tsx'
+
+/** Finding what differs takes a library, which only a form that shows it loads. */
+const TextChange = lazy(() => import('#src/kit/difference/TextChange.tsx'))
+
+interface Props {
+  resource: Resource
+  name: string
+  /** Every reading of the row: they know names of what it points at. */
+  readings: readonly Row[]
+  value: unknown
+  /** What it became this from; shown alone, without. */
+  before?: unknown
+}
+
+/** A value of a field; with `before`, of texts and lists what came and what went. */
+export function Version({ resource, name, readings, value, ...rest }: Props) {
+  const kind = resource.entity.fields[name]?.kind
+  const whole = <Shown {...{ resource, name, readings }} value={shortened(value)} />
+  if (!('before' in rest) || kind === 'secret' || kind === 'password') return whole
+  const { before } = rest
+  if (kind === 'text' || kind === 'longText' || kind === 'richText') {
+    const words = (text: unknown) =>
+      kind === 'richText' ? textOf(String(text ?? '')) : String(text ?? '')
+    // The same words otherwise formatted: there is nothing to mark.
+    if (words(before) === words(value)) return whole
+    return (
+      <Suspense fallback={whole}>
+        <TextChange before={words(before)} after={words(value)} />
+      </Suspense>
+    )
+  }
+  if (kind === 'refs' || kind === 'tags' || kind === 'files')
+    return <ListChange {...{ resource, name, readings, value, before }} />
+  return whole
+}
+
+/** Of what was before, the beginning is enough to know it by: what went of it is marked anyway. */
+const enough = 300
+const shortened = (value: unknown) =>
+  typeof value === 'string' && value.length > enough ? `${value.slice(0, enough)} …` : value
+
+/** A list: what stayed, what went and what came. */
+function ListChange({ value, before, ...shown }: Props) {
+  const { t } = useTranslation('records')
+  const [was, is] = [before, value].map(list => (Array.isArray(list) ? (list as unknown[]) : []))
+  const among = (list: readonly unknown[] = [], one: unknown) => list.some(two => same(one, two))
+  const all = [...(was ?? []), ...(is ?? []).filter(one => !among(was, one))]
+  if (all.length === 0) return <Shown {...shown} value={[]} />
+  return (
+    <ul className="cs-text-change cs-clash-list">
+      {all.map(one => {
+        const fate = !among(is, one) ? 'out' : among(was, one) ? 'same' : 'in'
+        const item = <Shown {...shown} value={[one]} />
+        const Mark = fate === 'in' ? 'ins' : 'del'
+        return (
+          <li key={JSON.stringify(one)}>
+            {fate === 'same' ? (
+              item
+            ) : (
+              <Mark>
+                <span className="cs-aside">{t(`difference.${fate}Begins`)}</span>
+                {item}
+              </Mark>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The value itself; what it points at by name, where a reading of the row knows it. */
+function Shown({ resource, name, readings, value }: Omit<Props, 'before'>) {
+  const known = readings.find(row => same(row[name], value))
+  const files = readings.flatMap(row => [row[`${name}File`] ?? []].flat() as StoredFile[])
+  const kind = resource.entity.fields[name]?.kind
+  const hidden = (kind === 'secret' || kind === 'password') && typeof value === 'string'
+  const row = {
+    id: 0,
+    [name]: hidden ? '••••' : value,
+    ...(known?.[`${name}Title`] !== undefined && { [`${name}Title`]: known[`${name}Title`] }),
+    [`${name}File`]: files.filter(({ id }) => [value].flat().includes(id)),
+  } as Row
+  return <Once resource={resource} name={name} row={row} />
+}

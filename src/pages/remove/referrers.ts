@@ -1,0 +1,45 @@
+import type { DataProvider } from '@refinedev/core'
+import type { Entity } from '#contract/kit/entity.ts'
+import { readableTarget } from '#src/kit/field/target.ts'
+import { loadLooks } from '#src/kit/looks.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { wordsOf } from '#src/kit/words.ts'
+import { loadWords } from '#src/providers/i18n.ts'
+
+/** Rows of one entity that refer to a record by one field. */
+export interface Place {
+  entity: string
+  field: string
+  count: number
+  more?: boolean
+  /** How they look. */
+  looks?: Resource | undefined
+}
+export interface Referrers {
+  seen: readonly Place[]
+  /** Those this member does not see. */
+  unseen: number
+}
+
+/** What refers to a record, with the words to say it. */
+export async function askReferrers(
+  provider: DataProvider,
+  { operations }: Entity,
+  id: unknown,
+): Promise<Referrers> {
+  const url = operations.referrers?.path
+  if (!url) return { seen: [], unseen: 0 }
+  const [answer] = await Promise.all([
+    provider.custom?.({ url, method: 'get', query: { id } }),
+    loadWords(['records']),
+  ])
+  const { seen, unseen } = (answer as unknown as { data: Referrers }).data
+  const places = seen.map(async place => ({ ...place, looks: await loadLooks(place.entity) }))
+  return { seen: await Promise.all(places), unseen }
+}
+
+/** What those rows are called, and by which field they refer to it. */
+export function namesOf({ entity: name, field }: Place) {
+  const entity = readableTarget(name)
+  return entity && { many: wordsOf(entity).many, label: wordsOf(entity).label(field) }
+}
