@@ -23,7 +23,7 @@ import { type Clause, isGroup, type Way } from '#contract/kit/group.ts'
 import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
 import { comparable } from './column.ts'
 import { DayStart } from './dayStart.ts'
-import { mayHold, searched } from './search.ts'
+import { mayHold, searched, soundsLike } from './search.ts'
 import type { Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
@@ -87,13 +87,15 @@ function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
 /** The conditions of a list query, and `visible`: the rows that exist for the asking member. */
 export function where(
   subject: Subject,
-  { conditions, where: group, keyword = '' }: Pick<ListQuery, 'conditions' | 'where' | 'keyword'>,
+  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin'>,
   visible?: SQL,
 ): SQL | undefined {
+  const { conditions, where: group, keyword = '', pinyin } = query
   const narrowed = subject.rules.few === true && visible !== undefined
   const parts = [...conditions, ...(group ? [group] : [])]
   const found = keyword.trim() ? searching(subject, keyword.trim(), narrowed) : undefined
-  return and(visible, found, ...parts.map(part => clause(subject, part, narrowed)))
+  const read = pinyin ? soundsLike(subject.entity, subject.table, pinyin, narrowed) : undefined
+  return and(visible, found, read, ...parts.map(part => clause(subject, part, narrowed)))
 }
 
 /** The order asked for, made total by the id, so that no row is shown twice or never. */

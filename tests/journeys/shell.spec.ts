@@ -186,6 +186,8 @@ test.describe('finding anything', () => {
     ['zh-TW', 'zidian', '系統設定 / 字典管理'],
     ['zh-CN', '字典管理', '系统设置 / 字典管理'],
     ['zh-TW', '标签', '系統設定 / 標籤管理'],
+    ['zh-TW', 'zhangzhe', '長者探訪 · 項目'],
+    ['zh-CN', 'zztf', '長者探訪 · 项目'],
   ] as const)
     test(`${language}: ${typed} finds ${found}`, async ({ page, api }) => {
       await signIn(page, api, 'admin', { at, language })
