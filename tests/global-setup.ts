@@ -1,5 +1,4 @@
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { type Client, connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedSystem } from '#server/db/seed/system.ts'
+import { memoryFolder } from './memory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -74,14 +74,5 @@ function partsOf(address: string): pg.PoolConfig {
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database: url.pathname.slice(1) || 'postgres',
-  }
-}
-
-function memoryFolder(): string {
-  try {
-    accessSync('/dev/shm', constants.W_OK)
-    return '/dev/shm'
-  } catch {
-    return tmpdir()
   }
 }

@@ -34,3 +34,24 @@ export function ask(url: string, token: string): Promise<string> {
     }).on('error', reject)
   })
 }
+
+/** Does something long, and asks for lists one after another meanwhile: the longest wait, in ms. */
+export async function whileOthersAsk<T>(
+  { address, token }: { address: string; token: string },
+  work: () => Promise<T>,
+): Promise<{ answer: T; seconds: number; worst: number }> {
+  let done = false
+  let worst = 0
+  const begun = performance.now()
+  let seconds = 0
+  const working = work().finally(() => {
+    seconds = (performance.now() - begun) / 1000
+    done = true
+  })
+  while (!done) {
+    const asked = performance.now()
+    await ask(`${address}/api/v1/sys/dict/list?pageSize=20`, token)
+    worst = Math.max(worst, performance.now() - asked)
+  }
+  return { answer: await working, seconds, worst }
+}

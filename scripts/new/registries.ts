@@ -83,6 +83,12 @@ export const registries: Record<string, Change> = {
   'system:${name}:write': [${quoted(name, writings)}],
 `,
     ),
+  'tests/journeys/kit/screens.ts': (text, name) =>
+    insideEnd(
+      text,
+      'Readonly<Record<string, Screen>> = {',
+      `\n  ${name}: { at: '/systemSetup/${name}Manage' },\n`,
+    ),
 }
 
 /** A menu and its button need a word in every language, too. */

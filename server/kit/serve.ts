@@ -222,10 +222,12 @@ function actionRoute(subject: Subject, action: string): Route {
     input,
     output: rowSchema(subject),
     fails: [
-      entity.missing,
-      'changed',
-      ...(declared ? [declared.otherwise] : []),
-      ...(declared?.fails ?? []),
+      ...new Set([
+        entity.missing,
+        'changed' as const,
+        ...(declared ? [declared.otherwise] : []),
+        ...(declared?.fails ?? []),
+      ]),
     ],
     read: form => readFields(input, form),
     answer: (context, given) => act(subject, context as SignedIn, action, given as Row),

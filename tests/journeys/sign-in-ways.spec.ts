@@ -1,8 +1,7 @@
-import { codeFor, memberMenu, newAccount, pageWith429, signInAs } from './kit/accounts.ts'
+import { codeFor, memberMenu, newAccount, pageWith429, sendCode, signInAs } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { visit } from './kit/people.ts'
-import { fixedCode } from './kit/server.ts'
 
 test('a refusal keeps what was typed and says what to do', async ({ page }) => {
   await visit(page)
@@ -90,8 +89,7 @@ test('the back office takes those who hold a menu there; others learn why not', 
   await worded(page)
   await page.getByRole('button', { name: 'I am a member' }).click()
   await expect(page.getByLabel('User name')).toHaveValue('member')
-  await page.getByLabel('Verification code').fill(fixedCode)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sendCode(page)
   await expect(memberMenu(page)).toBeVisible()
 })
 

@@ -1,23 +1,14 @@
-import type { Page } from '@playwright/test'
-import { demoPassword } from '#server/db/seed/demo.ts'
+import { signInAs } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { visit } from './kit/people.ts'
-import { fixedCode } from './kit/server.ts'
-
-async function fill(page: Page, name: string, password: string, code = fixedCode) {
-  await page.getByLabel('User name').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Verification code', { exact: true }).fill(code)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 
 test('a member signs in and lands on a page of their menu', async ({ page }) => {
   await visit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Picture with the verification code' })).toBeVisible()
   await axe(page)
-  await fill(page, 'admin', demoPassword)
+  await signInAs(page, 'admin')
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
   await expect(page).not.toHaveURL(/login/)
 })
@@ -34,7 +25,7 @@ test('a wrong code is said at the code, with a new picture', async ({ page }) =>
   await visit(page)
   const picture = page.getByRole('img', { name: 'Picture with the verification code' })
   const before = await picture.getAttribute('src')
-  await fill(page, 'admin', demoPassword, 'WXYZ')
+  await signInAs(page, 'admin', { code: 'WXYZ' })
   await expect(page.getByText('The verification code is wrong or has expired.')).toBeVisible()
   await expect(page.getByLabel('Verification code', { exact: true })).toBeFocused()
   await expect(picture).not.toHaveAttribute('src', before ?? '')
@@ -43,12 +34,12 @@ test('a wrong code is said at the code, with a new picture', async ({ page }) =>
 
 test('a wrong password says no more than that, and the next try works', async ({ page }) => {
   await visit(page)
-  await fill(page, 'member', 'Wrong-password-1')
+  await signInAs(page, 'member', { password: 'Wrong-password-1' })
   await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.')
   await axe(page)
-  await fill(page, 'nobody-of-that-name', 'Wrong-password-1')
+  await signInAs(page, 'nobody-of-that-name', { password: 'Wrong-password-1' })
   await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.')
-  await fill(page, 'finance', demoPassword)
+  await signInAs(page, 'finance')
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
 })
 
@@ -56,7 +47,7 @@ test('signing in leads back to the page asked for, with its query', async ({ pag
   const wanted = '/systemSetup/dictManage?type=projectType&pageSize=10'
   await visit(page, { at: wanted })
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await fill(page, 'admin', demoPassword)
+  await signInAs(page, 'admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Dictionaries' })).toBeVisible()
   const { pathname, searchParams } = new URL(page.url())
   expect(pathname).toBe('/systemSetup/dictManage')
@@ -65,14 +56,14 @@ test('signing in leads back to the page asked for, with its query', async ({ pag
 
 test('a redirect never leaves for another site', async ({ page, baseURL }) => {
   await visit(page, { at: '/login?redirect=https%3A%2F%2Fevil.test%2F' })
-  await fill(page, 'admin', demoPassword)
+  await signInAs(page, 'admin')
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
   expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
 })
 
 test('signing out ends the session, and Back shows nothing of it', async ({ page }) => {
   await visit(page)
-  await fill(page, 'admin', demoPassword)
+  await signInAs(page, 'admin')
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
   await page.getByRole('button', { name: /^Menu of / }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -218,6 +218,7 @@ test('a card dragged where it may not go springs back, and says why', async ({ p
   await axe(page)
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toContainText('Finish: “Paint the shed”')
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await expect(page.getByRole('menuitem', { name: 'Pending confirmation' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(move).toBeFocused()

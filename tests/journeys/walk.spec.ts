@@ -89,6 +89,7 @@ test('what opens closes by Escape and gives the focus back', async ({ page, api 
     const opener = header.getByRole('button', { name: button, exact: true })
     await opener.press('Enter')
     await expect(opened).toBeVisible()
+    await expect(opener).not.toBeFocused()
     await page.keyboard.press('Escape')
     await expect(opened).toBeHidden()
     await expect(opener, button).toBeFocused()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { roleMap } from '#contract/calls/admin.ts'
 import { member } from '#contract/entities/member.ts'
 import type { Page as Rows } from '#contract/transport.ts'
@@ -48,13 +48,29 @@ interface Filled {
   code?: string
 }
 
+/** Waits until the server has drawn the picture: before, no characters are the right ones. */
+const drawn = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: 'Picture with the verification code' })
+        .evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0),
+    )
+    .toBe(true)
+
+/** Types the characters of the picture and sends them. */
+export async function sendCode(page: Page, code = fixedCode): Promise<void> {
+  await drawn(page)
+  await page.getByLabel('Verification code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
 /** Fills in name, password and the characters of the picture, and sends them. */
 export async function signInAs(page: Page, name: string, filled: Filled = {}): Promise<void> {
-  const { password = demoPassword, code = fixedCode } = filled
+  const { password = demoPassword, code } = filled
   await page.getByLabel('User name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Verification code').fill(code)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sendCode(page, code)
 }
 
 /** The button that stands on every page of somebody who is signed in. */

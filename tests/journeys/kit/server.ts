@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#server/paths.ts'
+import { memoryFolder } from '#tests/memory.ts'
 
 /** What every captcha shows. */
 export const fixedCode = 'ABCD'
@@ -22,7 +22,7 @@ const patience = 60_000
 export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const main = join(root, 'dist/server/main.js')
   if (!existsSync(main)) throw new Error('there is no build: run "npm run build" first')
-  const folder = mkdtempSync(join(tmpdir(), 'commonshare-journey-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'commonshare-journey-'))
   // As root the database runs under another account, which must be able to pass.
   chmodSync(folder, 0o711)
   const port = await freePort()

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import readSheet from 'read-excel-file/node'
+import { entities } from '#contract/entities/index.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { importFields, isImportable, mayOmit } from '#contract/kit/importing.ts'
+import { word } from '#server/words.ts'
+import { button } from './kit/choose.ts'
+import { expect, test } from './kit/fixtures.ts'
+import { signIn } from './kit/people.ts'
+import { elsewhere, freeField, makeRow, screens, titleOf, valuesOf } from './kit/screens.ts'
+
+const all = Object.values(entities) as Entity[]
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const press = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', { name }).last().click()
+const label = (entity: Entity, name: string) =>
+  word('en-US', `entities/${entity.name}:fields.${name}`)
+
+test('every declared entity has its journey', () => {
+  const known = [...Object.keys(screens), ...Object.keys(elsewhere)]
+  expect(all.map(({ name }) => name).sort()).toEqual(known.sort())
+})
+
+for (const entity of all.filter(({ name }) => screens[name]))
+  test(`${entity.name}: what every list and every record can do`, async ({ page, api }) => {
+    test.setTimeout(180_000)
+    const { at } = screens[entity.name] ?? { at: '' }
+    const { operations } = entity
+    await signIn(page, api, 'admin', { at })
+    await expect(page.getByText(/^[\d,]+\+? in total$/)).toBeVisible()
+    // What the declaration offers stands on the page, and nothing else does.
+    for (const [name, offered] of [
+      ['Deleted', operations.trash],
+      ['Import', isImportable(entity)],
+      ['Export', operations.export],
+    ] as const)
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(offered ? 1 : 0)
+    if (!operations.create || !operations.update) return
+
+    const row = await makeRow(api, entity)
+    const title = String(row[titleOf(entity)])
+    const found = `${at}?${titleOf(entity)}=${encodeURIComponent(title)}`
+
+    // Filter.
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.locator(`#filter-${titleOf(entity)}`).fill(title)
+    await button(page, 'Apply').click()
+    await expect(page.getByText('1 in total')).toBeVisible()
+
+    // Two windows, one record.
+    const free = freeField(entity)
+    await page.goto(`${at}/edit/${row.id}`)
+    const box = (of: Page) => of.getByRole('textbox', { name: label(entity, free), exact: true })
+    await box(page).fill('The second')
+    const first = await page.context().newPage()
+    await first.goto(`${at}/edit/${row.id}`)
+    await box(first).fill('The first')
+    await button(first, 'Save').click()
+    await expect(first.getByText('was saved')).toBeVisible()
+    await first.close()
+    await button(page, 'Save').click()
+    await expect(page.getByText(/changed in the meantime/)).toBeVisible()
+
+    if (operations.restore) {
+      await page.goto(`${at}/show/${row.id}`)
+      await page
+        .locator('.cs-history > li')
+        .last()
+        .getByRole('button', { name: /^Restore how it was on/ })
+        .click()
+      await press(page, /^Restore/)
+      await expect(page.getByText('was restored')).toBeVisible()
+      const now = await api.as<object>('admin', 'GET', operations.view?.path ?? '', { id: row.id })
+      expect(now).toMatchObject({ [free]: row[free] })
+    }
+
+    if (operations.remove) {
+      await page.goto(found)
+      await page.getByRole('button', { name: /^Delete “/ }).click()
+      await press(page, 'Delete')
+      await expect(page.getByText('was deleted')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect(page.getByText('1 in total')).toBeVisible()
+    }
+
+    if (isImportable(entity)) {
+      const good = await valuesOf(api, entity)
+      const names = Object.keys(importFields(entity)).filter(name => good[name] !== undefined)
+      const needed = names.find(name => !mayOmit(entity.fields[name] ?? { kind: 'id' })) ?? ''
+      const line = (values: object) =>
+        names.map(name => `"${(values as Record<string, unknown>)[name]}"`).join(',')
+      const file = (...rows: object[]) => [names.join(','), ...rows.map(line)].join('\n')
+      await page.goto(at)
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      const choose = (name: string, content: string) =>
+        dialog(page)
+          .getByLabel('Choose a file')
+          .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+      await choose('faulty.csv', file(good, { ...good, [needed]: '' }))
+      await press(page, 'Check the file')
+      await expect(dialog(page)).toContainText('Can be imported: 1. Refused: 1.')
+      await expect(dialog(page).getByRole('row', { name: /^3/ })).toContainText(
+        `${label(entity, needed)}: This cannot be empty`,
+      )
+      await press(page, 'Choose the mended file')
+      await choose('mended.csv', file(good))
+      await press(page, 'Check the file')
+      await press(page, /^Import 1 row/)
+      await expect(dialog(page)).toContainText('1 record was created.')
+      await press(page, 'Close')
+
+      if (operations.export) {
+        await page.goto(`${at}?${titleOf(entity)}=${good[titleOf(entity)]}`)
+        await page.getByRole('button', { name: 'Export', exact: true }).click()
+        const waiting = page.waitForEvent('download')
+        await press(page, 'Download')
+        const [sheet] = (await readSheet(await (await waiting).path())) as unknown as {
+          data: unknown[][]
+        }[]
+        expect(sheet?.data).toHaveLength(2)
+        expect(sheet?.data[1]).toContain(good[titleOf(entity)])
+        await page.keyboard.press('Escape')
+      }
+
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      await page.getByRole('button', { name: 'Undo the import of mended.csv' }).click()
+      await press(page, 'Undo')
+      await expect(page.getByRole('row', { name: /mended\.csv/ })).toContainText('1')
+      await expect(page.getByRole('button', { name: 'Undo the import of mended.csv' })).toBeHidden()
+      await page.keyboard.press('Escape')
+    }
+  })

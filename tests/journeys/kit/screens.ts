@@ -1,0 +1,105 @@
+import { entities } from '#contract/entities/index.ts'
+import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
+import { sample } from '#tests/records/rows.ts'
+import type { Api } from './api.ts'
+
+type Values = Record<string, unknown>
+export type Stored = Values & { id: number | string; updateDate: string }
+
+/** Where the rows of an entity are listed, and what the declaration cannot know of them. */
+export interface Screen {
+  at: string
+  /** What a row needs beside values any of its kinds would do for. */
+  given?(api: Api): Promise<Values>
+  /** What its page leaves out although the declaration offers it, each for a reason. */
+  without?: Readonly<Record<string, string>>
+}
+
+/** Every entity with a list page of the kit. One without a line here fails the journey. */
+export const screens: Readonly<Record<string, Screen>> = {
+  config: { at: '/systemSetup/configManage', given: async () => ({ secret: false }) },
+  dict: { at: '/systemSetup/dictManage' },
+  kpiJobType: {
+    at: '/kpiType/kpiTypeList',
+    given: async () => ({ projectType: 'SOFTWARE' }),
+  },
+  mail: { at: '/systemSetup/outbox' },
+  member: {
+    at: '/employee/employeeList',
+    given: async api => {
+      const { list } = await api.as<{ list: Stored[] }>(
+        'admin',
+        'GET',
+        `${entities.role.path}/list`,
+      )
+      return { roles: [list.find(({ name }) => name === 'ROLE_MEMBER')?.id] }
+    },
+  },
+  role: {
+    at: '/accessManage/roleManage',
+    given: async api => {
+      const { list } = await api.as<{ list: Stored[] }>(
+        'admin',
+        'GET',
+        `${entities.menu.path}/list`,
+      )
+      return { permissions: [list[0]?.id] }
+    },
+  },
+  tag: { at: '/systemSetup/sysTagManage' },
+}
+
+/** Entities whose rows stand on pages of their own flow, with what tries those. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  confirmRecord: 'on the page of its ticket: tickets.spec.ts',
+  cutCakeRecord: 'on the page of equity: equity.spec.ts',
+  kpiTicket: 'table, board and calendar: tickets.spec.ts, lists.spec.ts',
+  label: 'on the page of its tag: dictionary.spec.ts',
+  menu: 'a tree: menus.spec.ts',
+  project: 'cards and tables: projects.spec.ts',
+  projectApply: 'in the hall: market.spec.ts',
+  projectMember: 'on the page of its project: projects.spec.ts',
+  projectNotice: 'on the page of its project: projects.spec.ts',
+  waiverRecord: 'on the page of equity: equity.spec.ts',
+}
+
+/** The field that names a row to a reader of English. */
+export const titleOf = (entity: Entity) => titleIn('en-US', entity)
+
+/** A text that may be anything; the name of the row only where there is no other. */
+export function freeField(entity: Entity): string {
+  const unique = entity.unique.flatMap(({ fields }) => fields)
+  const free = Object.entries(inputFields(entity.fields, 'update')).flatMap(([name, field]) => {
+    const isText = field.kind === 'longText' || (field.kind === 'text' && !field.pattern)
+    return isText && !('dict' in field) && !unique.includes(name) ? [name] : []
+  })
+  const names = [entity.title, titleOf(entity)]
+  return free.find(name => !names.includes(name)) ?? free[0] ?? ''
+}
+
+/** A row that may be pointed at. */
+const target = async (api: Api, name: string) =>
+  name === 'member'
+    ? (await api.session('admin')).memberId
+    : (await makeRow(api, entities[name as keyof typeof entities] as Entity)).id
+
+/** What a new row is given: every field it needs, of any value its kind allows. */
+export async function valuesOf(api: Api, entity: Entity): Promise<Values> {
+  const { given } = screens[entity.name] ?? {}
+  const special = (await given?.(api)) ?? {}
+  const values: Values = {}
+  for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {
+    const value = name in special ? special[name] : sample(field)
+    if (value !== undefined) values[name] = value
+    else if (field.kind === 'ref' && !field.optional) values[name] = await target(api, field.to)
+  }
+  return values
+}
+
+/** A row, made by the API. */
+export async function makeRow(api: Api, entity: Entity): Promise<Stored> {
+  const { create, view } = entity.operations
+  const values = await valuesOf(api, entity)
+  const { id } = await api.as<Stored>('admin', 'POST', create?.path ?? '', values)
+  return api.as<Stored>('admin', 'GET', view?.path ?? '', { id })
+}
