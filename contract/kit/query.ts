@@ -26,6 +26,8 @@ export interface ListQuery {
   /** And these, put together in another way. */
   where?: Group | undefined
   keyword?: string
+  /** Letters that a name or title is read like: of the server's own asking, no list is asked so. */
+  pinyin?: string
   /** Only rows of that further list of the entity. */
   among?: string
 }

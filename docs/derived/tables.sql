@@ -548,7 +548,7 @@ CREATE INDEX "cutTicket_cut_idx" ON "cutTicket" USING btree ("cut","member","tic
 
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
 
-CREATE INDEX "dict_search_idx" ON "dict" USING gin ("grams"(coalesce("type", '') || ' ' || coalesce("value", '') || ' ' || coalesce("cnLabel", '') || ' ' || coalesce("enLabel", '')));
+CREATE INDEX "dict_search_idx" ON "dict" USING gin (("grams"(coalesce("type", '') || ' ' || coalesce("value", '') || ' ' || coalesce("cnLabel", '') || ' ' || coalesce("enLabel", '')) || "sounds"(coalesce("value", '')) || "sounds"(coalesce("cnLabel", '')) || "sounds"(coalesce("enLabel", ''))));
 
 CREATE INDEX "dict_value_idx" ON "dict" USING btree ("value");
 
@@ -578,7 +578,7 @@ CREATE INDEX "importRecord_open_idx" ON "importRecord" USING btree ("updateDate"
 
 CREATE INDEX "kpiJobType_order_idx" ON "kpiJobType" USING btree ("projectType","orderValue","id");
 
-CREATE INDEX "kpiJobType_search_idx" ON "kpiJobType" USING gin ("grams"(coalesce("projectType", '') || ' ' || coalesce("cnName", '') || ' ' || coalesce("enName", '')));
+CREATE INDEX "kpiJobType_search_idx" ON "kpiJobType" USING gin (("grams"(coalesce("projectType", '') || ' ' || coalesce("cnName", '') || ' ' || coalesce("enName", '')) || "sounds"(coalesce("cnName", '')) || "sounds"(coalesce("enName", ''))));
 
 CREATE INDEX "kpiJobType_cnName_idx" ON "kpiJobType" USING btree ("cnName");
 
@@ -594,7 +594,7 @@ CREATE INDEX "kpiJobType_updateDate_idx" ON "kpiJobType" USING btree ("updateDat
 
 CREATE INDEX "kpiTicket_order_idx" ON "kpiTicket" USING btree ("createDate","id");
 
-CREATE INDEX "kpiTicket_search_idx" ON "kpiTicket" USING gin ("grams"(coalesce("title", '')));
+CREATE INDEX "kpiTicket_search_idx" ON "kpiTicket" USING gin (("grams"(coalesce("title", '')) || "sounds"(coalesce("title", ''))));
 
 CREATE INDEX "kpiTicket_project_idx" ON "kpiTicket" USING btree ("project");
 
@@ -646,7 +646,7 @@ CREATE INDEX "kpiTicket_everywhere_idx" ON "kpiTicket" USING btree ("status","cr
 
 CREATE INDEX "label_order_idx" ON "label" USING btree ("key","value","id");
 
-CREATE INDEX "label_search_idx" ON "label" USING gin ("grams"(coalesce("key", '') || ' ' || coalesce("value", '')));
+CREATE INDEX "label_search_idx" ON "label" USING gin (("grams"(coalesce("key", '') || ' ' || coalesce("value", '')) || "sounds"(coalesce("key", '')) || "sounds"(coalesce("value", ''))));
 
 CREATE INDEX "label_tag_idx" ON "label" USING btree ("tag");
 
@@ -658,7 +658,7 @@ CREATE INDEX "label_updateDate_idx" ON "label" USING btree ("updateDate");
 
 CREATE INDEX "mail_order_idx" ON "mail" USING btree ("createDate","id");
 
-CREATE INDEX "mail_search_idx" ON "mail" USING gin ("grams"(coalesce("to", '') || ' ' || coalesce("subject", '')));
+CREATE INDEX "mail_search_idx" ON "mail" USING gin (("grams"(coalesce("to", '') || ' ' || coalesce("subject", '')) || "sounds"(coalesce("to", '')) || "sounds"(coalesce("subject", ''))));
 
 CREATE INDEX "mail_to_idx" ON "mail" USING btree ("to");
 
@@ -670,7 +670,7 @@ CREATE INDEX "mail_updateDate_idx" ON "mail" USING btree ("updateDate");
 
 CREATE INDEX "member_order_idx" ON "member" USING btree ("createDate","id");
 
-CREATE INDEX "member_search_idx" ON "member" USING gin ("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '')));
+CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '')) || "sounds"(coalesce("nickName", ''))));
 
 CREATE INDEX "member_loginName_idx" ON "member" USING btree ("loginName");
 
@@ -690,7 +690,7 @@ CREATE INDEX "member_updateDate_idx" ON "member" USING btree ("updateDate");
 
 CREATE INDEX "menu_order_idx" ON "menu" USING btree ("sort","id");
 
-CREATE INDEX "menu_search_idx" ON "menu" USING gin ("grams"(coalesce("name", '') || ' ' || coalesce("title", '') || ' ' || coalesce("permission", '')));
+CREATE INDEX "menu_search_idx" ON "menu" USING gin (("grams"(coalesce("name", '') || ' ' || coalesce("title", '') || ' ' || coalesce("permission", '')) || "sounds"(coalesce("title", ''))));
 
 CREATE INDEX "menu_parent_idx" ON "menu" USING btree ("parent");
 
@@ -728,7 +728,7 @@ CREATE INDEX "projectApply_updateDate_idx" ON "projectApply" USING btree ("updat
 
 CREATE INDEX "projectMember_order_idx" ON "projectMember" USING btree ("project","joinDate","id");
 
-CREATE INDEX "projectMember_search_idx" ON "projectMember" USING gin ("grams"(coalesce("position", '')));
+CREATE INDEX "projectMember_search_idx" ON "projectMember" USING gin (("grams"(coalesce("position", '')) || "sounds"(coalesce("position", ''))));
 
 CREATE INDEX "projectMember_member_idx" ON "projectMember" USING btree ("member");
 
@@ -748,7 +748,7 @@ CREATE INDEX "projectMember_updateDate_idx" ON "projectMember" USING btree ("upd
 
 CREATE INDEX "projectNotice_order_idx" ON "projectNotice" USING btree ("project","pinned","publishDate","id");
 
-CREATE INDEX "projectNotice_search_idx" ON "projectNotice" USING gin ("grams"(coalesce("title", '')));
+CREATE INDEX "projectNotice_search_idx" ON "projectNotice" USING gin (("grams"(coalesce("title", '')) || "sounds"(coalesce("title", ''))));
 
 CREATE INDEX "projectNotice_title_idx" ON "projectNotice" USING btree ("title");
 
@@ -764,7 +764,7 @@ CREATE INDEX "projectOrder_project_idx" ON "projectOrder" USING btree ("project"
 
 CREATE INDEX "project_order_idx" ON "project" USING btree ("sort","id");
 
-CREATE INDEX "project_search_idx" ON "project" USING gin ("grams"(coalesce("id", '') || ' ' || coalesce("name", '')));
+CREATE INDEX "project_search_idx" ON "project" USING gin (("grams"(coalesce("id", '') || ' ' || coalesce("name", '')) || "sounds"(coalesce("name", ''))));
 
 CREATE INDEX "project_id_idx" ON "project" USING btree ("id");
 
@@ -790,7 +790,7 @@ CREATE INDEX "project_updateDate_idx" ON "project" USING btree ("updateDate");
 
 CREATE INDEX "role_order_idx" ON "role" USING btree ("name","id");
 
-CREATE INDEX "role_search_idx" ON "role" USING gin ("grams"(coalesce("name", '') || ' ' || coalesce("cnName", '')));
+CREATE INDEX "role_search_idx" ON "role" USING gin (("grams"(coalesce("name", '') || ' ' || coalesce("cnName", '')) || "sounds"(coalesce("cnName", ''))));
 
 CREATE INDEX "role_cnName_idx" ON "role" USING btree ("cnName");
 
@@ -818,7 +818,7 @@ CREATE INDEX "session_member_idx" ON "session" USING btree ("memberId");
 
 CREATE INDEX "tag_order_idx" ON "tag" USING btree ("type","orderValue","id");
 
-CREATE INDEX "tag_search_idx" ON "tag" USING gin ("grams"(coalesce("type", '') || ' ' || coalesce("cnName", '') || ' ' || coalesce("enName", '')));
+CREATE INDEX "tag_search_idx" ON "tag" USING gin (("grams"(coalesce("type", '') || ' ' || coalesce("cnName", '') || ' ' || coalesce("enName", '')) || "sounds"(coalesce("cnName", '')) || "sounds"(coalesce("enName", ''))));
 
 CREATE INDEX "tag_cnName_idx" ON "tag" USING btree ("cnName");
 

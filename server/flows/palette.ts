@@ -1,8 +1,10 @@
 import { type Found, findRecords } from '#contract/calls/palette.ts'
 import { titleIn } from '#contract/kit/entity.ts'
+import type { ListQuery } from '#contract/kit/query.ts'
 import { holds, type SignedIn } from '../context.ts'
 import { answer } from '../kit/answer.ts'
 import { list } from '../kit/crud.ts'
+import { asPinyin } from '../kit/pinyin.ts'
 import { subjects } from '../kit/reference.ts'
 import type { Route } from '../kit/route.ts'
 import { searched } from '../kit/search.ts'
@@ -27,16 +29,18 @@ const readable = ({ me }: SignedIn, { entity }: Subject): boolean => {
   return right !== undefined && (right === 'signedIn' || holds(me, right))
 }
 
-async function inEntity(context: SignedIn, subject: Subject, words: string[]): Promise<Found[]> {
+type Word = Pick<ListQuery, 'keyword' | 'pinyin'>
+
+async function inEntity(context: SignedIn, subject: Subject, words: Word[]): Promise<Found[]> {
   const { entity } = subject
   const rows = new Map<string, Found>()
-  for (const keyword of words) {
+  for (const word of words) {
     const page = await list(subject, context, {
       pageNo: 1,
       pageSize: each,
       sorts: [],
       conditions: [],
-      keyword,
+      ...word,
     })
     for (const row of page.list)
       rows.set(String(row.id), {
@@ -50,7 +54,9 @@ async function inEntity(context: SignedIn, subject: Subject, words: string[]): P
 
 export const paletteRoutes: Route[] = [
   answer(findRecords, async (context, { keyword }) => {
-    const words = await spellings(keyword)
+    const letters = asPinyin(keyword)
+    const words: Word[] = (await spellings(keyword)).map(one => ({ keyword: one }))
+    if (letters) words.push({ pinyin: letters })
     const asked = [...subjects.values()].filter(
       subject => searched(subject.entity).length > 0 && readable(context, subject),
     )

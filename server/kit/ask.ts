@@ -25,7 +25,7 @@ import type { Me } from '../context.ts'
 import { comparable } from './column.ts'
 import { DayStart } from './dayStart.ts'
 import { seesAll } from './fieldRight.ts'
-import { mayHold, searched } from './search.ts'
+import { mayHold, searched, soundsLike } from './search.ts'
 import type { Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
@@ -96,13 +96,15 @@ function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
 export function where(
   subject: Subject,
   me: Me,
-  { conditions, where: group, keyword = '' }: Pick<ListQuery, 'conditions' | 'where' | 'keyword'>,
+  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin'>,
   visible?: SQL,
 ): SQL | undefined {
+  const { conditions, where: group, keyword = '', pinyin } = query
   const narrowed = subject.rules.few === true && visible !== undefined
   const parts = [...conditions, ...(group ? [group] : [])]
   const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : undefined
-  return and(visible, found, ...parts.map(part => clause(subject, part, narrowed)))
+  const read = pinyin ? soundsLike(subject.entity, subject.table, pinyin, narrowed) : undefined
+  return and(visible, found, read, ...parts.map(part => clause(subject, part, narrowed)))
 }
 
 /** The order asked for, made total by the id, so that no row is shown twice or never. */

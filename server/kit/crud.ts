@@ -24,7 +24,7 @@ const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules
 export function matchingRows(
   subject: Subject,
   context: SignedIn,
-  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'among'>,
+  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin' | 'among'>,
 ): SQL | undefined {
   const { rules } = subject
   const narrowed = query.among ? rules.lists?.[query.among]?.(context.me) : undefined
@@ -81,7 +81,7 @@ export const counted = (table: EntityTable, matching: SQL | undefined, cap = TOT
 async function total(
   subject: Subject,
   context: SignedIn,
-  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'among'>,
+  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin' | 'among'>,
   cap = TOTAL_CAP + 1,
 ): Promise<number> {
   const { rows } = await context.db.execute<{ count: number }>(

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dict } from '#contract/entities/dict.ts'
 import { makeDict, makeDicts } from '#server/db/factories/dict.ts'
+import { dictTable } from '#server/entities/dict.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { mayHold } from './search.ts'
 
 let server: TestServer
 let token: string
@@ -44,8 +47,7 @@ describe('the quick search', () => {
       select 'many', 'm' || g, '標籤' || g, 'Label ' || g, 0, true from generate_series(1, 20000) g`)
     await server.db.execute(sql`vacuum analyze "dict"`)
     const { rows } = await server.db.execute<{ 'QUERY PLAN': string }>(sql`
-      explain select 1 from "dict" where "grams"(coalesce("type", '') || ' ' || coalesce("value", '')
-        || ' ' || coalesce("cnLabel", '') || ' ' || coalesce("enLabel", '')) @> "grams"('標籤777')
+      explain select 1 from "dict" where ${mayHold(dict, dictTable as never, '標籤777')}
         and "cnLabel" ilike '%標籤777%'`)
     const plan = rows.map(row => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('dict_search_idx')

@@ -2,7 +2,7 @@ import { MenuOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { idle } from '#src/kit/own.tsx'
 import { viewing } from '#src/kit/session.ts'
 import { standing } from '#src/kit/standing.ts'
@@ -13,6 +13,7 @@ import { Keys } from './palette/Keys.tsx'
 import { usePlaces } from './places.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { changeSettings, type Settings, useSettings } from './settings.ts'
+import { KeptPages } from './tabs/KeptPages.tsx'
 import { useTitle } from './title.ts'
 import { useTrail } from './trail.ts'
 import './shell.css'
@@ -22,7 +23,7 @@ const Bars = idle(['line'], () => import('./line/Bars.tsx'), 5000)
 const ViewBar = lazy(sturdy(() => import('#src/custom/viewAs/ViewBar.tsx')))
 const MenuDrawer = lazy(sturdyAbove(() => import('./MenuDrawer.tsx')))
 const SettingsDrawer = lazy(sturdyAbove(() => import('./SettingsDrawer.tsx')))
-const Tabs = lazy(() => import('./tabs/Tabs.tsx'))
+const TabBar = lazy(() => import('./tabs/TabBar.tsx'))
 const TopMenu = lazy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu }))
 
 /** Where the menu stands: below 992 pixels always in a drawer. */
@@ -98,15 +99,16 @@ export function Layout() {
         )}
         <div className="cs-page">
           {loading && <div className="cs-progress" role="progressbar" aria-label={t('loading')} />}
-          {tabbed ? (
-            <Suspense fallback={<main id="main" tabIndex={-1} />}>
-              <Tabs maximised={maximised} onMaximise={() => setEnlarged(!maximised)} />
+          {tabbed && (
+            <Suspense fallback={<div className="cs-tabs-room" />}>
+              <TabBar maximised={maximised} onMaximise={() => setEnlarged(!maximised)} />
             </Suspense>
-          ) : (
-            <main id="main" tabIndex={-1}>
-              <Outlet />
-            </main>
           )}
+          <main id="main" tabIndex={-1}>
+            <Suspense>
+              <KeptPages keeping={tabbed} />
+            </Suspense>
+          </main>
           {now.footer && !maximised && (
             <footer className="cs-footer">{t('footer', { year: new Date().getFullYear() })}</footer>
           )}

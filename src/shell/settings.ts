@@ -3,7 +3,7 @@ import { ownPreference, savePreference } from '#contract/calls/preference.ts'
 import { callServer } from '#src/kit/ask.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import type { Mode } from '#src/kit/light/palette.ts'
-import { chooseMode, currentMode } from '#src/kit/light/theme.ts'
+import { chooseMode, currentMode, FILTER } from '#src/kit/light/theme.ts'
 import { session, viewing } from '#src/kit/session.ts'
 
 /** Settings of the shell (spec C3 App settings): kept for the member on the server, and here. */
@@ -87,10 +87,14 @@ export const settings = (): Settings => current
 function put(next: Settings) {
   current = next
   // Through somebody's eyes: theirs are not the ones of who sits here.
-  if (!viewing()) localStorage.setItem(KEPT, JSON.stringify({ ...current, mid: me() }))
+  const filter = current.colorWeak ? 'invert(80%)' : ''
+  if (!viewing()) {
+    localStorage.setItem(KEPT, JSON.stringify({ ...current, mid: me() }))
+    localStorage.setItem(FILTER, filter)
+  }
   if (currentMode() !== current.theme) chooseMode(current.theme)
   // The root, not the body: a filter there would move everything that is fixed to the window.
-  document.documentElement.style.filter = current.colorWeak ? 'invert(80%)' : ''
+  document.documentElement.style.filter = filter
   for (const listener of listeners) listener()
 }
 

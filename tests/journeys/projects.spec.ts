@@ -114,6 +114,16 @@ test('members are found by name, leave, and come back', async ({ page, api }) =>
   await dialog(page).getByRole('button', { name: 'Rejoin' }).click()
   await expect(page.getByText('“何思敏” has rejoined')).toBeVisible()
 
+  // Who was taken out by mistake is back at once.
+  await button(page, 'Active').click()
+  await add(page, '謝君', '謝君')
+  await button(page, 'Actions for “謝君”').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(row(page, '謝君')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, '謝君')).toBeVisible()
+
   // The only lead cannot leave, and is told why.
   const leave = page.getByRole('button', { name: /^Leave the project/ })
   await expect(leave).toHaveAttribute('aria-disabled', 'true')

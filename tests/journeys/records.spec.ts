@@ -108,6 +108,13 @@ test('what was deleted is found among the deleted and put back', async ({ page, 
   await expect(dialog(page)).toBeHidden()
   await expect(open).toBeFocused()
   await expect(page.getByRole('row')).toHaveCount(3)
+  // It has an address: a reload leaves it open, Back closes it.
+  await open.click()
+  await page.reload()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/type=trashing$/)
 })
 
 test('before it is deleted, a record says what refers to it', async ({ page, api }) => {

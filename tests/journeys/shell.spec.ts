@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { menuTree } from '#contract/calls/permission.ts'
 import { savePreference } from '#contract/calls/preference.ts'
+import { newAccount } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
@@ -163,6 +164,28 @@ test.describe('the settings drawer', () => {
     )
   })
 
+  test('what the top bar has no room for stands under “More”', async ({ page, api }) => {
+    const { loginName } = await newAccount(api, 'narrow-bar', ['ROLE_ADMIN'])
+    await api.as(loginName, 'POST', savePreference.path, {
+      key: 'shell',
+      value: { ...everySetting, topMenu: true },
+    })
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await signIn(page, api, loginName, { at })
+    const header = page.getByRole('banner')
+    const more = header.getByRole('button', { name: 'More', exact: true })
+    await expect(more).toHaveClass(/cs-menu-inside/)
+    await expect(header.getByRole('button', { name: 'System setup' })).toHaveCount(0)
+    await more.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Tags' })).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+    await page.setViewportSize({ width: 2000, height: 700 })
+    await expect(header.getByRole('button', { name: 'System setup' })).toBeVisible()
+    await expect(more).toHaveCount(0)
+  })
+
   test('the settings can be copied as text', async ({ page, api, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await api.as('editor', 'POST', savePreference.path, { key: 'shell', value: everySetting })
@@ -186,6 +209,8 @@ test.describe('finding anything', () => {
     ['zh-TW', 'zidian', '系統設定 / 字典管理'],
     ['zh-CN', '字典管理', '系统设置 / 字典管理'],
     ['zh-TW', '标签', '系統設定 / 標籤管理'],
+    ['zh-TW', 'zhangzhe', '長者探訪 · 項目'],
+    ['zh-CN', 'zztf', '長者探訪 · 项目'],
   ] as const)
     test(`${language}: ${typed} finds ${found}`, async ({ page, api }) => {
       await signIn(page, api, 'admin', { at, language })

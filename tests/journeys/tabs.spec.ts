@@ -275,3 +275,24 @@ test('the page can be maximised and restored', async ({ page, api }) => {
   await bar(page).getByRole('button', { name: 'Restore the page' }).click()
   await expect(menu(page)).toBeVisible()
 })
+
+test('a window made narrow and wide again keeps the page and its dialog as they are', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, 'admin', { at: '/systemSetup/sysTagManage' })
+  await page.getByRole('button', { name: 'Deleted', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const typed = dialog.getByRole('searchbox')
+  await typed.fill('half a word')
+  await page.getByRole('heading', { level: 1, includeHidden: true }).evaluate(one => {
+    one.dataset.seen = 'yes'
+  })
+  for (const width of [900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(bar(page)).toHaveCount(width > 992 ? 1 : 0)
+    await expect(typed).toHaveValue('half a word')
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-seen', 'yes')
+})

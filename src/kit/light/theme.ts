@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { type Mode, palettes } from './palette.ts'
 
 const KEPT = 'commonshare-theme'
+/** What this browser last did to all colours: a filter of the style sheets. */
+export const FILTER = 'commonshare-filter'
 const listeners = new Set<() => void>()
 
 /** Dark unless the member chose light (spec C3 App settings). */
@@ -15,6 +17,7 @@ export function applyMode() {
   const root = document.documentElement
   root.dataset.theme = mode
   root.style.colorScheme = mode
+  root.style.filter = localStorage.getItem(FILTER) ?? ''
   for (const [name, colour] of Object.entries(palettes[mode]))
     root.style.setProperty(`--cs-${name}`, colour)
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', palettes[mode].page)

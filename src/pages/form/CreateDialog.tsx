@@ -7,6 +7,7 @@ import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import type { Creation } from '#src/kit/field/pick/creating.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { currentLocale } from '#src/kit/light/locale.ts'
+import { seen } from '#src/kit/seen.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { useBeforeSave } from './beforeSave.tsx'
@@ -16,7 +17,8 @@ import { useSave } from './save.ts'
 import '../pages.css'
 
 /** A new row, created from within another form: that one stays as it is below. */
-export default function CreateDialog({ resource, start, created, closed }: Creation) {
+export default function CreateDialog({ resource: declared, start, created, closed }: Creation) {
+  const resource = seen(declared)
   const { entity } = resource
   const { t } = useTranslation(['kit', 'errors'])
   const id = useId()

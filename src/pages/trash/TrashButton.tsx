@@ -2,12 +2,38 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { own } from '#src/kit/own.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { loadTrash } from '../later.ts'
 
 const TrashDrawer = own(['records'], loadTrash)
+
+/** In the address, so that it is open again after a reload, and closed by Back: whose trash. */
+const TRASH = 'trash'
+
+function useShown(name: string) {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const put = (open: boolean, replace: boolean) =>
+    setParams(
+      now => {
+        const next = new URLSearchParams(now)
+        if (open) next.set(TRASH, name)
+        else next.delete(TRASH)
+        return next
+      },
+      { replace, preventScrollReset: true, ...(open && { state: { [TRASH]: name } }) },
+    )
+  return {
+    open: params.get(TRASH) === name,
+    show: () => put(true, false),
+    // Back to the page it was opened from; an address that was shared has none.
+    hide: () => (state?.[TRASH] === name ? void navigate(-1) : put(false, true)),
+  }
+}
 
 /** The way to what was deleted, for who may delete. `of` narrows it: to a project, say. */
 export function TrashButton({
@@ -18,20 +44,23 @@ export function TrashButton({
   of?: Record<string, unknown>
 }) {
   const { t } = useTranslation('kit')
-  const [shown, setShown] = useState<'open' | 'closing'>()
+  const { open, show, hide } = useShown(resource.entity.name)
+  // There until it has gone out of sight.
+  const [there, setThere] = useState(open)
+  if (open && !there) setThere(true)
   if (!may(resource.entity, 'trash')) return null
   return (
     <>
-      <Button icon={<DeleteOutlined aria-hidden />} onClick={() => setShown('open')}>
+      <Button icon={<DeleteOutlined aria-hidden />} onClick={show}>
         {t('deleted')}
       </Button>
-      {shown && (
+      {there && (
         <TrashDrawer
           resource={resource}
           of={of}
-          open={shown === 'open'}
-          close={() => setShown('closing')}
-          closed={() => setShown(undefined)}
+          open={open}
+          close={hide}
+          closed={() => setThere(false)}
         />
       )}
     </>

@@ -6,22 +6,22 @@ import { MenuButton } from '#src/kit/MenuButton.tsx'
 import { OneTab } from './OneTab.tsx'
 import { useTabs } from './store.ts'
 import { menuOf } from './tabMenu.ts'
-import type { TabBarState } from './useTabBar.ts'
+import { useTabBar } from './useTabBar.ts'
 import { useTabKeys } from './useTabKeys.ts'
 import { useWheel } from './useWheel.ts'
 import './tabs.css'
 
 interface Props {
-  bar: TabBarState
   maximised: boolean
   onMaximise(): void
 }
 
 /** The open pages, one beside the other. */
-export function TabBar({ bar, maximised, onMaximise }: Props) {
+export default function TabBar({ maximised, onMaximise }: Props) {
   const { t } = useTranslation()
   const tabs = useTabs()
   const navigate = useNavigate()
+  const bar = useTabBar()
   const { here } = bar
   const keys = useTabKeys(tabs, bar)
   const wheel = useWheel()

@@ -40,6 +40,11 @@ export function keepScrolled() {
   }
 }
 
+/** Where a page is now, that nobody followed so far. */
+export const noteScrolled = (key: string) => {
+  known()[key] = scrollY
+}
+
 /** Whatever says that the member scrolls, or is about to. */
 const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 

@@ -7,6 +7,9 @@ import type { Tab } from './model.ts'
 /** The member's open tabs: kept in this browser, also for the next time they sign in. */
 const KEPT = () => `commonshare-tabs-${standing().profile?.id ?? 0}`
 const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 let current: readonly Tab[] | undefined
 
 const isTab = (one: unknown): one is Tab => {
@@ -41,7 +44,14 @@ export function putTabs(next: readonly Tab[]) {
   for (const tab of before) if (!next.some(one => one.key === tab.key)) discard(tab.key)
   current = next
   localStorage.setItem(KEPT(), JSON.stringify(next))
-  for (const listener of listeners) listener()
+  tell()
+}
+
+/** How often each page was asked for anew by its tab: it is another one then. */
+let versions: Readonly<Record<string, number>> = {}
+export function reload(key: string) {
+  versions = { ...versions, [key]: (versions[key] ?? 0) + 1 }
+  tell()
 }
 
 const LANGUAGE = 'commonshare-tabs-locale'
@@ -65,11 +75,12 @@ export function entitle(key: string, title: string) {
     putTabs(tabs().map(one => (one === tab ? { ...one, title } : one)))
 }
 
-export const useTabs = (): readonly Tab[] =>
-  useSyncExternalStore(changed => {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  }, tabs)
+function listen(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+export const useTabs = (): readonly Tab[] => useSyncExternalStore(listen, tabs)
+export const useVersions = () => useSyncExternalStore(listen, () => versions)
 
 /** Where a place of the menu was last, if its tab is open. */
 export const lastAddress = (url: string): string =>

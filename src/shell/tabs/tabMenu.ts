@@ -1,13 +1,13 @@
 import type { MenuProps } from 'antd'
 import type { TFunction } from 'i18next'
 import { isFirst, moved, pinned, type Tab, toClose } from './model.ts'
-import { putTabs, tabs } from './store.ts'
+import { putTabs, reload, tabs } from './store.ts'
 import type { TabBarState } from './useTabBar.ts'
 
 const closings = ['this', 'left', 'right', 'others', 'all'] as const
 
 /** What can be done with a tab. */
-export function menuOf(tab: Tab, { close, reload }: TabBarState, t: TFunction<'shell'>): MenuProps {
+export function menuOf(tab: Tab, { close }: TabBarState, t: TFunction<'shell'>): MenuProps {
   const at = tabs().findIndex(one => one.key === tab.key)
   const move = (to: number) => putTabs(moved(tabs(), tab.key, to))
   return {

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { anyLost, arrivedAt, isUnsaved, keepPages, onLeft, tabKey } from '#src/kit/tab.ts'
+import { arrivedAt, isUnsaved, onLeft, tabKey } from '#src/kit/tab.ts'
 import { menuWords } from '#src/kit/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { placeAt, screensOf } from '../menu.ts'
@@ -30,12 +30,6 @@ export function useTabBar() {
   const [last, setLast] = useState(here)
   // What leads on does so by replacing itself, not the page before it.
   const [led, setLed] = useState(false)
-  const [versions, setVersions] = useState<Readonly<Record<string, number>>>({})
-
-  useEffect(() => {
-    keepPages(true)
-    return () => keepPages(false)
-  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
   useEffect(() => {
@@ -70,13 +64,6 @@ export function useTabBar() {
 
   useEffect(() => onLeft(key => putTabs(tabs().filter(tab => tab.key !== key))), [])
 
-  // A page that is put away asks nobody any more; what is not kept there would go with the window.
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => anyLost() && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [])
-
   function closeNow(closed: ReturnType<typeof toClose>) {
     const goTo = closed.some(tab => tab.key === here) ? neighbour(tabs(), here, closed) : undefined
     const leave = () => putTabs(tabs().filter(tab => !closed.some(one => one.key === tab.key)))
@@ -99,6 +86,5 @@ export function useTabBar() {
     })
   }
 
-  const reload = (key: string) => setVersions(all => ({ ...all, [key]: (all[key] ?? 0) + 1 }))
-  return { here, versions, close, reload }
+  return { here, close }
 }

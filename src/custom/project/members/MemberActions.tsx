@@ -1,4 +1,5 @@
 import { EditOutlined, MoreOutlined } from '@ant-design/icons'
+import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { App, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/entities/projectMember.ts'
@@ -8,7 +9,10 @@ import { useProject } from '#src/kit/inProject.ts'
 import { standing } from '#src/kit/standing.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { inPlace } from '#src/pages/form/save.ts'
+import { putBack } from '#src/pages/trash/putBack.ts'
+import { loadWords } from '#src/providers/i18n.ts'
 import { toast } from '#src/providers/notification.tsx'
+import looks from '#src/resources/projectMember.tsx'
 import type { Membership } from './membership.ts'
 
 const verbs = ['exit', 'rejoin', 'remove'] as const
@@ -81,12 +85,18 @@ export function MemberActions({ row, edit, changed }: Props) {
   )
 }
 
-/** Asks with the member's name, does it, and says why where it is refused. */
+/** Asks with the member's name, does it, and says why where it is refused; a removal is undone. */
 function useVerb(row: Membership, changed: () => void) {
-  const { t } = useTranslation(['pages/project', 'errors', 'kit'])
+  const { t } = useTranslation(['pages/project', 'errors', 'kit', 'records'])
+  const provider = useDataProvider()()
+  const invalidate = useInvalidate()
   const { modal } = App.useApp()
   const name = row.memberTitle
   const said = wordsOf(entity)
+  const back = async (entry: number) => {
+    const means = { resource: looks, provider, invalidate }
+    if (await putBack(means, entry, title => t('records:trash.back', { title }))) changed()
+  }
   return (verb: Verb) =>
     modal.confirm({
       title: t(`pages/project:members.ask.${verb}`, { name }),
@@ -98,8 +108,17 @@ function useVerb(row: Membership, changed: () => void) {
       onOk: async () => {
         const path = verb === 'remove' ? entity.operations.remove?.path : `${entity.path}/${verb}`
         try {
-          await ask({ method: 'POST', path: path ?? '', input: { id: row.id }, suppress: inPlace })
-          toast('success', t(`pages/project:members.done.${verb}`, { name }))
+          const [done] = await Promise.all([
+            ask({ method: 'POST', path: path ?? '', input: { id: row.id }, suppress: inPlace }),
+            verb === 'remove' && loadWords(['records']),
+          ])
+          const { entry } = (done ?? {}) as { entry?: number | null }
+          const undo = {
+            label: t('records:trash.undo'),
+            run: () => void back(entry ?? 0),
+          }
+          const text = t(`pages/project:members.done.${verb}`, { name })
+          toast('success', text, undefined, verb === 'remove' && entry ? undo : undefined)
         } catch (error) {
           if (!(error instanceof Failure)) throw error
           toast('error', error.message || t('errors:fallback'))
