@@ -197,6 +197,15 @@ describe('a field that some may see', () => {
   })
 })
 
+it('nor is it found anywhere else, however it is spelled', async () => {
+  await make({ memo: '祕密備忘' })
+  const found = async (keyword: string, { token }: Who) =>
+    (await server.ask(server.routeOf('findRecords'), { token, form: { keyword } })).data
+  expect(await found('密備', viewer)).toMatchObject([{ entity: 'guarded' }])
+  for (const keyword of ['密備', '密备', 'mimibeiwang', 'mmbw'])
+    expect(await found(keyword, other), keyword).toEqual([])
+})
+
 describe('a field that some may write', () => {
   const change = (values: Record<string, unknown>, who: Who) =>
     ask('update', { id: row.id, ...values }, who)
