@@ -25,5 +25,5 @@ export default resource(projectMember, {
   cells: { jointype: Cell },
   inputs: { member: MemberInput, jointype: Input },
   filterInputs: { jointype: Filter },
-  listed: (field, id) => (field === 'project' ? projectPage('projectPeople', id) : undefined),
+  listed: (field, id) => (field === 'project' ? projectPage('member', id) : undefined),
 })

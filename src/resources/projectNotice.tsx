@@ -6,5 +6,5 @@ export default resource(projectNotice, {
   route: '',
   list: ['title', 'pinned', 'author', 'publishDate', 'readCount', 'memberCount'],
   form: ['title', 'content', 'pinned'],
-  listed: (field, id) => (field === 'project' ? projectPage('projectNotices', id) : undefined),
+  listed: (field, id) => (field === 'project' ? projectPage('notices', id) : undefined),
 })

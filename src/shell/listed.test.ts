@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { setStanding } from '#src/kit/standing.ts'
+import { allResources } from '#src/resources/index.ts'
+import { ownPlaces } from './ownPlaces.ts'
+
+it('where rows that point at another are listed, there is a page', async () => {
+  setStanding({ profile: undefined, permissions: new Set(['*']), menu: [] })
+  const resources = await allResources()
+  const pages = [
+    ...Object.values(ownPlaces).map(({ path }) => path),
+    ...resources.map(({ route }) => `${route}/show/7`),
+  ]
+  const addresses = resources.flatMap(({ entity, listed }) =>
+    Object.keys(entity.fields).flatMap(field => listed?.(field, '7') ?? []),
+  )
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of addresses) expect(pages).toContain(address.split('?')[0])
+})
