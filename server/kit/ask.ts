@@ -103,7 +103,9 @@ export function where(
   const narrowed = subject.rules.few === true && visible !== undefined
   const parts = [...conditions, ...(group ? [group] : [])]
   const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : undefined
-  const read = pinyin ? soundsLike(subject.entity, subject.table, pinyin, narrowed) : undefined
+  const { entity, table } = subject
+  const seen = (name: string) => seesAll(entity, me, name)
+  const read = pinyin ? soundsLike(entity, table, pinyin, { few: narrowed, seen }) : undefined
   return and(visible, found, read, ...parts.map(part => clause(subject, part, narrowed)))
 }
 

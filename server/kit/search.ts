@@ -37,15 +37,16 @@ export function mayHold(entity: Entity, columns: Columns, text: string): SQL | u
 /**
  * Rows of which a name or title is read so. Each way to read letters is looked up by itself: where
  * conditions are put together by "or", what the index has said would be reckoned again for each row.
- * With `few` rows to look through the index is not asked.
+ * With `few` rows to look through the index is not asked. `seen` says which fields are the asking
+ * member's to see: what is hidden is found by no spelling of it.
  */
 export function soundsLike(
   entity: Entity,
   table: PgTable & Columns,
   letters: string,
-  few: boolean,
+  { few, seen }: { few: boolean; seen(name: string): boolean },
 ): SQL | undefined {
-  const names = spoken(entity)
+  const names = spoken(entity).filter(seen)
   const index = searchIndex(entity, table)
   if (names.length === 0 || !index) return nothing
   const read = (pattern: string) =>

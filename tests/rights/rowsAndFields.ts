@@ -13,6 +13,7 @@ export const someRows: readonly string[] = [
   'projectApply',
   'projectMember',
   'projectNotice',
+  'savedView',
   'waiverRecord',
 ]
 
@@ -38,6 +39,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   projectMember: ['exit', 'rejoin', 'remove', 'update'],
   projectNotice: ['remove'],
   role: ['remove'],
+  savedView: ['remove', 'update'],
   waiverRecord: ['withdraw'],
 }
 
