@@ -26,7 +26,6 @@ const shared = (me: Me): SQL =>
 export default serve(savedView, savedViewTable, {
   // Of lists one may not read nobody needs to know what others look for in them.
   visible: me => or(eq(owner, me.id), and(inArray(list, listsOf(me)), shared(me))),
-  few: true,
   may: {
     update: ({ me, row }) => row.owner === me.id || 'noPermission',
     remove: ({ me, row }) =>

@@ -196,3 +196,50 @@ describe('a list', () => {
     expect(await screen.findByText('“Eight” was deleted')).toBeDefined()
   })
 })
+
+describe('a list with saved views', () => {
+  const view = { id: 5, name: 'Many', list: 'specimen', query: 'count_ge=2', owner: 1, look: null }
+  const answers =
+    (...views: object[]) =>
+    ({ path }: Ask) =>
+      path === '/api/v1/member/savedView/list' ? page(views) : page(rows)
+  const asked = async (at: string, ...views: object[]) => {
+    const shown = await show(list, answers(...views), { at })
+    await screen.findByRole('link', { name: 'Seven' })
+    return { ...shown, filters: listed(shown.asked).map(({ input }) => input?.count_ge) }
+  }
+
+  it('asks as its view says, and only once that is known', async () => {
+    const { filters } = await asked('/specimens?saved=5&pageNo=1', view)
+    expect(filters).toEqual(['2'])
+    expect(await screen.findByText('Many', { selector: 'strong' })).toBeDefined()
+  })
+
+  it('asks as its address says, where that says something itself', async () => {
+    const { filters } = await asked('/specimens?saved=5&count_ge=9', view)
+    expect(filters.at(-1)).toBe('9')
+    expect(await screen.findByText('Changed')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the view' }))
+    await waitFor(() => expect(screen.queryByText('Changed')).toBeNull())
+  })
+
+  it('is the plain list where the view is gone, and says so', async () => {
+    const { filters, location } = await asked('/specimens?saved=6', view)
+    expect(filters).toEqual([undefined])
+    const said = await screen.findByRole('alert')
+    expect(said.textContent).toContain('is not shared with you')
+    await userEvent.click(screen.getByRole('button', { name: 'Show the plain list' }))
+    expect(location().search).toBe('')
+  })
+
+  it('opens with the standard view, and plainly where that is asked for', async () => {
+    localStorage.setItem('commonshare-own-0-list.specimen', '{"standard":5}')
+    localStorage.setItem('commonshare-own-0-list.specimen-unsent', '1')
+    const { location, unmount } = await asked('/specimens', view)
+    await waitFor(() => expect(location().search).toBe('?saved=5'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the plain list' }))
+    await waitFor(() => expect(location().search).toBe('?saved=none'))
+    unmount()
+    localStorage.removeItem('commonshare-own-0-list.specimen')
+  })
+})

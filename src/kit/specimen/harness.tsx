@@ -5,6 +5,7 @@ import { App, ConfigProvider } from 'antd'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { savedView } from '#contract/entities/savedView.ts'
 import type { Meta } from '#contract/transport.ts'
 import { dataProvider } from '#src/providers/data.ts'
 import { i18nProvider, startWords } from '#src/providers/i18n.ts'
@@ -79,7 +80,7 @@ export async function show(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
         <Refine
-          dataProvider={dataProvider(ask, { specimen, guarded })}
+          dataProvider={dataProvider(ask, { specimen, guarded, savedView })}
           i18nProvider={i18nProvider}
           notificationProvider={notificationProvider}
           routerProvider={routerProvider}
