@@ -46,6 +46,19 @@ describe('getGmProfiles', () => {
   })
 })
 
+describe('memberSearch', () => {
+  it('names those first that are asked for first, among those that are found', async () => {
+    const found = async (form: Record<string, string>) =>
+      ((await ask(lead, 'memberSearch', form)).data as { id: number }[]).map(({ id }) => id)
+    const usual = await found({})
+    const [last] = usual.slice(-1)
+    const stranger = await server.signedIn()
+    const first = JSON.stringify([last, stranger.id])
+    expect(await found({ first })).toEqual([last, ...usual.slice(0, -1)])
+    expect(await found({ first, keyword: 'nobody-is-called-this' })).toEqual([])
+  })
+})
+
 describe('checkMemberInProject', () => {
   it('says whether somebody is there now', async () => {
     const { data } = await ask(member, 'checkMemberInProject', { member: String(lead.id) })
