@@ -57,6 +57,20 @@ describe('a view is seen', () => {
     }
   })
 
+  it('by nobody else as long as it asks by what only some may see', async () => {
+    const { token } = await server.signedIn('ROLE_ADMIN')
+    const asked = { list: 'member', query: 'mobile=%2B85251234567' }
+    const view = await save(token, { name: 'By number', ...asked })
+    const shared = { ...one(view), sharedWith: roles.ROLE_EDITOR ?? '' }
+    expect((await call(token, 'update', shared)).meta).toMatchObject({
+      name: 'badInput',
+      refusals: { 'query.mobile': { problem: 'notFilterable' } },
+    })
+    expect((await call(token, 'update', { ...shared, query: 'status=ACTIVE' })).meta?.code).toBe(
+      200,
+    )
+  })
+
   it('by the holders of the role it is shared with, and by nobody else', async () => {
     const owner = await server.signedIn('ROLE_EDITOR')
     const holder = await server.signedIn('ROLE_EDITOR')

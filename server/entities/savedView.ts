@@ -34,7 +34,9 @@ export default serve(savedView, savedViewTable, {
   check: async ({ at, me, row, input }) => {
     const of = demandList(me, row?.list ?? input.list ?? '')
     if (!row) await demandRoom(at, me)
-    demandQuery(of, input.query)
+    const { query, sharedWith: role } = { ...row, ...input }
+    if ('query' in input || 'sharedWith' in input)
+      demandQuery(me, of, { query, shared: role !== null && role !== undefined })
     demandLook(of, input.look)
     if (input.sharedWith !== row?.sharedWith) await demandHeld(at, me, input.sharedWith)
   },

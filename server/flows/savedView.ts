@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { role } from '#contract/entities/role.ts'
 import type { Entity } from '#contract/kit/entity.ts'
+import type { Field } from '#contract/kit/field.ts'
 import { densities, sides, widths } from '#contract/listLook.ts'
 import { refusedInView, VIEWS_CAP } from '#contract/savedView.ts'
 import type { Me } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
+import { seesAll } from '../kit/fieldRight.ts'
 import { allowed } from '../kit/permit.ts'
 import { subjects } from '../kit/reference.ts'
+
+interface Asked {
+  query: string | null | undefined
+  /** It is shared with a role. */
+  shared: boolean
+}
 
 /** Whoever may write roles decides what is shared with them. */
 export const mayWriteRoles = (me: Me): boolean =>
@@ -30,9 +38,17 @@ export function demandList(me: Me, list: string): Entity {
   return entity
 }
 
-/** What the list would refuse cannot be kept, either. */
-export function demandQuery(entity: Entity, query: string | null | undefined): void {
-  const refusals = refusedInView(entity, query ?? '')
+/**
+ * What the list would refuse its owner cannot be kept, either; and what is shared asks by nothing
+ * that is only for some to see: it would tell the others what was looked for.
+ */
+export function demandQuery(me: Me, entity: Entity, { query, shared }: Asked): void {
+  const asks = (name: string, { see }: Field) =>
+    seesAll(entity, me, name) && !(shared && see !== undefined)
+  const fields = Object.entries(entity.fields).map(([name, field]) =>
+    asks(name, field) ? [name, field] : [name, { ...field, filter: false, sort: false }],
+  )
+  const refusals = refusedInView({ ...entity, fields: Object.fromEntries(fields) }, query ?? '')
   if (Object.keys(refusals).length > 0) fail('badInput', refusals)
 }
 

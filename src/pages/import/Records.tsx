@@ -1,5 +1,5 @@
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importRecords } from '#contract/calls/importing.ts'
 import { isNowhere } from '#src/kit/dialog/focus.ts'
@@ -11,6 +11,7 @@ import type { StepProps } from './parts.ts'
 import type { Undone } from './work.ts'
 
 const figure = (count: number) => number(String(count))
+const toStage = () => document.querySelector<HTMLElement>('.cs-import-stage')?.focus()
 /** Imports shown: the latest. */
 const most = 10
 
@@ -22,6 +23,11 @@ export function Records({ going, resource }: Omit<StepProps, 'project'>) {
   const [undone, setUndone] = useState<Undone>()
   const input = { entity: resource.entity.name, pageNo: 1, pageSize: most }
   const { data } = useCall(importRecords, input, version)
+  // The button that had the focus is gone with what was undone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what stands here changes
+  useEffect(() => {
+    if (undone && isNowhere()) toStage()
+  }, [data])
   if (!data || data.list.length === 0) return null
 
   const ask = (id: number, name: string) =>
@@ -36,9 +42,8 @@ export function Records({ going, resource }: Omit<StepProps, 'project'>) {
         setUndone(await going.undo(id))
         setVersion(now => now + 1)
       },
-      // The button that had the focus may be gone.
       afterClose: () => {
-        if (isNowhere()) document.querySelector<HTMLElement>('.cs-import-stage')?.focus()
+        if (isNowhere()) toStage()
       },
     })
   const heads = ['file', 'who', 'when', 'created', 'refused', 'removed'] as const
