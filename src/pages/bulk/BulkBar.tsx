@@ -32,7 +32,7 @@ export default function BulkBar(props: BarProps) {
   const ask = (made: Job<Row>, name: string) =>
     setJob({
       ...made,
-      blocked: row => made.blocked?.(row) ?? blocked?.(row, name),
+      blocked: row => blocked?.(row, name) ?? made.blocked?.(row),
       after: ids => {
         done.current = ids
         resource.changed?.()

@@ -86,6 +86,6 @@ export interface BarProps {
   total: number
   /** Reads a page of them, where they are not the entity's own list. */
   read?(pageNo: number, pageSize: number): Promise<readonly Row[]>
-  /** Why this page does not do it to a row, in words; beside what the row itself says. */
+  /** Why this page does not do it to a row, in words; before what the row itself says. */
   blocked?(row: Row, name: string): string | undefined
 }
