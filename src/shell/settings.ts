@@ -104,10 +104,15 @@ const unsent = () => !viewing() && localStorage.getItem(UNSENT) === String(me())
 const sent = () => localStorage.removeItem(UNSENT)
 
 // What does not arrive is kept in this browser, and sent with the next start or change.
-const send = () =>
-  callServer(savePreference, { key: KEY, value: { ...current } }).then(sent, (failure: Failure) => {
-    if (failure.why === 'refused' && failure.statusCode !== 401) sent()
-  })
+function send() {
+  const tried = current
+  // Changed while it was under way: that is still to be sent.
+  const done = () => tried === current && sent()
+  return callServer(savePreference, { key: KEY, value: { ...tried } }).then(
+    done,
+    (failure: Failure) => failure.why === 'refused' && failure.statusCode !== 401 && done(),
+  )
+}
 
 export function changeSettings(change: Partial<Settings>) {
   put({ ...current, ...change })
@@ -126,6 +131,8 @@ export async function loadSettings(): Promise<void> {
     return
   }
   const kept = await callServer(ownPreference, { key: KEY }).catch(() => undefined)
+  // Changed here meanwhile: that is newer.
+  if (unsent()) return
   put(kept?.value ? sound(kept.value) : current)
 }
 

@@ -67,7 +67,17 @@ for (const entity of all.filter(({ name }) => screens[name]))
     await expect(first.getByText('was saved')).toBeVisible()
     await first.close()
     await button(page, 'Save').click()
-    await expect(page.getByText(/changed in the meantime/)).toBeVisible()
+    // Nothing typed is lost: what both wrote is asked about, and then saved.
+    const both = page.getByRole('group', {
+      name: `“${label(entity, free)}” was changed by both`,
+    })
+    await expect(both).toContainText('first')
+    await expect(box(page)).toHaveValue('The second')
+    await both.getByRole('radio', { name: 'Keep mine' }).check()
+    await button(page, 'Save').click()
+    await expect(page.getByText('was saved')).toBeVisible()
+    const saved = await api.as<object>('admin', 'GET', operations.view?.path ?? '', { id: row.id })
+    expect(saved).toMatchObject({ [free]: 'The second' })
 
     if (operations.restore) {
       await page.goto(`${at}/show/${row.id}`)

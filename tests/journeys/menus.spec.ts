@@ -74,6 +74,7 @@ test('a new menu is there at once, without a reload; an unknown page is not foun
 
 test('menus are sorted by keyboard, and by dragging', async ({ page, api }) => {
   await signIn(page, api, 'admin', { at })
+  await expect(titles(page).first()).toBeVisible()
   await button(page, 'Collapse all').click()
   await expect.poll(() => order(page)).toEqual(groups)
   const all = await titles(page).count()
@@ -84,6 +85,7 @@ test('menus are sorted by keyboard, and by dragging', async ({ page, api }) => {
   await expect(down).toBeFocused()
   expect(await order(page)).toEqual(['Accounts', 'KPI job types', 'Access', 'System setup'])
   await page.reload()
+  await expect(titles(page).first()).toBeVisible()
   await button(page, 'Collapse all').click()
   await expect
     .poll(() => order(page))

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { charterVersions } from '#contract/calls/charter.ts'
+import { Older } from '#src/kit/Older.tsx'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { Head, Made, type ViewProps } from './parts.tsx'
@@ -60,17 +61,7 @@ export function Versions({ projectId, go, latest }: ViewProps & { latest: number
             </li>
           ))}
         </ol>
-        {last > 1 && (
-          <div className="cs-history-pages">
-            <Button disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
-              {t('kit:history.newer')}
-            </Button>
-            <span>{t('kit:history.page', { page: pageNo, last })}</span>
-            <Button disabled={pageNo >= last} onClick={() => setPageNo(pageNo + 1)}>
-              {t('kit:history.older')}
-            </Button>
-          </div>
-        )}
+        <Older now={pageNo} last={last} go={setPageNo} />
       </div>
     </>
   )

@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { Older } from '#src/kit/Older.tsx'
 
 interface Props {
   pageNo: number
@@ -9,19 +8,6 @@ interface Props {
 }
 
 /** To the pages before and after; nothing where there is only one. */
-export function Pages({ pageNo, pageSize, total, go }: Props) {
-  const { t } = useTranslation('kit')
-  const last = Math.max(1, Math.ceil(total / pageSize))
-  if (last === 1) return null
-  return (
-    <div className="cs-history-pages">
-      <Button disabled={pageNo <= 1} onClick={() => go(pageNo - 1)}>
-        {t('history.newer')}
-      </Button>
-      <span>{t('history.page', { page: pageNo, last })}</span>
-      <Button disabled={pageNo >= last} onClick={() => go(pageNo + 1)}>
-        {t('history.older')}
-      </Button>
-    </div>
-  )
-}
+export const Pages = ({ pageNo, pageSize, total, go }: Props) => (
+  <Older now={pageNo} last={Math.ceil(total / pageSize)} go={go} />
+)

@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { projectApply } from '#contract/entities/projectApply.ts'
 import { instant } from '#src/kit/format.ts'
 import { projectPage } from '#src/kit/inProject.ts'
+import { Older } from '#src/kit/Older.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
-import { Decided, Steps } from './parts.tsx'
+import { Decided } from './parts.tsx'
 import { usePlace } from './place.ts'
 import { toneOf } from './Standing.tsx'
 import { useApplications } from './useApplications.ts'
@@ -58,7 +59,7 @@ export function Mine({ changed }: { changed(): void }) {
           </li>
         ))}
       </ul>
-      <Steps now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />
+      <Older now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />
     </section>
   )
 }

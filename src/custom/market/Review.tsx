@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { projectApply } from '#contract/entities/projectApply.ts'
 import { instant } from '#src/kit/format.ts'
+import { Older } from '#src/kit/Older.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
 import { ActionButtons } from '#src/pages/actions.tsx'
 import looks from '#src/resources/projectApply.tsx'
-import { Decided, Steps } from './parts.tsx'
+import { Decided } from './parts.tsx'
 import { usePlace } from './place.ts'
 import { toneOf } from './Standing.tsx'
 import { type Application, useApplications, waiting } from './useApplications.ts'
@@ -88,7 +89,7 @@ export function Review() {
           </li>
         ))}
       </ul>
-      <Steps now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />
+      <Older now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { securityLog } from '#contract/calls/account.ts'
 import { instant } from '#src/kit/format.ts'
+import { Older } from '#src/kit/Older.tsx'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
 import { DeviceName } from './DeviceName.tsx'
@@ -38,17 +38,7 @@ export function Log({ version }: { version: number }) {
           </li>
         ))}
       </ol>
-      {last > 1 && (
-        <div className="cs-history-pages">
-          <Button disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
-            {t('kit:history.newer')}
-          </Button>
-          <span>{t('kit:history.page', { page: pageNo, last })}</span>
-          <Button disabled={pageNo >= last} onClick={() => setPageNo(pageNo + 1)}>
-            {t('kit:history.older')}
-          </Button>
-        </div>
-      )}
+      <Older now={pageNo} last={last} go={setPageNo} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type { Page } from '#contract/transport.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { isEmpty } from '#src/kit/field/empty.ts'
 import { instant } from '#src/kit/format.ts'
+import { Older } from '#src/kit/Older.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
@@ -80,17 +81,7 @@ export default function HistoryPanel(props: Props) {
           ))}
         </ol>
       )}
-      {last > 1 && (
-        <div className="cs-history-pages">
-          <Button disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
-            {t('history.newer')}
-          </Button>
-          <span>{t('history.page', { page: pageNo, last })}</span>
-          <Button disabled={pageNo >= last} onClick={() => setPageNo(pageNo + 1)}>
-            {t('history.older')}
-          </Button>
-        </div>
-      )}
+      <Older now={pageNo} last={last} go={setPageNo} />
       {back && (
         <Suspense fallback={null}>
           <Restore resource={resource} id={id} event={back} closed={() => setBack(undefined)} />

@@ -1,11 +1,12 @@
 import { useCustom } from '@refinedev/core'
-import { Button, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/transport.ts'
 import { Find } from '#src/kit/Find.tsx'
 import type { Failure } from '#src/kit/failure.ts'
 import { useLive } from '#src/kit/live.ts'
+import { Older } from '#src/kit/Older.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
@@ -85,17 +86,7 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
           ))}
         </ul>
       )}
-      {last > 1 && (
-        <div className="cs-trash-pages">
-          <Button disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
-            {t('kit:history.newer')}
-          </Button>
-          <span>{t('kit:history.page', { page: pageNo, last })}</span>
-          <Button disabled={pageNo >= last} onClick={() => setPageNo(pageNo + 1)}>
-            {t('kit:history.older')}
-          </Button>
-        </div>
-      )}
+      <Older now={pageNo} last={last} go={setPageNo} />
     </Drawer>
   )
 }

@@ -14,6 +14,7 @@ import { verbNames } from '../act/verbs.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
 import { usePeople } from './people.ts'
+import '#src/kit/older.css'
 
 const fields: Entity['fields'] = kpiTicket.fields
 /** Fields every step moves: the step itself says as much. */
@@ -57,7 +58,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
         </ol>
       )}
       {data && data.total > data.list.length && (
-        <div className="cs-history-pages">
+        <div className="cs-older">
           <Button onClick={() => setPages(pages + 1)}>{t('kit:history.older')}</Button>
         </div>
       )}

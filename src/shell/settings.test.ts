@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ownPreference, savePreference } from '#contract/calls/preference.ts'
+import { changeSettings, loadSettings, settings } from './settings.ts'
+
+interface Asked {
+  call: unknown
+  answer(data?: unknown): void
+}
+const asked = vi.hoisted(() => [] as Asked[])
+vi.mock('#src/kit/ask.ts', () => ({
+  callServer: (call: unknown) =>
+    new Promise(answer => {
+      asked.push({ call, answer })
+    }),
+}))
+const answered = async (data?: unknown) => {
+  asked.at(-1)?.answer(data)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  asked.length = 0
+})
+
+it('what was changed while a save was under way is still to be sent, and outlives a new start', async () => {
+  changeSettings({ footer: false })
+  await vi.advanceTimersByTimeAsync(400)
+  changeSettings({ navbar: false })
+  await answered()
+  void loadSettings()
+  expect(asked.map(({ call }) => call)).toEqual([savePreference, savePreference])
+  expect(settings()).toMatchObject({ footer: false, navbar: false })
+})
+
+it('what was changed while the server was asked wins over its answer', async () => {
+  const loading = loadSettings()
+  expect(asked.map(({ call }) => call)).toEqual([ownPreference])
+  changeSettings({ tabBar: false })
+  await answered({ value: { ...settings(), tabBar: true } })
+  await loading
+  expect(settings().tabBar).toBe(false)
+})
