@@ -1,4 +1,7 @@
-/** Takes the pictures of the README from the built product with its demo data: `npm run pictures`. */
+/**
+ * Takes the pictures of the README from the built product with its demo data: `npm run pictures`,
+ * or some of them: `npm run pictures view merge`.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -30,7 +33,7 @@ const at =
 /** Tickets that are mine, or still to claim this month, kept as a view. */
 async function viewed(page: Page, api: Api): Promise<void> {
   const where =
-    '{"any":[{"contributor":"me"},{"all":[{"status":["TO_CLAIM"]},{"planDate":"thisMonth"}]}]}'
+    '{"any":[{"contributor":"me"},{"all":[{"status":"TO_CLAIM"},{"planDate":"thisMonth"}]}]}'
   const address = `/project/allTask?where=${encodeURIComponent(where)}`
   await signIn(page, api, 'lead', { at: address, theme: 'dark' })
   await page.getByRole('button', { name: 'Views', exact: true }).click()
@@ -55,6 +58,7 @@ async function merged(page: Page, api: Api): Promise<void> {
   await api.as('admin', 'POST', '/admin/v1/dict/update', { id: row?.id, ...theirs })
   await save(page)
   await page.getByRole('region', { name: /changed this in the meantime/ }).waitFor()
+  await page.getByRole('radio', { name: 'Edit it above' }).scrollIntoViewIfNeeded()
 }
 
 const file = [
@@ -122,12 +126,14 @@ async function take(browser: Browser, api: Api, { name, size, open }: Picture): 
   console.log(`docs/pictures/${name}.png`)
 }
 
+const wanted = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 const server = await startServer()
 const browser = await openBrowser()
 try {
   const api = new Api(server.address)
-  for (const picture of pictures) await take(browser, api, picture)
+  for (const picture of pictures)
+    if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, api, picture)
 } finally {
   await browser.close()
   await server.stop()
