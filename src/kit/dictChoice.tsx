@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import type { ComponentType } from 'react'
 import { paramsByType } from '#contract/calls/admin.ts'
+import { Cell as PlainCell } from './field/cells.tsx'
 import type { CellProps, FilterProps, InputProps } from './field/types.ts'
 import { elementOfSelect } from './field/types.ts'
 import { currentLocale } from './light/locale.ts'
@@ -23,9 +24,12 @@ interface DictChoice {
 
 /** How a coded text is shown, typed and filtered whose values stand in the dictionary of that type. */
 export function dictChoice(type: string): DictChoice {
-  function Cell({ value }: CellProps) {
+  function Cell(props: CellProps) {
+    const { value } = props
     const { labelOf } = useEntries(type)
-    return <span title={String(value)}>{labelOf(String(value))}</span>
+    // Nothing is nothing, as in any other cell.
+    if (typeof value !== 'string' || !value) return <PlainCell {...props} />
+    return <span title={value}>{labelOf(value)}</span>
   }
 
   function Input(props: InputProps) {

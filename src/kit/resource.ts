@@ -49,7 +49,10 @@ interface Own {
   without: readonly Offered[]
   /** Where rows that point at another by a field are listed, if not on a list page of their own. */
   listed(field: string, id: string): string | undefined
-  /** What may be done to several rows at once: `remove`, `update`, names of actions; or nothing. */
+  /**
+   * What may be done to several rows at once: `remove`, `update` (or `update.<field>`: only that
+   * one), names of actions; or nothing.
+   */
   bulk: false | readonly string[]
 }
 
@@ -85,6 +88,9 @@ interface Looks<E extends Entity> extends Partial<Own> {
   inputs?: { [K in Typed<E>]?: ComponentType<InputProps> }
   filterInputs?: { [K in Name<E>]?: ComponentType<FilterProps> }
   pick?: Picked<Name<E>>
+  bulk?:
+    | false
+    | readonly ('remove' | 'update' | `update.${Typed<E>}` | (keyof E['actions'] & string))[]
 }
 
 type Widgets<P> = Readonly<Record<string, ComponentType<P> | undefined>>

@@ -52,7 +52,7 @@ describe('a resource as a member sees it', () => {
       Object.keys(inputFields(mine.entity.fields, 'update'))
     expect(typed(holding([]))).toEqual(['name', 'memo', 'wish'])
     expect(Object.keys(importFields(holding([]).entity))).toEqual(['name', 'memo', 'wish'])
-    expect(fieldsFor(holding([]))).toEqual(['name', 'memo', 'wish'])
+    expect(fieldsFor(holding([]), [guardedRow])).toEqual(['name', 'memo', 'wish'])
     expect(typed(holding(viewers))).toEqual(['name', 'memo', 'wish'])
     expect(typed(holding(writers))).toEqual(['name', 'wage', 'memo', 'wish', 'grade'])
   })

@@ -49,6 +49,20 @@ export default resource(project, {
     ...(totalValue && values.cutType !== 'NONE' && { totalValue }),
   }),
   beforeSave: own(words, () => import('#src/custom/project/settings/EquityChange.tsx')),
+  // Each archiving and re-opening asks by name; how equity is divided is explained for each.
+  bulk: [
+    'remove',
+    'update.type',
+    'update.manager',
+    'update.description',
+    'update.startDate',
+    'update.endDate',
+    'update.completion',
+    'update.confirmType',
+    'update.confirmRate',
+    'update.published',
+    'update.publicIntro',
+  ],
   pages: {
     list: withWords(words, () => import('#src/custom/project/list/ProjectList.tsx')),
     form: withWords(words, () => import('#src/custom/project/settings/ProjectForm.tsx')),

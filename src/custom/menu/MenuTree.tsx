@@ -10,6 +10,7 @@ import { may } from '#src/kit/rights.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { found, withBelow } from '#src/kit/tree.ts'
 import { menuWords, wordsOf } from '#src/kit/words.ts'
+import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { useAddresses } from '#src/pages/place.ts'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
@@ -50,6 +51,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
         refresh
       >
         <TrashButton resource={resource} />
+        <ImportButton resource={resource} />
         {may(entity, 'create') && (
           <Link to={`${addresses.create}?sort=${tree.length}`} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>

@@ -12,6 +12,7 @@ import { useProject } from '#src/kit/inProject.ts'
 import { GAP, useLive } from '#src/kit/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
+import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import looks from '#src/resources/projectNotice.tsx'
 import { Details } from './Details.tsx'
@@ -81,6 +82,7 @@ export default function Page() {
         </div>
         <div className="pn-do">
           {mayWrite && <TrashButton resource={looks} of={{ project: project.id }} />}
+          {mayWrite && <ImportButton resource={looks} project={project.id} />}
           {add}
         </div>
       </div>

@@ -13,28 +13,29 @@ import { type BarProps, SELECT_CAP } from './useSelection.ts'
 const figure = (count: number) => number(String(count))
 
 /** Selects everything that matches the filter, page after page, up to the cap. */
-export function AllMatching({ resource, query, selection, total }: BarProps) {
+export function AllMatching({ resource, query, selection, total, read }: BarProps) {
   const { t } = useTranslation('pages/bulk')
   const data = useDataProvider()()
   const [reading, setReading] = useState(false)
   const most = Math.min(total, SELECT_CAP)
   const { length } = selection.rows
 
+  async function list(currentPage: number, pageSize: number) {
+    const part = await data.getList<Row>({
+      resource: resource.entity.name,
+      filters: toFilters(query.conditions, query.keyword),
+      sorters: toSorters(query.sorts),
+      pagination: { currentPage, pageSize, mode: 'server' },
+      meta: metaOf(query),
+    })
+    return part.data
+  }
   async function select() {
     setReading(true)
     try {
       const rows: Row[] = []
       const pages = Math.ceil(most / PAGE_CAP)
-      for (let currentPage = 1; currentPage <= pages; currentPage++) {
-        const part = await data.getList<Row>({
-          resource: resource.entity.name,
-          filters: toFilters(query.conditions, query.keyword),
-          sorters: toSorters(query.sorts),
-          pagination: { currentPage, pageSize: PAGE_CAP, mode: 'server' },
-          meta: metaOf(query),
-        })
-        rows.push(...part.data)
-      }
+      for (let page = 1; page <= pages; page++) rows.push(...(await (read ?? list)(page, PAGE_CAP)))
       selection.set(rows)
     } catch {
       // Told already.

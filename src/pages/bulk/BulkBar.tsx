@@ -17,7 +17,7 @@ const BulkDialog = lazy(() => import('#src/kit/bulk/BulkDialog.tsx'))
 
 /** What can be done with the selected rows. */
 export default function BulkBar(props: BarProps) {
-  const { resource, selection } = props
+  const { resource, selection, blocked } = props
   const { entity } = resource
   const { rows, count } = selection
   const { t } = useTranslation(['pages/bulk', 'kit'])
@@ -29,22 +29,23 @@ export default function BulkBar(props: BarProps) {
   /** Rows that need not stay selected. */
   const done = useRef<readonly Row['id'][]>([])
 
-  const ask = (made: Job<Row>) =>
+  const ask = (made: Job<Row>, name: string) =>
     setJob({
       ...made,
+      blocked: row => blocked?.(row, name) ?? made.blocked?.(row),
       after: ids => {
         done.current = ids
         resource.changed?.()
         return invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
       },
     })
-  const fields = fieldsFor(resource)
+  const fields = fieldsFor(resource, rows)
   const items = fields.map(name => ({ key: name, label: words.label(name) }))
   return (
     <section className="cs-bulk" aria-label={t('pages/bulk:label')}>
       <strong>{t('kit:select.count', { count })}</strong>
       {fields.length > 0 && (
-        <MenuButton menu={{ items, onClick: ({ key }) => ask(jobs.edit(rows, key)) }}>
+        <MenuButton menu={{ items, onClick: ({ key }) => ask(jobs.edit(rows, key), 'update') }}>
           <Button icon={<EditOutlined aria-hidden />}>{t('pages/bulk:edit')}</Button>
         </MenuButton>
       )}
@@ -52,13 +53,17 @@ export default function BulkBar(props: BarProps) {
         <Button
           key={name}
           danger={entity.actions[name]?.danger === true}
-          onClick={() => ask(jobs.act(rows, name))}
+          onClick={() => ask(jobs.act(rows, name), name)}
         >
           {words.action(name)}
         </Button>
       ))}
       {mayRemoveSome(resource, rows) && (
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => ask(jobs.remove(rows))}>
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => ask(jobs.remove(rows), 'remove')}
+        >
           {t('kit:remove')}
         </Button>
       )}

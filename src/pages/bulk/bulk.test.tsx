@@ -1,11 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import List from '../List.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { Tick } from './Tick.tsx'
+import { useSelection } from './useSelection.ts'
 
 // The first dialog of a page takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -132,6 +135,35 @@ describe('selecting', () => {
     expect(read.map(({ input }) => input?.where)).toEqual([put])
   })
 
+  it('takes all that match from where the page reads them, and keeps what it must not touch', async () => {
+    const read = vi.fn(async () => [...rows, { ...row, id: 9, name: 'Nine' }])
+    function Own() {
+      const query = { conditions: [], sorts: [], pageNo: 1, pageSize: 20 }
+      const selection = useSelection(specimenLooks, query, rows)
+      const blocked = ({ id }: { id: number }, name: string) =>
+        id === 9 && name === 'remove' ? 'Not this one' : undefined
+      return (
+        selection && (
+          <>
+            <Tick resource={specimenLooks} row={rows[0] ?? row} selection={selection} />
+            <SelectionBar
+              resource={specimenLooks}
+              {...{ query, selection, read, blocked }}
+              total={5}
+            />
+          </>
+        )
+      )
+    }
+    await show(<Own />, () => ({ data: {} }))
+    await userEvent.click(box('One'))
+    await press('Select all 5 that match')
+    await press('Delete')
+    await screen.findByRole('dialog')
+    expect(lines().at(-1)).toBe('NineNot possibleNot this one')
+    expect(read.mock.calls).toEqual([[1, 200]])
+  })
+
   it('is not offered to who may only read, nor where the declaration says no', async () => {
     const { unmount } = await start(undefined, { permissions: [] })
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -213,6 +245,30 @@ describe('doing it to several', () => {
       ['2', '2', 'after 2'],
       ['1', '1', 'after 1'],
     ])
+  })
+
+  it('changes only the fields that are named, also where a form would ask first', async () => {
+    const looks = { ...specimenLooks, beforeSave: () => null }
+    const { unmount, user } = await start(undefined, { looks })
+    await user.click(box('One'))
+    await screen.findByRole('button', { name: 'Delete' })
+    expect(screen.queryByRole('button', { name: 'Change a field' })).toBeNull()
+    unmount()
+    await start(undefined, { looks: { ...looks, bulk: ['update.count'] } })
+    await userEvent.click(box('One'))
+    await press('Change a field')
+    expect((await screen.findAllByRole('menuitem')).map(one => one.textContent)).toEqual(['Count'])
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
+
+  it('changes nothing where no row lets it', async () => {
+    const kept = rows.map(one => ({ ...one, can: { update: 'noPermission' } }))
+    const { user } = await start(({ path }) =>
+      path === '/api/v1/specimens' ? page(kept) : undefined,
+    )
+    await user.click(box('One'))
+    await screen.findByRole('button', { name: 'Delete' })
+    expect(screen.queryByRole('button', { name: 'Change a field' })).toBeNull()
   })
 
   it('asks an action once for all, and says which rows it is not for', async () => {

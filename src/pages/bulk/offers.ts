@@ -10,18 +10,24 @@ import { isBulk } from './useSelection.ts'
 const ofOne: readonly Kind[] = ['password', 'secret', 'image', 'files', 'rows', 'json', 'richText']
 const isShared = ({ kind }: Field) => !ofOne.includes(kind)
 
+/** Whether this field is left to be changed in many rows. */
+const isLeft = ({ bulk, beforeSave }: Resource, name: string): boolean =>
+  bulk && !bulk.includes('update') ? bulk.includes(`update.${name}`) : !beforeSave
+
 /**
- * Fields that may be given one value in many rows: not what must differ from row to row, and none
- * where the resource asks before each save.
+ * Fields that may be given one value in many rows, where one of these may be changed at all: not
+ * what must differ from row to row, and where the resource asks before a save only those it names.
  */
-export function fieldsFor(resource: Resource): string[] {
-  const { entity, form, beforeSave } = resource
-  if (beforeSave || !isBulk(resource, 'update') || !may(entity, 'update')) return []
+export function fieldsFor(resource: Resource, rows: readonly Row[]): string[] {
+  const { entity, form } = resource
+  if (!isBulk(resource, 'update') || !may(entity, 'update')) return []
+  if (!rows.some(row => allows(row, 'update'))) return []
   const given = inputFields(entity.fields, 'update')
   const differing = entity.unique.flatMap(({ fields }) => (fields.length === 1 ? fields : []))
   return form.flat().filter(name => {
     const field = given[name]
-    return field !== undefined && isShared(field) && !differing.includes(name)
+    if (!field || !isShared(field) || differing.includes(name)) return false
+    return isLeft(resource, name)
   })
 }
 

@@ -19,9 +19,12 @@ interface Kept {
 
 const nothing: ReadonlyMap<Key, Row> = new Map()
 
-/** Whether a resource leaves this to be done to many: by its declaration, else all of it. */
+/**
+ * Whether a resource leaves this to be done to many: by its declaration, else all of it. To change
+ * rows is left where one field is.
+ */
 export const isBulk = ({ bulk }: Pick<Resource, 'bulk'>, name: string): boolean =>
-  bulk !== false && (bulk?.includes(name) ?? true)
+  bulk !== false && (bulk?.some(one => one === name || one.startsWith(`${name}.`)) ?? true)
 
 /** Whether this member may do anything to several rows of a list at once. */
 const selectable = (resource: Resource): boolean => {
@@ -81,4 +84,8 @@ export interface BarProps {
   selection: Selection
   /** How many rows match the filter. */
   total: number
+  /** Reads a page of them, where they are not the entity's own list. */
+  read?(pageNo: number, pageSize: number): Promise<readonly Row[]>
+  /** Why this page does not do it to a row, in words; before what the row itself says. */
+  blocked?(row: Row, name: string): string | undefined
 }

@@ -5,6 +5,8 @@ import { Cell } from '#src/kit/field/cells.tsx'
 import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
+import type { Selection } from '#src/pages/bulk/useSelection.ts'
 import { RowActions } from '#src/pages/list/RowActions.tsx'
 import type { RowsProps } from '#src/pages/list/Rows.tsx'
 import { useAddresses } from '#src/pages/place.ts'
@@ -12,25 +14,41 @@ import { type Row, Value } from '#src/pages/Value.tsx'
 import { Logo } from '../frame/Logo.tsx'
 
 /** Projects as cards. */
-export function ProjectCards({ resource, rows }: RowsProps) {
+export function ProjectCards({ resource, rows, selection }: RowsProps) {
+  const { t } = useTranslation('kit')
   return (
-    <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
-      {rows.map(row => (
-        <Card key={row.id} resource={resource} row={row} />
-      ))}
-    </ul>
+    <>
+      {selection && (
+        <div className="cs-tick-page">
+          <TickPage selection={selection} />
+          <span aria-hidden>{t('select.page')}</span>
+        </div>
+      )}
+      <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
+        {rows.map(row => (
+          <Card key={row.id} resource={resource} row={row} selection={selection} />
+        ))}
+      </ul>
+    </>
   )
 }
 
-function Card({ resource, row }: { resource: Resource; row: Row }) {
+interface CardProps {
+  resource: Resource
+  row: Row
+  selection: Selection | undefined
+}
+
+function Card({ resource, row, selection }: CardProps) {
   const { t } = useTranslation('pages/project')
   const { show } = useAddresses(resource)
   const name = String(row.name)
   const done = Number(row.completion)
   const shown = (field: string) => <Value resource={resource} name={field} row={row} />
   return (
-    <li className="cs-project-card">
+    <li className={selection?.has(row) ? 'cs-project-card cs-ticked' : 'cs-project-card'}>
       <div className="cs-project-card-head">
+        {selection && <Tick resource={resource} row={row} selection={selection} />}
         <Logo id={String(row.id)} name={name} logo={row.logo} />
         <div className="cs-project-card-name">
           <Link to={show(encodeURIComponent(row.id))} className="cs-row-title">

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ownProjects } from '#contract/calls/projectList.ts'
 import { encodeQuery } from '#contract/kit/query.ts'
 import { OWN_PROJECTS } from '#contract/live.ts'
+import { callServer } from '#src/kit/ask.ts'
 import { useHeld } from '#src/kit/can.tsx'
 import type { Failure } from '#src/kit/failure.ts'
 import { metaOf, useListState } from '#src/kit/listState.ts'
@@ -57,8 +58,9 @@ function Own({ resource }: Props) {
   const state = useListState(resource.entity, kept, useViewedAddress(resource.entity, kept))
   const { sorts, ...rest } = state.query
   // Without an order asked for they come in one's own.
-  const input = encodeQuery(state.usualSort ? rest : { ...rest, sorts })
-  const { data, ...asked } = useCall(ownProjects, input as Record<never, never>, 0, 'project')
+  const inputOf = (query: typeof rest) =>
+    encodeQuery(state.usualSort ? query : { ...query, sorts }) as Record<never, never>
+  const { data, ...asked } = useCall(ownProjects, inputOf(rest), 0, 'project')
   const { refetch } = asked
   useLive([OWN_PROJECTS], ({ kind }) => {
     if (kind === GAP || /^project(Member)?\./.test(kind)) void refetch()
@@ -70,6 +72,10 @@ function Own({ resource }: Props) {
       state={state}
       rows={(data?.list ?? []) as unknown as Row[]}
       total={data?.total ?? 0}
+      read={async (pageNo, pageSize) => {
+        const { list } = await callServer(ownProjects, inputOf({ ...rest, pageNo, pageSize }))
+        return list as unknown as Row[]
+      }}
       asked={asked}
     />
   )

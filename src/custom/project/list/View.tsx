@@ -12,6 +12,10 @@ import type { Resource } from '#src/kit/resource.ts'
 import { may } from '#src/kit/rights.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
+import { allows } from '#src/pages/allows.ts'
+import { SelectionBar } from '#src/pages/bulk/SelectionBar.tsx'
+import { type BarProps, useSelection } from '#src/pages/bulk/useSelection.ts'
+import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { ExportButton } from '#src/pages/list/ExportButton.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
 import { Rows } from '#src/pages/list/Rows.tsx'
@@ -42,6 +46,7 @@ interface Props {
   state: ReturnType<typeof useListState>
   rows: readonly Row[]
   total: number
+  read?: BarProps['read']
   asked: {
     isLoading: boolean
     isFetching: boolean
@@ -53,7 +58,7 @@ interface Props {
 }
 
 /** The page of projects: as a table or as cards, and in what order. */
-export function View({ scope, resource: declared, state, rows, total, asked }: Props) {
+export function View({ scope, resource: declared, state, rows, total, read, asked }: Props) {
   const columns = useLook(declared, state.viewed)
   const { resource } = columns
   const { entity } = resource
@@ -65,6 +70,10 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
   const words = wordsOf(entity)
   const { create } = useAddresses(resource)
   const { query } = state
+  const ticks = useSelection(resource, query, rows)
+  // Who leads none of them can do nothing with several, either.
+  const leads = rows.some(row => allows(row, 'update') || allows(row, 'remove'))
+  const selection = leads || ticks?.rows.length ? ticks : undefined
   const last = Math.max(1, Math.ceil(total / query.pageSize))
 
   const panel = useRef<HTMLElement>(null)
@@ -97,6 +106,7 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
           </Button>
         )}
         {may(entity, 'create') && <TrashButton resource={resource} />}
+        <ImportButton resource={resource} />
         {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {may(entity, 'create') && (
           <Link to={create} className="cs-button-link">
@@ -123,6 +133,9 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
             />
             {wide && <ShapeSwitch shape={shape} choose={setShape} />}
           </div>
+          {selection && (
+            <SelectionBar {...{ resource, query, selection, total }} {...(read && { read })} />
+          )}
           {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
           {asked.isLoading && <Wait />}
           {asked.isError && <Trouble error={asked.error} retry={() => void asked.refetch()} />}
@@ -131,7 +144,7 @@ export function View({ scope, resource: declared, state, rows, total, asked }: P
           )}
           {asked.isSuccess && rows.length > 0 && (
             <>
-              <Shown resource={resource} rows={rows} state={state} columns={columns} />
+              <Shown {...{ resource, rows, state, columns, selection }} />
               <Pager state={state} last={last} />
             </>
           )}

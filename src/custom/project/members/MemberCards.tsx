@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { wordsOf } from '#src/kit/words.ts'
+import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
 import { SortPicker } from '#src/pages/list/SortPicker.tsx'
 import { Value } from '#src/pages/Value.tsx'
 import resource from '#src/resources/projectMember.tsx'
@@ -8,8 +9,8 @@ import type { ViewProps } from './MemberTable.tsx'
 import { Who } from './Who.tsx'
 
 /** Members as cards, on narrow windows. */
-export function MemberCards({ rows, state, edit, changed }: ViewProps) {
-  const { t } = useTranslation('pages/project')
+export function MemberCards({ rows, state, selection, edit, changed }: ViewProps) {
+  const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(resource.entity)
   const shown = (status: string) =>
     resource.list.filter(name => name !== 'member' && (name !== 'exitDate' || status === 'EXITED'))
@@ -18,10 +19,17 @@ export function MemberCards({ rows, state, edit, changed }: ViewProps) {
       <div className="cs-sorter">
         <SortPicker resource={resource} state={state} />
       </div>
-      <ul className="cs-cards" aria-label={t('members.title')}>
+      {selection && (
+        <div className="cs-tick-page">
+          <TickPage selection={selection} />
+          <span aria-hidden>{t('kit:select.page')}</span>
+        </div>
+      )}
+      <ul className="cs-cards" aria-label={t('pages/project:members.title')}>
         {rows.map(row => (
           <li key={row.id} className="cs-card">
             <div className="cs-card-head">
+              {selection && <Tick resource={resource} row={row} selection={selection} />}
               <Who row={row} />
               <MemberActions row={row} edit={edit} changed={changed} />
             </div>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { isNumeric } from '#src/kit/field/numeric.ts'
 import type { useListState } from '#src/kit/listState.ts'
+import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
+import type { Selection } from '#src/pages/bulk/useSelection.ts'
 import { Heads } from '#src/pages/list/Heads.tsx'
 import { Value } from '#src/pages/Value.tsx'
 import resource from '#src/resources/projectMember.tsx'
@@ -11,12 +13,14 @@ import { Who } from './Who.tsx'
 export interface ViewProps {
   rows: readonly Membership[]
   state: ReturnType<typeof useListState>
+  /** Rows that are ticked, for who may act on several. */
+  selection: Selection | undefined
   edit(row: Membership): void
   changed(): void
 }
 
 /** Members as a table, on windows wide enough. */
-export function MemberTable({ rows, state, edit, changed }: ViewProps) {
+export function MemberTable({ rows, state, selection, edit, changed }: ViewProps) {
   const { t } = useTranslation(['kit', 'pages/project'])
   const left = rows.some(row => row.status === 'EXITED')
   const list = resource.list.filter(name => left || name !== 'exitDate')
@@ -30,6 +34,11 @@ export function MemberTable({ rows, state, edit, changed }: ViewProps) {
       <table className="cs-table">
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className="cs-tick-cell">
+                <TickPage selection={selection} />
+              </th>
+            )}
             <Heads resource={{ ...resource, list }} state={state} />
             <th scope="col" className="cs-row-end">
               <span className="cs-aside">{t('kit:list.actions')}</span>
@@ -38,7 +47,12 @@ export function MemberTable({ rows, state, edit, changed }: ViewProps) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row.id}>
+            <tr key={row.id} className={selection?.has(row) ? 'cs-ticked' : undefined}>
+              {selection && (
+                <td className="cs-tick-cell">
+                  <Tick resource={resource} row={row} selection={selection} />
+                </td>
+              )}
               {list.map(name => (
                 <td
                   key={name}

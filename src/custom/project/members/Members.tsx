@@ -4,14 +4,20 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/entities/projectMember.ts'
+import type { Condition } from '#contract/kit/query.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { useListState } from '#src/kit/listState.ts'
+import { standing } from '#src/kit/standing.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
+import { SelectionBar } from '#src/pages/bulk/SelectionBar.tsx'
+import { useSelection } from '#src/pages/bulk/useSelection.ts'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
+import { ExportButton } from '#src/pages/list/ExportButton.tsx'
 import { Pager } from '#src/pages/list/Pager.tsx'
 import { useRowKeys } from '#src/pages/list/useRowKeys.ts'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
+import type { Row } from '#src/pages/Value.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import looks from '#src/resources/projectMember.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
@@ -35,18 +41,17 @@ export default function Members() {
   const { query } = state
   // Those who left are asked for; the address need not say that the others are meant.
   const status = statusIn(query.conditions)
-  const asked = query.conditions.filter(({ field }) => field !== 'project' && field !== 'status')
+  const others = query.conditions.filter(({ field }) => field !== 'project' && field !== 'status')
+  const conditions: Condition[] = [
+    ...others,
+    { field: 'project', operator: 'eq', value: project.id },
+    ...(status === 'ALL' ? [] : [{ field: 'status', operator: 'eq' as const, value: status }]),
+  ]
+  const asked = { ...query, conditions, sorts: state.usualSort ? [] : query.sorts }
   const { result, query: list } = useList<Membership, Failure>({
     resource: entity.name,
-    filters: toFilters(
-      [
-        ...asked,
-        { field: 'project', operator: 'eq', value: project.id },
-        ...(status === 'ALL' ? [] : [{ field: 'status', operator: 'eq' as const, value: status }]),
-      ],
-      query.keyword,
-    ),
-    sorters: state.usualSort ? [] : toSorters(query.sorts),
+    filters: toFilters(conditions, query.keyword),
+    sorters: toSorters(asked.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
     errorNotification: false,
   })
@@ -54,6 +59,12 @@ export default function Members() {
   const manages = tags.includes('MANAGE_MEMBER') && project.status === 'ACTIVE'
   const rows = result.data
   const total = result.total ?? 0
+  const ticks = useSelection(looks, asked, rows as readonly Row[])
+  const selection = manages ? ticks : undefined
+  // One leaves by the button above the list, which says what it means for oneself.
+  const mine = standing().profile?.id
+  const blocked = (row: Row, name: string) =>
+    name === 'exit' && row.member === mine ? t('members.leave.only') : undefined
   const add = manages && (
     <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setOpen('new')}>
       {t('members.add')}
@@ -79,12 +90,22 @@ export default function Members() {
           <Leave />
           {manages && <TrashButton resource={looks} of={{ project: project.id }} />}
           {manages && <ImportButton resource={looks} project={project.id} />}
+          {total > 0 && <ExportButton resource={looks} query={asked} />}
           {add}
         </div>
       </div>
       {project.cutType !== 'NONE' && <EquityBar project={project.id} />}
       <section ref={panel} className="cs-panel" aria-busy={list.isFetching}>
         <Narrow state={state} status={status} />
+        {selection && (
+          <SelectionBar
+            resource={{ ...looks, changed: reload }}
+            query={asked}
+            selection={selection}
+            total={total}
+            blocked={blocked}
+          />
+        )}
         {list.isLoading && <Wait />}
         {list.isError && <Trouble error={list.error} retry={() => void list.refetch()} />}
         {list.isSuccess && rows.length === 0 && (
@@ -101,7 +122,13 @@ export default function Members() {
         )}
         {rows.length > 0 && (
           <>
-            <View rows={rows} state={state} edit={setOpen} changed={changed} />
+            <View
+              rows={rows}
+              state={state}
+              selection={selection}
+              edit={setOpen}
+              changed={changed}
+            />
             <Pager state={state} last={Math.max(1, Math.ceil(total / query.pageSize))} />
           </>
         )}
