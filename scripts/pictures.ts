@@ -1,10 +1,13 @@
-/** Takes the pictures of the README from the built product with its demo data: `npm run pictures`. */
+/**
+ * Takes the pictures of the README from the built product with its demo data: `npm run pictures`,
+ * or some of them: `npm run pictures view merge`.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { root } from '#server/paths.ts'
 import { Api } from '../tests/journeys/kit/api.ts'
-import { listAddress } from '../tests/journeys/kit/dictionary.ts'
+import { addEntries, fillForm, listAddress, save } from '../tests/journeys/kit/dictionary.ts'
 import { signIn, visit } from '../tests/journeys/kit/people.ts'
 import { startServer } from '../tests/journeys/kit/server.ts'
 import { openBrowser } from './browser.ts'
@@ -27,6 +30,57 @@ const at =
   (page: Page, api: Api) =>
     signIn(page, api, who, { at: address, theme })
 
+/** Tickets that are mine, or still to claim this month, kept as a view. */
+async function viewed(page: Page, api: Api): Promise<void> {
+  const where =
+    '{"any":[{"contributor":"me"},{"all":[{"status":"TO_CLAIM"},{"planDate":"thisMonth"}]}]}'
+  const address = `/project/allTask?where=${encodeURIComponent(where)}`
+  await signIn(page, api, 'lead', { at: address, theme: 'dark' })
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  const name = page.getByLabel('Save this list as a new view')
+  await name.fill('My next tickets')
+  await name.press('Enter')
+  await page.getByRole('region', { name: 'The view you are in' }).waitFor()
+  await page.getByText('was saved').waitFor({ state: 'detached' })
+}
+
+/** One label changed by two people at once. */
+async function merged(page: Page, api: Api): Promise<void> {
+  const tea = { value: 'TEA', cnLabel: '茶點時間', enLabel: 'Tea break', sort: 3 }
+  const description = 'Tea and biscuits in the yard, every afternoon.'
+  const [row] = await addEntries(api, 'dailyRound', 1, { ...tea, description })
+  await signIn(page, api, 'admin', { at: `${listAddress}/edit/${row?.id}`, theme: 'light' })
+  await fillForm(page, {
+    'English label': 'Afternoon tea',
+    Description: 'Tea and fruit in the yard, every afternoon.',
+  })
+  const theirs = { enLabel: 'Tea and coffee', sort: 1 }
+  await api.as('admin', 'POST', '/admin/v1/dict/update', { id: row?.id, ...theirs })
+  await save(page)
+  await page.getByRole('region', { name: /changed this in the meantime/ }).waitFor()
+  await page.getByRole('radio', { name: 'Edit it above' }).scrollIntoViewIfNeeded()
+}
+
+const file = [
+  'Type,Value,Chinese label,English label,Sort order,Enabled',
+  'season,SPRING,春,Spring,1,yes',
+  'season,SUMMER,夏,Summer,2,yes',
+  'season,,秋,Autumn,third,yes',
+  'season,SPRING,冬,Winter,4,perhaps',
+].join('\n')
+
+/** A file of which half can be imported. */
+async function checked(page: Page, api: Api): Promise<void> {
+  await signIn(page, api, 'admin', { at: listAddress, theme: 'light' })
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'seasons.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await dialog.getByRole('button', { name: 'Check the file' }).click()
+  await dialog.getByText('Can be imported').waitFor()
+}
+
 const pictures: Picture[] = [
   { name: 'sign-in', size: desk, open: page => visit(page, { language: 'en-US' }) },
   { name: 'dictionary-dark', size: desk, open: list('dark') },
@@ -45,6 +99,10 @@ const pictures: Picture[] = [
   { name: 'phone-home', size: phone, open: at('member', '/home/index') },
   { name: 'phone-sign-in', size: phone, open: page => visit(page, { language: 'zh-TW' }) },
   { name: 'phone-dictionary', size: phone, open: list('dark') },
+  // These write; what the others show is as the demo has it.
+  { name: 'view', size: desk, open: viewed },
+  { name: 'merge', size: desk, open: merged },
+  { name: 'import', size: desk, open: checked },
 ]
 
 async function take(browser: Browser, api: Api, { name, size, open }: Picture): Promise<void> {
@@ -68,12 +126,14 @@ async function take(browser: Browser, api: Api, { name, size, open }: Picture): 
   console.log(`docs/pictures/${name}.png`)
 }
 
+const wanted = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 const server = await startServer()
 const browser = await openBrowser()
 try {
   const api = new Api(server.address)
-  for (const picture of pictures) await take(browser, api, picture)
+  for (const picture of pictures)
+    if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, api, picture)
 } finally {
   await browser.close()
   await server.stop()

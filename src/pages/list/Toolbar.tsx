@@ -76,11 +76,13 @@ export function Toolbar(props: Props) {
       {resource.filters.length > 0 && (
         <Button
           icon={<FilterOutlined aria-hidden />}
+          aria-label={t('filter.button')}
           aria-expanded={open}
           aria-controls="filters"
+          title={wide ? undefined : t('filter.button')}
           onClick={() => setOpen(!open)}
         >
-          {t('filter.button')}
+          {wide && t('filter.button')}
         </Button>
       )}
       {columns && !resource.without?.includes('columns') && (

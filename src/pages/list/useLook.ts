@@ -50,7 +50,8 @@ export function tableClass(look: Look | undefined): string {
     'cs-table',
     `cs-${look.density}`,
     shown.some(one => one.width) && 'cs-sized',
-    shown.at(-1)?.side === 'end' && 'cs-ends',
+    // What can be done stays in sight, however many columns there are.
+    'cs-ends',
   ]
     .filter(Boolean)
     .join(' ')

@@ -67,7 +67,9 @@ export function DeletedRow(props: { resource: Resource; deleted: Deleted; change
         )}
         <p>
           {t('trash.by', { name: deletedBy, date: instant(deleteDate) })} ·{' '}
-          {t('trash.until', { date: day(expireDate.slice(0, 10)) })}
+          <span className="cs-trash-until">
+            {t('trash.until', { date: day(expireDate.slice(0, 10)) })}
+          </span>
         </p>
       </div>
       {!viewing() && (

@@ -34,7 +34,7 @@ export function Value({ id, resource, line, label, onChange }: Props) {
         className="cs-wide"
         mode="multiple"
         optionFilterProp="label"
-        value={Array.isArray(value) ? value.map(String) : []}
+        value={[value ?? []].flat().map(String)}
         options={Object.keys(field.values).map(one => ({
           value: one,
           label: words.choice(name, one),
