@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { role } from '#contract/entities/role.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
+import { noRefusals } from '#contract/kit/noRefusals.ts'
+import { decodeQuery, paging } from '#contract/kit/query.ts'
+import type { Refusals } from '#contract/kit/refusal.ts'
 import { densities, sides, widths } from '#contract/listLook.ts'
-import { refusedInView, VIEWS_CAP } from '#contract/savedView.ts'
+import { VIEWS_CAP, wordsOfList } from '#contract/savedView.ts'
 import type { Me } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
@@ -36,6 +39,25 @@ export function demandList(me: Me, list: string): Entity {
   if (!entity?.operations.list) return fail('badInput', { list: { problem: 'notAChoice' } })
   if (!mayList(entity, me)) return fail('noPermission', { list: { problem: 'notGrantable' } })
   return entity
+}
+
+/** What of a view's query the list would refuse, by `query.<its parameter>`. */
+function refusedInView(entity: Entity, query: string): Refusals {
+  const refusals = noRefusals()
+  const form: Record<string, string | string[]> = Object.create(null)
+  const known = wordsOfList(entity.name)
+  for (const name of new Set(new URLSearchParams(query).keys())) {
+    const given = new URLSearchParams(query).getAll(name)
+    const [value = ''] = given
+    if (paging.includes(name)) refusals[`query.${name}`] = { problem: 'unknownField' }
+    else if (!Object.hasOwn(known, name)) form[name] = given.length > 1 ? given : value
+    else if (given.length > 1) refusals[`query.${name}`] = { problem: 'repeated' }
+    else if (!known[name]?.includes(value)) refusals[`query.${name}`] = { problem: 'notAChoice' }
+  }
+  const read = decodeQuery(entity, form)
+  if (!read.ok)
+    for (const [name, refusal] of Object.entries(read.refusals)) refusals[`query.${name}`] = refusal
+  return refusals
 }
 
 /**

@@ -94,7 +94,7 @@ describe('two windows with the same form', () => {
     const one = recall('tag/new').slot
     const other = recall('tag/new').slot
     keep(one, typed({ values: { name: 'One' } }))
-    keep(other, typed({ values: { name: 'Other' }, date: Date.now() + 1 }))
+    keep(other, typed({ values: { name: 'Other' }, date: Date.now() + 1000 }))
     keep(one, typed({ values: { name: 'One more' } }))
     expect(nameIn('tag/new')).toBe('Other')
     // The other is saved: the first one's is still there.
