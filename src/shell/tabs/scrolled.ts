@@ -26,8 +26,12 @@ function known(): Positions {
   return positions
 }
 
+/** Notes where the page looked at is: a scroll is told of only with the next frame. */
+let noteNow: (() => void) | undefined
+
 /** Kept over a reload, for the pages that are open. */
 export function keepScrolled() {
+  noteNow?.()
   const open = new Set(tabs().map(tab => tab.key))
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(known()).filter(([k]) => open.has(k))),
@@ -83,9 +87,11 @@ export function followScroll(key: string): () => void {
   })
   for (const hand of hands) addEventListener(hand, arrive, { passive: true })
   addEventListener('scroll', note, { passive: true })
+  noteNow = note
   return () => {
     cancelAnimationFrame(frame)
     arrive()
+    if (noteNow === note) noteNow = undefined
     removeEventListener('scroll', note)
   }
 }
