@@ -32,7 +32,8 @@ let noteNow: (() => void) | undefined
 /** Kept over a reload, for the pages that are open. */
 export function keepScrolled() {
   noteNow?.()
-  const open = new Set(tabs().map(tab => tab.key))
+  // The page looked at has no tab yet as long as the bar is under way.
+  const open = new Set([tabKey(location), ...tabs().map(tab => tab.key)])
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(known()).filter(([k]) => open.has(k))),
   )
