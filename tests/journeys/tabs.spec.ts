@@ -241,6 +241,8 @@ test('tabs by keyboard: arrows, Delete, their menu; and a list of all of them', 
 test('twenty pages stay open; what goes is said; a wheel turns the bar', async ({ page, api }) => {
   await signIn(page, api, 'finance', { at: '/project/list' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The bar has written what it begins with.
+  await expect(bar(page).getByRole('listitem')).toHaveCount(1)
   const { memberId } = await api.session('finance')
   await page.evaluate(
     ([name]) => {
