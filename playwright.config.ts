@@ -12,8 +12,6 @@ export default defineConfig({
   // Each worker has a server and a database of its own.
   workers: 2,
   timeout: 90_000,
-  // What passes at the second try alone is named by `npm test`.
-  retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
