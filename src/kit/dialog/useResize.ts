@@ -84,9 +84,6 @@ export function useResize({ name, kept, content, room }: Resized) {
     else if (event.key === 'End') {
       keep(largest(room))
       setSaid(largest(room))
-    } else if (down < 0 && (next.height ?? 0) > Math.ceil(box.height)) {
-      // It is shorter by its content: told to shrink, it does not grow to the least.
-      setSaid({ width: Math.round(box.width), height: Math.round(box.height) })
     } else if (across || down) {
       keep(across ? { width: next.width ?? 0 } : { height: next.height ?? 0 })
       setSaid(next)
