@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { busySign } from './busy.tsx'
+import { FormAlert } from './FormAlert.tsx'
 import { instant } from './format.ts'
 import type { Kept } from './useTyped.ts'
 
@@ -18,11 +19,9 @@ export function KeptNote({ kept, creating, busy }: Props) {
   const { since, tried } = kept
   if (kept.bringBack)
     return (
-      <Alert
-        className="cs-form-alert"
+      <FormAlert
         type="info"
-        showIcon
-        role="status"
+        quiet
         message={t('typed.startedOver')}
         action={
           <Button size="small" onClick={kept.bringBack}>
@@ -39,23 +38,9 @@ export function KeptNote({ kept, creating, busy }: Props) {
   )
   const restored =
     since !== undefined && t('typed.restored', { date: instant(new Date(since).toISOString()) })
-  if (!tried)
-    return (
-      <Alert
-        className="cs-form-alert"
-        type="info"
-        showIcon
-        role="status"
-        message={restored}
-        action={startOver}
-      />
-    )
+  if (!tried) return <FormAlert type="info" quiet message={restored} action={startOver} />
   return (
-    <Alert
-      className="cs-form-alert"
-      type="warning"
-      showIcon
-      role="alert"
+    <FormAlert
       message={
         <>
           {t(`typed.${tried}`, { comfort: t(kept.whole ? 'typed.kept' : 'typed.here') })}

@@ -7,6 +7,7 @@ import { ask } from '#src/kit/ask.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Failure } from '#src/kit/failure.ts'
 import { instant } from '#src/kit/format.ts'
 import { useProject } from '#src/kit/inProject.ts'
@@ -142,9 +143,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
       >
         <p className="cs-form-lead">{t('pages/equity:waiver.text')}</p>
         <KeptNote kept={kept} creating={false} busy={busy} />
-        {refusal && (
-          <Alert className="cs-form-alert" type="warning" showIcon role="alert" message={refusal} />
-        )}
+        {refusal && <FormAlert message={refusal} />}
         <FieldRow
           id="waiver-reason"
           name="reason"

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '#contract/calls/account.ts'
@@ -6,6 +6,7 @@ import { password } from '#contract/kit/field.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { blank, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { CurrentPassword, HiddenInput } from '#src/kit/field/Hidden.tsx'
 import { useSend } from '#src/kit/useSend.ts'
 import { plainWords } from '#src/kit/words.ts'
@@ -68,9 +69,7 @@ function Form({ changed }: { changed(): void }) {
         if (!busy) void submit()
       }}
     >
-      {refusal && (
-        <Alert className="cs-form-alert" type="warning" showIcon role="alert" message={refusal} />
-      )}
+      {refusal && <FormAlert message={refusal} />}
       {(Object.keys(fields) as Name[]).map(name => (
         <div key={name} className="cs-form-row">
           <FieldRow

@@ -1,10 +1,11 @@
-import { Alert, App, Button, Drawer } from 'antd'
+import { App, Button, Drawer } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectNotice } from '#contract/entities/projectNotice.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { blank, startOf } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
 import type { Held } from '#src/kit/tab.ts'
@@ -71,7 +72,7 @@ function Body({
   done,
   unsaved,
 }: Props & { done(): void; unsaved: React.RefObject<Held | undefined> }) {
-  const { t } = useTranslation(['pages/projectNotice', 'kit', 'errors'])
+  const { t } = useTranslation(['pages/projectNotice', 'kit'])
   const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
   const { draft, kept, merge } = useTyped(fields, start, {
     form: `${projectNotice.name}/${row?.id ?? `new ${projectId}`}`,
@@ -118,12 +119,8 @@ function Body({
     <form ref={form} noValidate onSubmit={event => void submit(event)}>
       <KeptNote kept={kept} creating={!row} busy={saving} />
       {warned && (
-        <Alert
-          className="cs-form-alert"
-          type="warning"
-          showIcon
-          role="alert"
-          message={warned.message || t('errors:fallback')}
+        <FormAlert
+          message={warned.message}
           action={
             elsewhere && (
               <Button size="small" onClick={rebase}>

@@ -1,8 +1,8 @@
-import { Alert } from 'antd'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { Field } from '#contract/kit/field.ts'
 import { blank, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { plainWords } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -43,9 +43,7 @@ export function AskOne({ id, name, field, label, input, refusal, send, children 
       }}
     >
       {children}
-      {refusal && (
-        <Alert className="cs-form-alert" type="warning" showIcon role="alert" message={refusal} />
-      )}
+      {refusal && <FormAlert message={refusal} />}
       <FieldRow
         id={`${id}-${name}`}
         name={name}

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/Dialog.tsx'
@@ -9,6 +9,7 @@ import { BulkLines } from './BulkLines.tsx'
 import type { Job } from './job.ts'
 import { useBulk } from './useBulk.ts'
 import './bulk.css'
+import { FormAlert } from '../FormAlert.tsx'
 
 interface Props<R extends { id: number | string }> {
   job: Job<R>
@@ -134,15 +135,7 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
             <progress aria-labelledby="bulk-progress" value={progress.over} max={progress.all} />
           </div>
         )}
-        {phase === 'ended' && (
-          <Alert
-            className="cs-form-alert"
-            type={wrong ? 'warning' : 'success'}
-            showIcon
-            role="alert"
-            message={said}
-          />
-        )}
+        {phase === 'ended' && <FormAlert type={wrong ? 'warning' : 'success'} message={said} />}
         <BulkLines job={job} lines={bulk.lines} over={phase === 'ended'} />
       </form>
     </Dialog>

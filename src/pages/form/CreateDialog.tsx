@@ -1,9 +1,9 @@
-import { Alert } from 'antd'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inputFields, titleIn } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { Creation } from '#src/kit/field/pick/creating.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { currentLocale } from '#src/kit/light/locale.ts'
@@ -20,11 +20,11 @@ import '../pages.css'
 export default function CreateDialog({ resource: declared, start, created, closed }: Creation) {
   const resource = seen(declared)
   const { entity } = resource
-  const { t } = useTranslation(['kit', 'errors'])
+  const { t } = useTranslation('kit')
   const id = useId()
   const [open, setOpen] = useState(true)
   const form = useRef<HTMLFormElement>(null)
-  const title = t('kit:form.create', { one: wordsOf(entity).one })
+  const title = t('form.create', { one: wordsOf(entity).one })
   const fields = inputFields(entity.fields, 'create')
   const { draft, kept } = useTyped(fields, start, {
     // Whoever looked for something else begins another one.
@@ -60,23 +60,15 @@ export default function CreateDialog({ resource: declared, start, created, close
       open={open}
       title={title}
       width={640}
-      okText={t('kit:save')}
+      okText={t('save')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: busySign(saving) }}
-      cancelText={t('kit:cancel')}
+      cancelText={t('cancel')}
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
         <KeptNote kept={kept} creating busy={saving} />
-        {refusal && (
-          <Alert
-            className="cs-form-alert"
-            type="warning"
-            showIcon
-            role="alert"
-            message={refusal.message || t('errors:fallback')}
-          />
-        )}
+        {refusal && <FormAlert message={refusal.message} />}
         <Rows resource={resource} draft={draft} prefix={id} />
       </form>
       {question}

@@ -1,10 +1,11 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { startOf, type Values } from '#src/kit/draft.ts'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
 import type { Resource } from '#src/kit/resource.ts'
@@ -46,7 +47,7 @@ export function Editor(props: Props) {
   const { row, gone, reload, start: begun, of, typed, saved, children } = props
   const resource = seenBy(props.resource, row)
   const { entity } = resource
-  const { t } = useTranslation(['kit', 'errors'])
+  const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
   const navigate = useNavigate()
@@ -61,8 +62,8 @@ export function Editor(props: Props) {
   const { draft, kept, merge } = useTyped(fields, start, {
     form: `${entity.name}/${row ? row.id : `new ${of ?? knownIn(fields, params)}`}`,
     title: row
-      ? t('kit:editOf', { title: titleOf(resource, row) })
-      : t('kit:form.create', { one: words.one }),
+      ? t('editOf', { title: titleOf(resource, row) })
+      : t('form.create', { one: words.one }),
     asking: resource.asking,
   })
   const meeting = useMeeting(row, merge, form)
@@ -119,17 +120,13 @@ export function Editor(props: Props) {
     <form ref={form} onSubmit={event => void submit(event)} noValidate>
       <KeptNote kept={kept} creating={!row} busy={saving} />
       {refusal && (
-        <Alert
-          className="cs-form-alert"
-          type="warning"
-          showIcon
-          role="alert"
-          message={refusal.message || t('errors:fallback')}
-          description={refusal.changed && t('kit:form.changedHint')}
+        <FormAlert
+          message={refusal.message}
+          description={refusal.changed && t('form.changedHint')}
           action={
             refusal.changed && (
               <Button size="small" onClick={() => void reload?.().then(rebase)}>
-                {t('kit:form.reload')}
+                {t('form.reload')}
               </Button>
             )
           }
@@ -137,17 +134,15 @@ export function Editor(props: Props) {
       )}
       <Merging resource={resource} meeting={meeting} />
       {!refusal && (gone || (elsewhere && unsaved)) && (
-        <Alert
-          className="cs-form-alert"
+        <FormAlert
           type={gone ? 'warning' : 'info'}
-          showIcon
-          role="status"
-          message={t(gone ? 'kit:form.gone' : 'kit:form.elsewhere')}
-          description={t(gone ? 'kit:form.goneHint' : 'kit:form.changedHint')}
+          quiet
+          message={t(gone ? 'form.gone' : 'form.elsewhere')}
+          description={t(gone ? 'form.goneHint' : 'form.changedHint')}
           action={
             !gone && (
               <Button size="small" onClick={() => rebase(row)}>
-                {t('kit:form.reload')}
+                {t('form.reload')}
               </Button>
             )
           }
@@ -163,10 +158,10 @@ export function Editor(props: Props) {
       </Creatable>
       <div className="cs-form-end">
         <Button type="primary" htmlType="submit" loading={busySign(saving)}>
-          {t('kit:save')}
+          {t('save')}
         </Button>
         {children}
-        <Button onClick={back}>{t('kit:cancel')}</Button>
+        <Button onClick={back}>{t('cancel')}</Button>
       </div>
       {question}
     </form>

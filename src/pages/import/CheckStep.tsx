@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { number } from '#src/kit/format.ts'
 import { ProblemFile, Problems } from './Problems.tsx'
 import type { StepProps } from './parts.ts'
@@ -15,15 +16,7 @@ export function CheckStep({ going, resource }: StepProps) {
   if (!outcome || outcome.stopped)
     return (
       <>
-        {outcome && (
-          <Alert
-            className="cs-form-alert"
-            type="info"
-            showIcon
-            role="alert"
-            message={t('check.stopped')}
-          />
-        )}
+        {outcome && <FormAlert type="info" message={t('check.stopped')} />}
         <div className="cs-import-buttons">
           {back}
           <Button type="primary" onClick={() => void going.check()}>
@@ -40,11 +33,8 @@ export function CheckStep({ going, resource }: StepProps) {
       : t(good > 0 ? 'check.some' : 'check.none', { good: figure(good), refused: figure(refused) })
   return (
     <>
-      <Alert
-        className="cs-form-alert"
+      <FormAlert
         type={refused > 0 ? 'warning' : 'success'}
-        showIcon
-        role="alert"
         message={said}
         description={refused > 0 && t('check.mend')}
       />

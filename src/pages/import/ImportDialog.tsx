@@ -1,7 +1,7 @@
-import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -72,9 +72,7 @@ export default function ImportDialog({ resource, project, closed }: Props) {
         className="cs-import-stage"
         aria-label={t(`steps.${step}`)}
       >
-        {refusal && (
-          <Alert className="cs-form-alert" type="warning" showIcon role="alert" message={refusal} />
-        )}
+        {refusal && <FormAlert message={refusal} />}
         {busy && busy !== 'reading' && <Under going={going} />}
         {step === 'file' && <FileStep {...parts} />}
         {step === 'columns' && <ColumnsStep {...parts} />}

@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { number } from '#src/kit/format.ts'
 import { ProblemFile, Problems } from './Problems.tsx'
 import type { StepProps } from './parts.ts'
@@ -21,14 +22,7 @@ export function ResultStep({ going, resource, close }: StepProps & { close(): vo
     : refused > 0 && t('result.left', { refused: figure(refused) })
   return (
     <>
-      <Alert
-        className="cs-form-alert"
-        type={more ? 'warning' : 'success'}
-        showIcon
-        role="alert"
-        message={said}
-        description={more}
-      />
+      <FormAlert type={more ? 'warning' : 'success'} message={said} description={more} />
       {kept.length > 0 && <Problems resource={resource} problems={kept} all={kept.length} />}
       {!undone && refused > 0 && (
         <div className="cs-import-ways">

@@ -1,7 +1,5 @@
-import { DndContext } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button, Drawer, InputNumber, Segmented } from 'antd'
-import { useId, useState } from 'react'
+import { InputNumber, Segmented } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Column,
@@ -11,15 +9,13 @@ import {
   sides,
   widths,
 } from '#contract/listLook.ts'
-import { Line } from '#src/kit/arrange/Line.tsx'
-import { useArrange } from '#src/kit/arrange/useArrange.ts'
 import { movedColumn, withColumn } from '#src/kit/listLook.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { useAtLeast } from '#src/shell/media.ts'
+import { OrderPanel } from './OrderPanel.tsx'
 import type { ListLook } from './useLook.ts'
-import './columns.css'
 
 interface Props {
   resource: Resource
@@ -32,37 +28,39 @@ interface Props {
 export default function Columns({ resource, columns, open, close }: Props) {
   const { t } = useTranslation('lists')
   const id = useId()
-  const [element, setElement] = useState<HTMLDivElement | null>(null)
   const { look, change, usual } = columns
   const words = wordsOf(resource.entity)
-  const lines = look.columns.map(({ name }) => ({ id: name, name: words.label(name) }))
-  const place = (name: string, to: number) => change(movedColumn(look, name, to))
-  const context = useArrange(lines, place, element ?? undefined)
   return (
-    <Drawer
+    <OrderPanel
       open={open}
-      onClose={close}
-      width={440}
+      close={close}
       title={t('columns.title')}
-      footer={
-        <div className="cs-columns-end">
-          <Button
-            disabled={usual}
-            onClick={() => {
-              columns.reset()
-              toast('success', t('columns.wasReset'))
-            }}
-          >
-            {t('columns.reset')}
-          </Button>
-          <Button type="primary" onClick={close}>
-            {t('columns.done')}
-          </Button>
-        </div>
-      }
-    >
-      <div ref={setElement} className="cs-columns">
-        <p className="cs-columns-hint">{t('columns.hint')}</p>
+      reset={{
+        label: t('columns.reset'),
+        needless: usual,
+        run: () => {
+          columns.reset()
+          toast('success', t('columns.wasReset'))
+        },
+      }}
+      hint={t('columns.hint')}
+      label={t('columns.list')}
+      lines={look.columns.map(({ name }) => ({ id: name, name: words.label(name) }))}
+      place={(name, to) => change(movedColumn(look, name, to))}
+      line={(name, at) => {
+        const column = look.columns[at]
+        return (
+          column && (
+            <One
+              column={column}
+              label={words.label(name)}
+              only={column.shown && look.columns.filter(one => one.shown).length === 1}
+              change={one => change(withColumn(look, name, one))}
+            />
+          )
+        )
+      }}
+      above={
         <div className="cs-columns-density">
           <span id={`${id}-density`}>{t('columns.density')}</span>
           <Segmented<Density>
@@ -72,31 +70,8 @@ export default function Columns({ resource, columns, open, close }: Props) {
             onChange={density => change({ ...look, density })}
           />
         </div>
-        <DndContext {...context}>
-          <SortableContext items={lines} strategy={verticalListSortingStrategy}>
-            <ol className="cs-arrange" aria-label={t('columns.list')}>
-              {look.columns.map((column, at) => (
-                <Line
-                  key={column.name}
-                  id={column.name}
-                  name={words.label(column.name)}
-                  at={at}
-                  last={lines.length - 1}
-                  place={place}
-                >
-                  <One
-                    column={column}
-                    label={words.label(column.name)}
-                    only={column.shown && look.columns.filter(one => one.shown).length === 1}
-                    change={one => change(withColumn(look, column.name, one))}
-                  />
-                </Line>
-              ))}
-            </ol>
-          </SortableContext>
-        </DndContext>
-      </div>
-    </Drawer>
+      }
+    />
   )
 }
 

@@ -1,17 +1,13 @@
 import { DeleteOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
-import { DndContext } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sort } from '#contract/kit/query.ts'
-import { Line } from '#src/kit/arrange/Line.tsx'
-import { useArrange } from '#src/kit/arrange/useArrange.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { OrderPanel } from './OrderPanel.tsx'
 import { flippedSort, movedSort, sortable, withoutSort } from './sorts.ts'
-import './columns.css'
 
 interface Props {
   resource: Pick<Resource, 'entity' | 'list'>
@@ -26,7 +22,6 @@ interface Props {
 export default function SortPanel({ resource, state, sorts: chosen, open, close }: Props) {
   const { t } = useTranslation('lists')
   const id = useId()
-  const [element, setElement] = useState<HTMLDivElement | null>(null)
   const words = wordsOf(resource.entity)
   // On the way to another order the usual one may come up: what was picked stays picked.
   const [own, setOwn] = useState({ open, sorts: chosen })
@@ -36,76 +31,55 @@ export default function SortPanel({ resource, state, sorts: chosen, open, close 
     setOwn({ open, sorts: next })
     state.sort(next)
   }
-  const lines = sorts.map(({ field }) => ({ id: field, name: words.label(field) }))
-  const place = (field: string, to: number) => sort(movedSort(sorts, field, to))
-  const context = useArrange(lines, place, element ?? undefined)
   const further = sortable(resource).filter(name => !sorts.some(({ field }) => field === name))
   const focusAdd = () => document.getElementById(id)?.focus()
   return (
-    <Drawer
+    <OrderPanel
       open={open}
-      onClose={close}
-      width={440}
+      close={close}
       title={t('sort.title')}
-      footer={
-        <div className="cs-columns-end">
-          <Button disabled={sorts.length === 0} onClick={() => sort([])}>
-            {t('sort.usual')}
-          </Button>
-          <Button type="primary" onClick={close}>
-            {t('columns.done')}
-          </Button>
-        </div>
-      }
-    >
-      <div ref={setElement} className="cs-columns">
-        <p className="cs-columns-hint">{t(sorts.length > 0 ? 'sort.hint' : 'sort.none')}</p>
-        <DndContext {...context}>
-          <SortableContext items={lines} strategy={verticalListSortingStrategy}>
-            <ol className="cs-arrange" aria-label={t('sort.list')} hidden={sorts.length === 0}>
-              {sorts.map(({ field, descending }, at) => (
-                <Line
-                  key={field}
-                  id={field}
-                  name={words.label(field)}
-                  at={at}
-                  last={sorts.length - 1}
-                  place={place}
-                >
-                  <span className="cs-columns-one">{words.label(field)}</span>
-                  <Button
-                    size="small"
-                    icon={
-                      descending ? (
-                        <SortDescendingOutlined aria-hidden />
-                      ) : (
-                        <SortAscendingOutlined aria-hidden />
-                      )
-                    }
-                    aria-label={t('sort.flip', {
-                      name: words.label(field),
-                      way: t(descending ? 'sort.descending' : 'sort.ascending'),
-                    })}
-                    onClick={() => sort(flippedSort(sorts, field))}
-                  >
-                    {t(descending ? 'sort.descending' : 'sort.ascending')}
-                  </Button>
-                  <Button
-                    type="text"
-                    size="small"
-                    className="cs-icon-button"
-                    icon={<DeleteOutlined aria-hidden />}
-                    aria-label={t('sort.remove', { name: words.label(field) })}
-                    onClick={() => {
-                      sort(withoutSort(sorts, field))
-                      focusAdd()
-                    }}
-                  />
-                </Line>
-              ))}
-            </ol>
-          </SortableContext>
-        </DndContext>
+      reset={{ label: t('sort.usual'), needless: sorts.length === 0, run: () => sort([]) }}
+      hint={t(sorts.length > 0 ? 'sort.hint' : 'sort.none')}
+      label={t('sort.list')}
+      lines={sorts.map(({ field }) => ({ id: field, name: words.label(field) }))}
+      place={(field, to) => sort(movedSort(sorts, field, to))}
+      line={(field, at) => {
+        const descending = sorts[at]?.descending === true
+        return (
+          <>
+            <span className="cs-columns-one">{words.label(field)}</span>
+            <Button
+              size="small"
+              icon={
+                descending ? (
+                  <SortDescendingOutlined aria-hidden />
+                ) : (
+                  <SortAscendingOutlined aria-hidden />
+                )
+              }
+              aria-label={t('sort.flip', {
+                name: words.label(field),
+                way: t(descending ? 'sort.descending' : 'sort.ascending'),
+              })}
+              onClick={() => sort(flippedSort(sorts, field))}
+            >
+              {t(descending ? 'sort.descending' : 'sort.ascending')}
+            </Button>
+            <Button
+              type="text"
+              size="small"
+              className="cs-icon-button"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('sort.remove', { name: words.label(field) })}
+              onClick={() => {
+                sort(withoutSort(sorts, field))
+                focusAdd()
+              }}
+            />
+          </>
+        )
+      }}
+      below={
         <label className="cs-sort-add">
           <span>{t(sorts.length > 0 ? 'sort.then' : 'sort.add')}</span>
           <select
@@ -125,7 +99,7 @@ export default function SortPanel({ resource, state, sorts: chosen, open, close 
             ))}
           </select>
         </label>
-      </div>
-    </Drawer>
+      }
+    />
   )
 }

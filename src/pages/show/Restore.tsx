@@ -1,11 +1,12 @@
 import { useCustom, useInvalidate } from '@refinedev/core'
-import { Alert, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import { ask } from '#src/kit/ask.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Failure } from '#src/kit/failure.ts'
 import { instant } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
@@ -34,7 +35,7 @@ interface Props {
 /** Shows what going back would change, lets choose of it, and does it. */
 export default function Restore({ resource, id, event, closed }: Props) {
   const { entity } = resource
-  const { t } = useTranslation(['records', 'kit', 'errors'])
+  const { t } = useTranslation(['records', 'kit'])
   const words = wordsOf(entity)
   const [open, setOpen] = useState(true)
   const [without, setWithout] = useState<readonly string[]>([])
@@ -102,12 +103,8 @@ export default function Restore({ resource, id, event, closed }: Props) {
       afterClose={closed}
     >
       {refused && (
-        <Alert
-          className="cs-form-alert"
-          type="warning"
-          showIcon
-          role="alert"
-          message={refused.message || t('errors:fallback')}
+        <FormAlert
+          message={refused.message}
           description={
             Object.keys(refused.fields).length > 0 && (
               <ul>

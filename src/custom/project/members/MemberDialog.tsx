@@ -1,5 +1,4 @@
 import { useDataProvider } from '@refinedev/core'
-import { Alert } from 'antd'
 import { Fragment, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/entities/projectMember.ts'
@@ -8,6 +7,7 @@ import { busySign } from '#src/kit/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, startOf, useDraft } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { InProject } from '#src/kit/inProject.ts'
 import { useMerge } from '#src/kit/useMerge.ts'
 import { wordsOf } from '#src/kit/words.ts'
@@ -33,7 +33,7 @@ interface Props {
 
 /** Adds a member, or changes a membership. What is refused stays typed, and says why. */
 export function MemberDialog({ project, row, close, changed }: Props) {
-  const { t } = useTranslation(['pages/project', 'errors', 'kit'])
+  const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(entity)
   const [open, setOpen] = useState(true)
   const form = useRef<HTMLFormElement>(null)
@@ -89,15 +89,7 @@ export function MemberDialog({ project, row, close, changed }: Props) {
       afterClose={close}
     >
       <form id="membership" ref={form} noValidate onSubmit={event => void submit(event)}>
-        {refusal && (
-          <Alert
-            className="cs-form-alert"
-            type="warning"
-            showIcon
-            role="alert"
-            message={refusal.message || t('errors:fallback')}
-          />
-        )}
+        {refusal && <FormAlert message={refusal.message} />}
         <Merging resource={resource} meeting={meeting} />
         {Object.entries(fields).map(([field, declared]) => (
           <Fragment key={field}>

@@ -1,4 +1,3 @@
-import { Alert } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
@@ -7,6 +6,7 @@ import { busySign } from '#src/kit/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { Failure } from '#src/kit/failure.ts'
 import { number } from '#src/kit/format.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
@@ -126,15 +126,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     >
       <form id="verb" ref={form} noValidate onSubmit={event => void submit(event)}>
         <KeptNote kept={kept} creating={false} busy={busy} />
-        {refusal && (
-          <Alert
-            className="cs-form-alert"
-            type="warning"
-            showIcon
-            role="alert"
-            message={blocked ? t(`errors:${blocked}`) : refusal}
-          />
-        )}
+        {refusal && <FormAlert message={blocked ? t(`errors:${blocked}`) : refusal} />}
         <Merging resource={looks} meeting={meeting} again={Object.keys(draft.changed).length > 0} />
         {explained(verb) && (
           <p className="cs-ticket-verb-text">
