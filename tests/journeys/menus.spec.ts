@@ -28,7 +28,8 @@ test('menus are a tree; one with children is not deleted', async ({ page, api })
   await page.keyboard.press('Escape')
   await expect(asking).toBeHidden()
   // Where that could not be found out, the server still refuses, and says why.
-  await page.route('**/permission/referrers**', route => route.abort())
+  const broken = { meta: { code: 8999, message: 'Out of order' }, data: null }
+  await page.route('**/permission/referrers**', route => route.fulfill({ json: broken }))
   await button(page, 'Delete “Tags”').click()
   await expect(asking).toContainText('What refers to it could not be found out.')
   await asking.getByRole('button', { name: 'Delete' }).click()

@@ -3,7 +3,7 @@ import { menuTree } from '#contract/calls/permission.ts'
 import { savePreference } from '#contract/calls/preference.ts'
 import { newAccount } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
-import { axe, fits, worded } from './kit/look.ts'
+import { axe, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
 const at = '/systemSetup/sysTagManage'
@@ -200,105 +200,5 @@ test.describe('the settings drawer', () => {
       device: 'desktop',
       globalSettings: true,
     })
-  })
-})
-
-test.describe('finding anything', () => {
-  for (const [language, typed, found] of [
-    ['en-US', 'dictio', 'System setup / Dictionaries'],
-    ['zh-TW', 'zidian', '系統設定 / 字典管理'],
-    ['zh-CN', '字典管理', '系统设置 / 字典管理'],
-    ['zh-TW', '标签', '系統設定 / 標籤管理'],
-    ['zh-TW', 'zhangzhe', '長者探訪 · 項目'],
-    ['zh-CN', 'zztf', '長者探訪 · 项目'],
-  ] as const)
-    test(`${language}: ${typed} finds ${found}`, async ({ page, api }) => {
-      await signIn(page, api, 'admin', { at, language })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill(typed)
-      await expect(page.getByRole('option', { name: found, exact: true })).toBeVisible()
-      await worded(page)
-      await axe(page)
-    })
-
-  test('a record is found and opened, on the phone too', async ({ page, api }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, api, 'admin', { at })
-    await page.getByRole('button', { name: 'Find anything' }).click()
-    await page.getByRole('dialog').getByRole('combobox').fill('前端')
-    await page
-      .getByRole('option', { name: /Front end/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/sysTagManage\/show\/\d+/)
-    await fits(page)
-  })
-
-  test('what one was on comes first; pages, actions and nothing; what fails is said', async ({
-    page,
-    api,
-  }) => {
-    await signIn(page, api, 'admin', { at: '/systemSetup/dictManage' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(at)
-    await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
-    const find = page.getByRole('banner').getByRole('button', { name: 'Find anything' })
-    await find.press('Enter')
-    const options = page.getByRole('dialog').getByRole('option')
-    await expect(options.nth(0)).toHaveText('Tags')
-    await expect(options.nth(1)).toHaveText('Dictionaries')
-    await expect(options.filter({ hasText: 'not found' })).toHaveCount(0)
-    await expect(options.filter({ hasText: 'New: Tag' })).toHaveCount(1)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/dictManage/)
-
-    const typed = page.getByRole('dialog').getByRole('combobox')
-    await page.keyboard.press('Control+k')
-    await typed.fill('change pass')
-    await expect(options).toHaveText(['Change password'])
-    await typed.fill('zzzz nothing of this')
-    await expect(page.getByText('Nothing found: try another word.')).toBeVisible()
-    await page.route('**/palette/find**', route =>
-      route.fulfill({ json: { meta: { code: 8999, message: 'Out of order' }, data: null } }),
-    )
-    await typed.fill('outbox')
-    await expect(page.getByText('Records could not be searched.')).toBeVisible()
-    await expect(options).toHaveText(['System setup / Outbox'])
-    await axe(page)
-    await typed.fill('shortcuts')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  })
-
-  test('the keys are listed by “?”, but not while one is writing', async ({ page, api }) => {
-    await signIn(page, api, 'admin', { at })
-    const search = page.getByRole('searchbox')
-    await search.fill('a?')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('heading', { level: 1 }).focus()
-    await page.keyboard.press('?')
-    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(list).toBeVisible()
-    await worded(page)
-    await axe(page)
-    const heading = page.getByRole('heading', { level: 1, includeHidden: true })
-    await page.keyboard.press('Escape')
-    await expect(heading).toBeFocused()
-    // Who does not want such a key has none.
-    await page.keyboard.press('?')
-    await list.getByRole('switch').click()
-    await page.keyboard.press('Escape')
-    await expect(heading).toBeFocused()
-    await page.keyboard.press('?')
-    await expect(list).toBeHidden()
-    await page.keyboard.press('Control+k')
-    await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
-    const saved = kept(page)
-    await list.getByRole('switch').click()
-    await saved
   })
 })

@@ -101,6 +101,8 @@ test('what opens closes by Escape and gives the focus back', async ({ page, api 
   await expect(page.getByRole('menuitem', { name: 'Account security' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/user/security')
+  // The address is there before the page, whose coming closes the drawer.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account security')
 
   await page.setViewportSize({ width: 390, height: 800 })
   const menu = header.getByRole('button', { name: 'Open the menu' })

@@ -58,7 +58,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   menu: 'a tree: menus.spec.ts',
   project: 'cards and tables: projects.spec.ts',
   projectApply: 'in the hall: market.spec.ts',
-  projectMember: 'on the page of its project: projects.spec.ts',
+  projectMember: 'on the page of its project: projects.spec.ts, together.spec.ts',
   projectNotice: 'on the page of its project: projects.spec.ts',
   savedView: 'in a panel of every list: views.spec.ts',
   waiverRecord: 'on the page of equity: equity.spec.ts',
