@@ -9,6 +9,12 @@ export type Stored = Values & { id: number | string; updateDate: string }
 /** Where the rows of an entity are listed, and what the declaration cannot know of them. */
 export interface Screen {
   at: string
+  /** Where a row is changed, instead of below the list. */
+  edit?(row: Stored): string
+  /** Where its history is read, instead of on its page. */
+  history?(row: Stored): string
+  /** Its filters leave the title to the quick search. */
+  searched?: true
   /** What a row needs beside values any of its kinds would do for. */
   given?(api: Api): Promise<Values>
   /** What its page leaves out although the declaration offers it, each for a reason. */
@@ -23,6 +29,18 @@ export const screens: Readonly<Record<string, Screen>> = {
     at: '/kpiType/kpiTypeList',
     given: async () => ({ projectType: 'SOFTWARE' }),
   },
+  kpiTicket: {
+    at: '/projects/taskList?projectId=GREEN',
+    given: async api => {
+      const { list } = await api.as<{ list: Stored[] }>('lead', 'GET', entities.kpiJobType.path, {
+        projectType: 'FARM',
+      })
+      return { project: 'GREEN', type: 'PLAN', jobType: list[0]?.id }
+    },
+    searched: true,
+    edit: ({ id }) => `/projects/taskList/edit/${id}?projectId=GREEN`,
+    history: ({ id }) => `/projects/taskList/edit/${id}?projectId=GREEN`,
+  },
   mail: { at: '/systemSetup/outbox' },
   member: {
     at: '/employee/employeeList',
@@ -34,6 +52,12 @@ export const screens: Readonly<Record<string, Screen>> = {
       )
       return { roles: [list.find(({ name }) => name === 'ROLE_MEMBER')?.id] }
     },
+  },
+  project: {
+    at: '/project/list',
+    searched: true,
+    given: async () => ({ type: 'SOFTWARE' }),
+    history: ({ id }) => `/project/list/edit/${id}`,
   },
   role: {
     at: '/accessManage/roleManage',
@@ -53,16 +77,18 @@ export const screens: Readonly<Record<string, Screen>> = {
 export const elsewhere: Readonly<Record<string, string>> = {
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
-  kpiTicket: 'table, board and calendar: tickets.spec.ts, lists.spec.ts',
   label: 'on the page of its tag: dictionary.spec.ts',
   menu: 'a tree: menus.spec.ts',
-  project: 'cards and tables: projects.spec.ts',
   projectApply: 'in the hall: market.spec.ts',
   projectMember: 'on the page of its project: projects.spec.ts, together.spec.ts',
   projectNotice: 'on the page of its project: projects.spec.ts',
   savedView: 'in a panel of every list: views.spec.ts',
   waiverRecord: 'on the page of equity: equity.spec.ts',
 }
+
+/** An address, with something more asked there. */
+export const asking = (address: string, more: Values): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(more as Record<string, string>)}`
 
 /** The field that names a row to a reader of English. */
 export const titleOf = (entity: Entity) => titleIn('en-US', entity)
