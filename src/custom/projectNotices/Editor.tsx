@@ -1,5 +1,5 @@
 import { App, Button, Drawer } from 'antd'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectNotice } from '#contract/entities/projectNotice.ts'
 import { busySign } from '#src/kit/busy.tsx'
@@ -30,6 +30,7 @@ interface Props {
 export function Editor({ open, ...props }: Props & { open: boolean }) {
   const { t } = useTranslation('pages/projectNotice')
   const { modal } = App.useApp()
+  const id = useId()
   const { t: kit } = useTranslation('kit')
   const unsaved = useRef<Held>(undefined)
 
@@ -55,9 +56,9 @@ export function Editor({ open, ...props }: Props & { open: boolean }) {
       width={560}
       title={t(props.row ? 'edit' : 'create')}
       destroyOnHidden
-      afterOpenChange={shown => shown && document.getElementById('notice-title')?.focus()}
+      afterOpenChange={shown => shown && document.getElementById(`${id}-title`)?.focus()}
     >
-      <Body {...props} close={close} done={props.close} unsaved={unsaved} />
+      <Body {...props} id={id} close={close} done={props.close} unsaved={unsaved} />
     </Drawer>
   )
 }
@@ -66,12 +67,13 @@ const { title, content, pinned } = projectNotice.fields
 const fields = { title, content, pinned }
 
 function Body({
+  id,
   projectId,
   row,
   close,
   done,
   unsaved,
-}: Props & { done(): void; unsaved: React.RefObject<Held | undefined> }) {
+}: Props & { id: string; done(): void; unsaved: React.RefObject<Held | undefined> }) {
   const { t } = useTranslation(['pages/projectNotice', 'kit'])
   const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
   const { draft, kept, merge } = useTyped(fields, start, {
@@ -134,15 +136,13 @@ function Body({
       {Object.entries(fields).map(([name, field]) => (
         <div key={name} className="cs-form-row">
           <FieldRow
-            id={`notice-${name}`}
+            id={`${id}-${name}`}
             name={name}
             field={field}
             words={wordsOf(projectNotice)}
             draft={draft}
             row={seen}
-            below={
-              <Clashing resource={looks} meeting={meeting} name={name} id={`notice-${name}`} />
-            }
+            below={<Clashing resource={looks} meeting={meeting} name={name} id={`${id}-${name}`} />}
           />
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/entities/projectMember.ts'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -36,6 +36,7 @@ export function MemberDialog({ project, row, close, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(entity)
   const [open, setOpen] = useState(true)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const all = inputFields(entity.fields, row ? 'update' : 'create')
   const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
@@ -80,7 +81,7 @@ export function MemberDialog({ project, row, close, changed }: Props) {
       okText={row ? t('kit:save') : t('pages/project:members.addButton')}
       okButtonProps={{
         htmlType: 'submit',
-        form: 'membership',
+        form: id,
         loading: busySign(saving),
         disabled: !free && typeof member === 'number',
       }}
@@ -88,22 +89,20 @@ export function MemberDialog({ project, row, close, changed }: Props) {
       onCancel={() => setOpen(false)}
       afterClose={close}
     >
-      <form id="membership" ref={form} noValidate onSubmit={event => void submit(event)}>
+      <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
         {refusal && <FormAlert message={refusal.message} />}
         <Merging resource={resource} meeting={meeting} />
         {Object.entries(fields).map(([field, declared]) => (
           <Fragment key={field}>
             <FieldRow
-              id={`membership-${field}`}
+              id={`${id}-${field}`}
               name={field}
               field={declared}
               words={words}
               draft={draft}
               input={resource.inputs[field]}
               row={row}
-              below={
-                <Clashing {...{ resource, meeting }} name={field} id={`membership-${field}`} />
-              }
+              below={<Clashing {...{ resource, meeting }} name={field} id={`${id}-${field}`} />}
               note={
                 field === 'member' ? (
                   <Candidate
