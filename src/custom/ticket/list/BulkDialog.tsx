@@ -39,9 +39,11 @@ export default function BulkDialog(props: { tickets: readonly Ticket[]; closed()
     send: async (ticket, { comment }) => {
       const { path, values } = sendingOf('confirm', ticket)
       const record = await post(path, { ...values, comment })
-      const { status } = await readTicket(ticket.id)
+      // It is confirmed, whether it can be read again or not.
+      const now = await readTicket(ticket.id).catch(() => undefined)
+      const status = now && wordsOf(kpiTicket).choice('status', now.status)
       return {
-        note: t('pages/ticket:bulk.done', { status: wordsOf(kpiTicket).choice('status', status) }),
+        ...(status && { note: t('pages/ticket:bulk.done', { status }) }),
         // Refused where it was the last one that was needed: what is confirmed stays.
         undo: () => post(confirmRecord.operations.remove?.path ?? '', { id: record.id }),
       }
