@@ -14,6 +14,7 @@ import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
 import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { useReread } from '#src/pages/form/reread.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import type { Row } from '#src/pages/Value.tsx'
 import looks from '#src/resources/projectNotice.tsx'
@@ -85,7 +86,9 @@ function Body({
   const { seen } = meeting
   const { save, saving, refusal, forget } = useSave(looks, seen)
   const changed = Object.keys(draft.changed).length > 0
-  const elsewhere = row !== undefined && row.updateDate !== seen?.updateDate && !saving
+  // What was read here may be newer than what is listed.
+  const elsewhere = row !== undefined && row.updateDate > String(seen?.updateDate) && !saving
+  const reread = useReread(looks)
   const release = useUnsaved(changed, kept)
   useEffect(() => {
     unsaved.current = changed ? kept : undefined
@@ -109,11 +112,12 @@ function Body({
     if (outcome.tried) kept.unsent(outcome.tried)
     draft.refuse(outcome.refused)
     focusFirstRefused(form.current)
+    if (outcome.changed && row) rebase(await reread(row.id))
   }
   /** Takes over what others wrote, keeps what was typed here, and asks where both did. */
-  function rebase() {
-    if (!row) return
-    meeting.meet(row as unknown as Row, startOf(fields, row), changed)
+  function rebase(now: Row | undefined) {
+    if (!now) return
+    meeting.meet(now, startOf(fields, now), changed)
     forget()
   }
   const warned = refusal ?? (elsewhere ? { message: t('kit:form.elsewhere') } : undefined)
@@ -125,7 +129,7 @@ function Body({
           message={warned.message}
           action={
             elsewhere && (
-              <Button size="small" onClick={rebase}>
+              <Button size="small" onClick={() => rebase(row as unknown as Row)}>
                 {t('kit:form.reload')}
               </Button>
             )
