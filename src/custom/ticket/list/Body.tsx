@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { Trouble } from '#src/kit/states.tsx'
+import { sturdy } from '#src/kit/sturdy.ts'
 import { Pager } from '#src/pages/list/Pager.tsx'
 import type { ListLook } from '#src/pages/list/useLook.ts'
 import { useAtLeast } from '#src/shell/media.ts'
@@ -13,8 +14,8 @@ import { Skeleton } from './Skeleton.tsx'
 import { Table } from './Table.tsx'
 import { type TicketState, useTickets } from './useTickets.ts'
 
-const Board = lazy(() => import('../board/Board.tsx'))
-const Calendar = lazy(() => import('../calendar/Calendar.tsx'))
+const Board = lazy(sturdy(() => import('../board/Board.tsx')))
+const Calendar = lazy(sturdy(() => import('../calendar/Calendar.tsx')))
 
 interface Props {
   resource: Resource
