@@ -33,7 +33,8 @@ export function Body(props: Props) {
   useEffect(() => {
     if (list.view !== 'table') counted(undefined)
   }, [list.view, counted])
-  if (list.view === 'table') return <Lines {...props} />
+  // What is ticked in one tab is not meant in another.
+  if (list.view === 'table') return <Lines key={list.tab} {...props} />
   const View = list.view === 'board' ? Board : Calendar
   return (
     <Suspense fallback={<Skeleton />}>
@@ -46,7 +47,7 @@ function Lines({ resource, columns, list, counted, next }: Props) {
   const { state } = list
   const wide = useAtLeast(720)
   const { rows, total, more, last, query } = useTickets(list)
-  const chosen = useChosen(rows)
+  const chosen = useChosen(list, rows)
   const beyond =
     query.isSuccess && !query.isFetching && rows.length === 0 && state.query.pageNo > last
   // The last row of the last page left it: the page before it is the last one now.

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
@@ -15,11 +16,17 @@ import { confirmable } from './chosen.ts'
 const post = (path: string, input: Record<string, unknown>) =>
   ask<{ id: number }>({ method: 'POST', path, input, suppress: allInPlace })
 
+interface Props {
+  tickets: readonly Ticket[]
+  /** Called with those that are confirmed now. */
+  closed(done: readonly number[]): void
+}
+
 /** Confirms several tickets at once, and says of each what became of it. */
-export default function BulkDialog(props: { tickets: readonly Ticket[]; closed(): void }) {
+export default function BulkDialog({ tickets, closed }: Props) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
   const refresh = useRefresh()
-  const { tickets, closed } = props
+  const done = useRef<readonly number[]>([])
   const job: Job<Ticket> = {
     title: t('pages/ticket:bulk.title', {
       count: tickets.length,
@@ -49,7 +56,10 @@ export default function BulkDialog(props: { tickets: readonly Ticket[]; closed()
       }
     },
     fresh: rows => Promise.all(rows.map(({ id }) => readTicket(id))),
-    after: refresh,
+    after: ids => {
+      done.current = ids
+      return refresh()
+    },
   }
-  return <KitDialog job={job} closed={closed} />
+  return <KitDialog job={job} closed={() => closed(done.current)} />
 }
