@@ -68,6 +68,7 @@ const send = async ({ key, place, provider }: At) => {
 }
 
 const load = async ({ key, place, provider }: At) => {
+  const before = textAt(place)
   try {
     const answer = await provider.custom?.<{ value?: unknown }>({
       url: ownPreference.path,
@@ -75,8 +76,9 @@ const load = async ({ key, place, provider }: At) => {
       query: { key },
       meta: { suppress: inPlace },
     })
-    // Changed here meanwhile: that is newer.
-    if (!localStorage.getItem(unsent(place)) && !tried.has(place)) put(place, answer?.data.value)
+    // Changed here meanwhile, and sent or not: that is newer.
+    const changed = textAt(place) !== before || localStorage.getItem(unsent(place))
+    if (!changed && !tried.has(place)) put(place, answer?.data.value)
   } catch {
     // It stays as this browser has it.
   }

@@ -5,9 +5,14 @@ import type { Failure } from './failure.ts'
 /**
  * Asks a declared call that changes nothing, for as long as its answer is shown. Another `version`
  * says that there may be another answer. With `of`, an entity's name, it is asked again whenever
- * that entity's lists are.
+ * that entity's lists are; with `waiting` not yet.
  */
-export function useCall<C extends Call>(call: C, input: CallInput<C>, version = 0, of?: string) {
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  version = 0,
+  { of, waiting = false }: { of?: string; waiting?: boolean } = {},
+) {
   const { keys } = useKeys()
   const list = of && keys().data().resource(of).action('list')
   const { query } = useCustom<CallOutput<C> & object, Failure>({
@@ -16,9 +21,10 @@ export function useCall<C extends Call>(call: C, input: CallInput<C>, version = 
     config: call.method === 'GET' ? { query: input } : { payload: input },
     meta: { version },
     errorNotification: false,
-    ...(list && {
-      queryOptions: { queryKey: list.params({ call: call.name, ...input }).get() },
-    }),
+    queryOptions: {
+      enabled: !waiting,
+      ...(list && { queryKey: list.params({ call: call.name, ...input }).get() }),
+    },
   })
   return { ...query, data: query.data?.data as CallOutput<C> | undefined }
 }

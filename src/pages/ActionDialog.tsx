@@ -1,6 +1,6 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core'
 import { Alert } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
@@ -40,6 +40,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
     form: `${entity.name}/${row.id}/${action}`,
     title: asked,
   })
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCustomMutation<Row, Failure>()
@@ -87,7 +88,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
       open={open}
       title={asked}
       okText={words.action(action)}
-      okButtonProps={{ danger: declared?.danger === true, htmlType: 'submit', form: 'action' }}
+      okButtonProps={{ danger: declared?.danger === true, htmlType: 'submit', form: id }}
       confirmLoading={mutation.isPending}
       cancelText={t('kit:cancel')}
       onCancel={() => setOpen(false)}
@@ -97,7 +98,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
       }}
     >
       <form
-        id="action"
+        id={id}
         ref={form}
         noValidate
         onSubmit={event => {
@@ -110,7 +111,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
         {Object.entries(fields).map(([name, field]) => (
           <FieldRow
             key={name}
-            id={`action-${name}`}
+            id={`${id}-${name}`}
             name={name}
             field={field}
             words={words}

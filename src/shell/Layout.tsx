@@ -23,8 +23,8 @@ const Bars = idle(['line'], () => import('./line/Bars.tsx'), 5000)
 const ViewBar = lazy(sturdy(() => import('#src/custom/viewAs/ViewBar.tsx')))
 const MenuDrawer = lazy(sturdyAbove(() => import('./MenuDrawer.tsx')))
 const SettingsDrawer = lazy(sturdyAbove(() => import('./SettingsDrawer.tsx')))
-const TabBar = lazy(() => import('./tabs/TabBar.tsx'))
-const TopMenu = lazy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu }))
+const TabBar = lazy(sturdy(() => import('./tabs/TabBar.tsx')))
+const TopMenu = lazy(sturdy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu })))
 
 /** Where the menu stands: below 992 pixels always in a drawer. */
 function menuPlace({ menu, topMenu, navbar }: Settings, wide: boolean, filled: boolean) {

@@ -42,3 +42,14 @@ it('what was changed while the server was asked wins over its answer', async () 
   await loading
   expect(settings().tabBar).toBe(false)
 })
+
+it('so does what was changed and has been sent by then', async () => {
+  const loading = loadSettings()
+  const before = { ...settings() }
+  changeSettings({ footer: !before.footer })
+  await vi.advanceTimersByTimeAsync(400)
+  await answered()
+  asked[0]?.answer({ value: before })
+  await loading
+  expect(settings().footer).toBe(!before.footer)
+})

@@ -130,9 +130,10 @@ export async function loadSettings(): Promise<void> {
     void send()
     return
   }
+  const before = current
   const kept = await callServer(ownPreference, { key: KEY }).catch(() => undefined)
-  // Changed here meanwhile: that is newer.
-  if (unsent()) return
+  // Changed here meanwhile, and sent or not: that is newer.
+  if (unsent() || current !== before) return
   put(kept?.value ? sound(kept.value) : current)
 }
 

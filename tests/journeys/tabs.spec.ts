@@ -31,6 +31,11 @@ test('what is typed and filtered stays while one looks at other pages', async ({
   await expect(name).toHaveValue('Half a word')
   await tab(page, 'KPI job types').click()
   await expect(page).toHaveURL(/projectType=FARM/)
+  // The form put away is still in the document: a label of another one is its own.
+  await page.getByRole('main').getByRole('link', { name: /^Edit/ }).nth(1).click()
+  await expect(name).not.toHaveValue('Half a word')
+  await page.locator('label:visible', { hasText: 'English name' }).click()
+  await expect(name).toBeFocused()
   await menu(page).getByText('Tags').click()
   await menu(page).getByRole('link', { name: 'KPI job types' }).click()
   await expect(page).toHaveURL(/projectType=FARM/)

@@ -249,7 +249,7 @@ test('several are confirmed at once, each with its own answer', async ({ page, a
   for (const title of ['One', 'Two', 'Three'])
     await newTicket(api, 'member', project, { type: 'CONTRIBUTION', title, contributionDate: day })
   await signIn(page, api, 'lead', { at: `${listOf(project)}&tab=pendingConfirm` })
-  await page.getByRole('checkbox', { name: 'Select all that can be confirmed' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
   await page.getByRole('checkbox', { name: 'Select “Two”' }).uncheck()
   await expect(page.getByText('2 tickets selected')).toBeVisible()
   await page.getByRole('region', { name: 'Selected tickets' }).getByRole('button').first().click()

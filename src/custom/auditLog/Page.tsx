@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectAudit, projectAuditCount, projectAuditExport } from '#contract/calls/audit.ts'
 import { projectTopic } from '#contract/live.ts'
@@ -34,6 +34,7 @@ export default function Page() {
 
 function Log() {
   const { t } = useTranslation('pages/auditLog')
+  const heading = useId()
   const { project } = useProject()
   const narrowed = useNarrowed()
   const { pageNo, problem } = narrowed
@@ -55,10 +56,10 @@ function Log() {
   const ready = data !== undefined && looks.resources !== undefined
   const count = number(String(data?.total ?? 0)) + (data?.more ? '+' : '')
   return (
-    <section className="cs-panel" aria-busy={isFetching} aria-labelledby="al-title">
+    <section className="cs-panel" aria-busy={isFetching} aria-labelledby={heading}>
       <div className="al-head">
         <div>
-          <h2 id="al-title">{t('title')}</h2>
+          <h2 id={heading}>{t('title')}</h2>
           <p>
             {t('text')} {ready && t('total', { count })}
           </p>

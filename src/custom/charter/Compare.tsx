@@ -1,5 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CharterVersion, charterVersion } from '#contract/calls/charter.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
@@ -16,6 +17,7 @@ interface Props extends Pick<ViewProps, 'projectId' | 'go'> {
 /** Any two versions, with what changed between them. */
 export function Compare({ projectId, go, latest, from, to }: Props) {
   const { t } = useTranslation('pages/charter')
+  const pair = useId()
   const before = useCall(charterVersion, { projectId, number: Math.max(from, 1) })
   const after = useCall(charterVersion, { projectId, number: Math.max(to, 1) })
   const trouble = [before, after].find(one => one.isError)
@@ -36,7 +38,7 @@ export function Compare({ projectId, go, latest, from, to }: Props) {
       </Head>
       <div className="cs-panel ch-paper">
         <div className="ch-pair">
-          {choose(t('compare.from'), 'ch-from', Math.max(from, 1), n =>
+          {choose(t('compare.from'), `${pair}-from`, Math.max(from, 1), n =>
             go({ at: 'compare', from: n, number: to }),
           )}
           <Button
@@ -45,7 +47,7 @@ export function Compare({ projectId, go, latest, from, to }: Props) {
             title={t('compare.swap')}
             onClick={() => go({ at: 'compare', from: to, number: from })}
           />
-          {choose(t('compare.to'), 'ch-to', to, n => go({ at: 'compare', from, number: n }))}
+          {choose(t('compare.to'), `${pair}-to`, to, n => go({ at: 'compare', from, number: n }))}
         </div>
         {trouble && <Trouble error={trouble.error} retry={() => void trouble.refetch()} />}
         {!trouble && !(before.data && after.data) && <Wait />}

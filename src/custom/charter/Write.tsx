@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CharterVersion } from '#contract/calls/charter.ts'
 import { memberSearch } from '#contract/calls/project.ts'
@@ -33,6 +33,7 @@ export function Write({ projectId, version, go, saved }: Props) {
   const writing = useWriting(projectId, version)
   const { draft, clash, taken, kept } = writing
   const leave = useUnsaved(writing.unsaved, kept)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   // Their version, shown beside the editor after a clash.
   const [beside, setBeside] = useState(clash)
@@ -114,7 +115,7 @@ export function Write({ projectId, version, go, saved }: Props) {
         {Object.entries(draft.fields).map(([name, field]) => (
           <FieldRow
             key={name}
-            id={`charter-${name}`}
+            id={`${id}-${name}`}
             name={name}
             field={field}
             words={words}

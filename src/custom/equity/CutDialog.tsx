@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cut, cutPreview } from '#contract/calls/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
@@ -33,6 +33,7 @@ export function CutDialog({ members, close, changed }: Props) {
   const [version, setVersion] = useState(() => Date.now())
   const [open, setOpen] = useState(true)
   const [moved, setMoved] = useState(false)
+  const id = useId()
   const draft = useDraft(fields, blank(fields))
   const { busy, refusal, send } = useSend()
   const preview = useCall(cutPreview, { projectId: project.id }, version)
@@ -118,7 +119,7 @@ export function CutDialog({ members, close, changed }: Props) {
             </p>
           )}
           <FieldRow
-            id="cut-remarks"
+            id={id}
             name="remarks"
             field={fields.remarks}
             words={plainWords(() => t('pages/equity:remarks'))}

@@ -1,7 +1,7 @@
 import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportShares, verifyCuts } from '#contract/calls/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
@@ -22,6 +22,7 @@ const pageSize = 10
 /** Every allocation there was, the latest first, each open down to its tickets. */
 export function Cuts({ members, version, explain }: Shared) {
   const { t } = useTranslation('pages/equity')
+  const heading = useId()
   const { project } = useProject()
   const [pageNo, setPageNo] = useState(1)
   const { result, query } = useList<CutRow, Failure>({
@@ -35,9 +36,9 @@ export function Cuts({ members, version, explain }: Shared) {
   useAgain(version, refetch)
   const total = result.total ?? 0
   return (
-    <section className="cs-panel" aria-labelledby="eq-cuts" aria-busy={query.isFetching}>
+    <section className="cs-panel" aria-labelledby={heading} aria-busy={query.isFetching}>
       <div className="eq-panel-head">
-        <h3 id="eq-cuts">{t('cuts.title')}</h3>
+        <h3 id={heading}>{t('cuts.title')}</h3>
         {total > 0 && <Export projectId={project.id} />}
       </div>
       {query.isLoading && <Wait />}

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainShare, type ShareStep } from '#contract/calls/equity.ts'
 import { instant } from '#src/kit/format.ts'
@@ -26,6 +26,7 @@ interface Props {
 /** From the number of shares down to the tickets that earned them. */
 export function Explain({ member, version, closed }: Props) {
   const { t } = useTranslation(['pages/equity', 'kit'])
+  const heading = useId()
   const { project } = useProject()
   const [open, setOpen] = useState(true)
   const [pageNo, setPageNo] = useState(1)
@@ -45,8 +46,8 @@ export function Explain({ member, version, closed }: Props) {
     <Drawer
       open={open}
       width="min(620px, 100vw)"
-      title={<h2 id="eq-explain">{title}</h2>}
-      aria-labelledby="eq-explain"
+      title={<h2 id={heading}>{title}</h2>}
+      aria-labelledby={heading}
       closeIcon={<span aria-hidden="true">✕</span>}
       closable={{ 'aria-label': t('kit:close') }}
       onClose={() => setOpen(false)}
@@ -97,8 +98,8 @@ export function Explain({ member, version, closed }: Props) {
             />
           ))}
           <Pages pageNo={pageNo} pageSize={pageSize} total={data.total} go={setPageNo} />
-          <section className="eq-rule" aria-labelledby="eq-rule">
-            <h3 id="eq-rule">{t('pages/equity:rule.title')}</h3>
+          <section className="eq-rule" aria-labelledby={`${heading}-rule`}>
+            <h3 id={`${heading}-rule`}>{t('pages/equity:rule.title')}</h3>
             <ol>
               {rules.map(name => (
                 <li key={name}>{t(`pages/equity:rule.${name}`)}</li>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOverWhole, split } from '#contract/equity.ts'
 import { useProject } from '#src/kit/inProject.ts'
@@ -11,6 +12,7 @@ import { Ring, Swatch } from './Picture.tsx'
 /** A project with fixed equity: what each member's percent is of its shares. Nothing is allocated. */
 export function Fixed({ held, members }: { held: Held; members: readonly number[] }) {
   const { t } = useTranslation('pages/equity')
+  const heading = useId()
   const { project } = useProject()
   const fixed = held.members.filter(one => one.equityPer !== null)
   const claims = fixed.map(one => ({ ...one, kpi: '0.00', waived: false }))
@@ -22,9 +24,9 @@ export function Fixed({ held, members }: { held: Held; members: readonly number[
     colour: colourOf(members, one.member),
   }))
   return (
-    <section className="cs-panel" aria-labelledby="eq-fixed">
+    <section className="cs-panel" aria-labelledby={heading}>
       <div className="eq-panel-head">
-        <h3 id="eq-fixed">{t('fixed.title')}</h3>
+        <h3 id={heading}>{t('fixed.title')}</h3>
       </div>
       {rows.length === 0 || !divided ? (
         <Nothing title={t('fixed.none')} text={t('fixed.noneHint')} />

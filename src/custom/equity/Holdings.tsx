@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { equityHoldings } from '#contract/calls/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
@@ -14,12 +15,13 @@ export type Held = CallOutput<typeof equityHoldings>
 /** Who holds how much, over all allocations. */
 export function Holdings({ held, members, explain }: { held: Held } & Shared) {
   const { t } = useTranslation('pages/equity')
+  const heading = useId()
   const mine = held.members.find(one => one.member === session()?.mid)
   const slices = held.members.map(one => ({ ...one, colour: colourOf(members, one.member) }))
   return (
-    <section className="cs-panel" aria-labelledby="eq-holdings">
+    <section className="cs-panel" aria-labelledby={heading}>
       <div className="eq-panel-head">
-        <h3 id="eq-holdings">{t('holdings.title')}</h3>
+        <h3 id={heading}>{t('holdings.title')}</h3>
         {mine && <Button onClick={() => explain(mine.member)}>{t('holdings.explainMine')}</Button>}
       </div>
       <div className="eq-holdings">

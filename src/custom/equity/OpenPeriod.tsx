@@ -1,6 +1,6 @@
 import { ExperimentOutlined, PieChartOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { cutPreview } from '#contract/calls/equity.ts'
@@ -18,6 +18,7 @@ import { WhatIf } from './WhatIf.tsx'
 /** What was earned since the last allocation, and what one made now would give for it. */
 export function OpenPeriod({ members, version, explain, changed }: Shared) {
   const { t } = useTranslation(['pages/equity', 'errors'])
+  const heading = useId()
   const { project, tags } = useProject()
   const [trying, setTrying] = useState(false)
   const [cutting, setCutting] = useState(false)
@@ -28,15 +29,15 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
   const may = tags.includes('LEAD') || tags.includes('FINANCE')
   const earned = data?.shares.some(share => share.tickets > 0 || share.equityPer !== null)
   return (
-    <section className="cs-panel" aria-labelledby="eq-open" aria-busy={isFetching}>
+    <section className="cs-panel" aria-labelledby={heading} aria-busy={isFetching}>
       <div className="eq-panel-head">
-        <h3 id="eq-open">{t('pages/equity:open.title')}</h3>
+        <h3 id={heading}>{t('pages/equity:open.title')}</h3>
         <div className="eq-buttons">
           {data && (
             <Button
               icon={<ExperimentOutlined aria-hidden />}
               aria-expanded={trying}
-              aria-controls="eq-what-if"
+              aria-controls={`${heading}-what-if`}
               onClick={() => setTrying(!trying)}
             >
               {t('pages/equity:whatIf.button')}
@@ -112,7 +113,9 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
             version={version}
             changed={changed}
           />
-          {trying && <WhatIf open={data} members={members} name={project.name} />}
+          {trying && (
+            <WhatIf id={`${heading}-what-if`} open={data} members={members} name={project.name} />
+          )}
         </>
       )}
       {cutting && <CutDialog members={members} close={() => setCutting(false)} changed={changed} />}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Share } from '#contract/calls/equity.ts'
 import type { Part } from '#contract/equity.ts'
@@ -19,6 +20,7 @@ interface Props {
 /** One member's figures to try out: each by slider or by typing. */
 export function TryLine({ share, colour, now, part, scale, set }: Props) {
   const { t } = useTranslation('pages/equity')
+  const id = useId()
   const { name, shares } = share
   const change = part ? part.shares - shares : 0
   return (
@@ -30,7 +32,7 @@ export function TryLine({ share, colour, now, part, scale, set }: Props) {
           {share.waived && <span className="cs-tag cs-tag-gold">{t('waived')}</span>}
         </legend>
         <Figure
-          id={`try-kpi-${share.member}`}
+          id={`${id}-kpi`}
           label="KPI"
           name={name}
           value={now.kpi}
@@ -39,7 +41,7 @@ export function TryLine({ share, colour, now, part, scale, set }: Props) {
           set={kpi => set({ ...now, kpi })}
         />
         <Figure
-          id={`try-fixed-${share.member}`}
+          id={`${id}-fixed`}
           label={t('whatIf.fixed')}
           name={name}
           value={now.equityPer}
@@ -47,10 +49,7 @@ export function TryLine({ share, colour, now, part, scale, set }: Props) {
           valid={isPercent(now.equityPer)}
           set={equityPer => set({ ...now, equityPer })}
         />
-        <output
-          className="eq-try-result"
-          htmlFor={`try-kpi-${share.member} try-fixed-${share.member}`}
-        >
+        <output className="eq-try-result" htmlFor={`${id}-kpi ${id}-fixed`}>
           <strong>{part ? count(part.shares) : '–'}</strong>
           <span>{part ? percent(part.rate) : ''}</span>
           <span className={change < 0 ? 'eq-less' : 'eq-more'}>

@@ -1,5 +1,5 @@
 import { Alert, App, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Share, waiverCheck } from '#contract/calls/equity.ts'
 import { waiverRecord } from '#contract/entities/waiverRecord.ts'
@@ -95,6 +95,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
     form: `${waiverRecord.name}/new ${project.id}`,
     title: t('pages/equity:waiver.title'),
   })
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   async function send() {
     const values = draft.checked('all')
@@ -126,14 +127,14 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
       open={open}
       title={t('pages/equity:waiver.title')}
       okText={t('pages/equity:waiver.confirm')}
-      okButtonProps={{ htmlType: 'submit', form: 'waiver' }}
+      okButtonProps={{ htmlType: 'submit', form: id }}
       confirmLoading={busy}
       cancelText={t('kit:cancel')}
       onCancel={() => setOpen(false)}
       afterClose={close}
     >
       <form
-        id="waiver"
+        id={id}
         ref={form}
         noValidate
         onSubmit={event => {
@@ -145,7 +146,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
         <KeptNote kept={kept} creating={false} busy={busy} />
         {refusal && <FormAlert message={refusal} />}
         <FieldRow
-          id="waiver-reason"
+          id={`${id}-reason`}
           name="reason"
           field={fields.reason}
           words={wordsOf(waiverRecord)}

@@ -11,6 +11,7 @@ import { TryLine } from './TryLine.tsx'
 import { scaleOf, startOf, type Tried, tryOut } from './tryOut.ts'
 
 interface Props {
+  id: string
   open: CallOutput<typeof cutPreview>
   members: readonly number[]
   /** Of the project. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Other figures for the next allocation, divided at once by the rule itself. Nothing is saved. */
-export function WhatIf({ open, members, name }: Props) {
+export function WhatIf({ id, open, members, name }: Props) {
   const { t } = useTranslation(['pages/equity', 'errors'])
   const [tried, setTried] = useState<ReadonlyMap<number, Tried>>(new Map())
   const { shares, totalValue } = open
@@ -53,9 +54,9 @@ export function WhatIf({ open, members, name }: Props) {
     t('pages/equity:whatIf.textEnd'),
   ].join('\n')
   return (
-    <section className="eq-what-if" id="eq-what-if" aria-labelledby="eq-what-if-title">
+    <section className="eq-what-if" id={id} aria-labelledby={`${id}-title`}>
       <div className="eq-panel-head">
-        <h4 id="eq-what-if-title">{t('pages/equity:whatIf.title')}</h4>
+        <h4 id={`${id}-title`}>{t('pages/equity:whatIf.title')}</h4>
         <div className="eq-buttons">
           <Button disabled={tried.size === 0} onClick={() => setTried(new Map())}>
             {t('pages/equity:whatIf.reset')}

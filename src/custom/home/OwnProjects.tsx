@@ -6,11 +6,13 @@ import { number } from '#src/kit/format.ts'
 import { projectPage } from '#src/kit/inProject.ts'
 import { Nothing } from '#src/kit/states.tsx'
 import { Bar } from '#src/kit/tile/Bar.tsx'
+import { useScreen } from '#src/shell/places.ts'
 import type { PartProps } from './types.ts'
 
 /** The projects the member is in, each the way to its dashboard. */
 export function OwnProjects({ board: { projects } }: PartProps) {
   const { t } = useTranslation('pages/home')
+  const hall = useScreen('projectMarket')
   return (
     <section className="cs-panel ho-panel">
       <header className="ho-head">
@@ -19,7 +21,7 @@ export function OwnProjects({ board: { projects } }: PartProps) {
       </header>
       {projects.length === 0 && (
         <Nothing title={t('noProject')} text={t('noProjectHint')}>
-          <Link to="/marketplace/projectMarket">{t('hall')}</Link>
+          {hall && <Link to={hall.url}>{t('hall')}</Link>}
         </Nothing>
       )}
       <ul className="ho-projects">

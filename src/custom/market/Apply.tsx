@@ -1,6 +1,6 @@
 import { useCreate } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/entities/projectApply.ts'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -36,6 +36,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
     form: `${projectApply.name}/new ${project}`,
     title: `${t('apply')}: ${name}`,
   })
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
@@ -90,7 +91,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
       {Object.entries(asked).map(([field, declared]) => (
         <FieldRow
           key={field}
-          id={`apply-${field}`}
+          id={`${id}-${field}`}
           name={field}
           field={declared}
           words={words}

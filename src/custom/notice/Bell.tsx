@@ -10,9 +10,10 @@ import { currentLocale } from '#src/kit/light/locale.ts'
 import { useLine } from '#src/kit/line.ts'
 import { GAP, gathered, useLive, useLiveState } from '#src/kit/live.ts'
 import { session, viewing } from '#src/kit/session.ts'
+import { sturdyAbove } from '#src/kit/sturdy.ts'
 import './bell.css'
 
-const Latest = lazy(() => import('./Latest.tsx'))
+const Latest = lazy(sturdyAbove(() => import('./Latest.tsx')))
 
 /** Digits beyond which only "many" is worth saying. */
 const most = 99
@@ -86,7 +87,7 @@ export default function Bell() {
       </span>
       {asked && (
         <Suspense fallback={null}>
-          <Latest open={open} count={count} close={() => setOpen(false)} changed={soon} />
+          <Latest open={open} count={count} onClose={() => setOpen(false)} changed={soon} />
         </Suspense>
       )}
     </>

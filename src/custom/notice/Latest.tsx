@@ -11,7 +11,7 @@ interface Props {
   open: boolean
   /** How many are unread. */
   count: number
-  close(): void
+  onClose(): void
   /** Called after something was read. */
   changed(): void
 }
@@ -22,7 +22,7 @@ export default function Latest(props: Props) {
   return (
     <Drawer
       open={props.open}
-      onClose={props.close}
+      onClose={props.onClose}
       placement="right"
       width={400}
       title={t('latest')}
@@ -34,7 +34,7 @@ export default function Latest(props: Props) {
   )
 }
 
-function Body({ count, close, changed }: Props) {
+function Body({ count, onClose, changed }: Props) {
   const { t } = useTranslation('pages/notice')
   const notices = useNotices({ unread: false, pageNo: 1, pageSize: 15 })
   const { list, isUnread } = notices
@@ -53,13 +53,13 @@ function Body({ count, close, changed }: Props) {
             notice={notice}
             unread={isUnread(notice)}
             onRead={() => void notices.read(notice).then(changed)}
-            onGo={close}
+            onGo={onClose}
           />
         ))}
       </ul>
       <div className="nt-end">
         {count > 0 && !viewing() && <Button onClick={readAll}>{t('readAll')}</Button>}
-        <Link to="/user/notices" onClick={close}>
+        <Link to="/user/notices" onClick={onClose}>
           {t('all')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { App, Button, Drawer } from 'antd'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectNotice } from '#contract/entities/projectNotice.ts'
 import { busySign } from '#src/kit/busy.tsx'
@@ -14,6 +14,7 @@ import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
 import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { useReread } from '#src/pages/form/reread.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import type { Row } from '#src/pages/Value.tsx'
 import looks from '#src/resources/projectNotice.tsx'
@@ -30,6 +31,7 @@ interface Props {
 export function Editor({ open, ...props }: Props & { open: boolean }) {
   const { t } = useTranslation('pages/projectNotice')
   const { modal } = App.useApp()
+  const id = useId()
   const { t: kit } = useTranslation('kit')
   const unsaved = useRef<Held>(undefined)
 
@@ -55,9 +57,9 @@ export function Editor({ open, ...props }: Props & { open: boolean }) {
       width={560}
       title={t(props.row ? 'edit' : 'create')}
       destroyOnHidden
-      afterOpenChange={shown => shown && document.getElementById('notice-title')?.focus()}
+      afterOpenChange={shown => shown && document.getElementById(`${id}-title`)?.focus()}
     >
-      <Body {...props} close={close} done={props.close} unsaved={unsaved} />
+      <Body {...props} id={id} close={close} done={props.close} unsaved={unsaved} />
     </Drawer>
   )
 }
@@ -66,12 +68,13 @@ const { title, content, pinned } = projectNotice.fields
 const fields = { title, content, pinned }
 
 function Body({
+  id,
   projectId,
   row,
   close,
   done,
   unsaved,
-}: Props & { done(): void; unsaved: React.RefObject<Held | undefined> }) {
+}: Props & { id: string; done(): void; unsaved: React.RefObject<Held | undefined> }) {
   const { t } = useTranslation(['pages/projectNotice', 'kit'])
   const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
   const { draft, kept, merge } = useTyped(fields, start, {
@@ -83,7 +86,9 @@ function Body({
   const { seen } = meeting
   const { save, saving, refusal, forget } = useSave(looks, seen)
   const changed = Object.keys(draft.changed).length > 0
-  const elsewhere = row !== undefined && row.updateDate !== seen?.updateDate && !saving
+  // What was read here may be newer than what is listed.
+  const elsewhere = row !== undefined && row.updateDate > String(seen?.updateDate) && !saving
+  const reread = useReread(looks)
   const release = useUnsaved(changed, kept)
   useEffect(() => {
     unsaved.current = changed ? kept : undefined
@@ -107,11 +112,12 @@ function Body({
     if (outcome.tried) kept.unsent(outcome.tried)
     draft.refuse(outcome.refused)
     focusFirstRefused(form.current)
+    if (outcome.changed && row) rebase(await reread(row.id))
   }
   /** Takes over what others wrote, keeps what was typed here, and asks where both did. */
-  function rebase() {
-    if (!row) return
-    meeting.meet(row as unknown as Row, startOf(fields, row), changed)
+  function rebase(now: Row | undefined) {
+    if (!now) return
+    meeting.meet(now, startOf(fields, now), changed)
     forget()
   }
   const warned = refusal ?? (elsewhere ? { message: t('kit:form.elsewhere') } : undefined)
@@ -123,7 +129,7 @@ function Body({
           message={warned.message}
           action={
             elsewhere && (
-              <Button size="small" onClick={rebase}>
+              <Button size="small" onClick={() => rebase(row as unknown as Row)}>
                 {t('kit:form.reload')}
               </Button>
             )
@@ -134,15 +140,13 @@ function Body({
       {Object.entries(fields).map(([name, field]) => (
         <div key={name} className="cs-form-row">
           <FieldRow
-            id={`notice-${name}`}
+            id={`${id}-${name}`}
             name={name}
             field={field}
             words={wordsOf(projectNotice)}
             draft={draft}
             row={seen}
-            below={
-              <Clashing resource={looks} meeting={meeting} name={name} id={`notice-${name}`} />
-            }
+            below={<Clashing resource={looks} meeting={meeting} name={name} id={`${id}-${name}`} />}
           />
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unreadProjectNotices } from '#contract/calls/projectNotice.ts'
@@ -32,6 +32,7 @@ const NEW = 'new'
 /** The notice board of a project. */
 export default function Page() {
   const { t } = useTranslation('pages/projectNotice')
+  const heading = useId()
   const { project, tags } = useProject()
   const [params, setParams] = useSearchParams()
   const [detailed, setDetailed] = useState<number>()
@@ -74,10 +75,10 @@ export default function Page() {
     </Button>
   )
   return (
-    <section className="cs-panel" aria-busy={query.isFetching} aria-labelledby="pn-title">
+    <section className="cs-panel" aria-busy={query.isFetching} aria-labelledby={heading}>
       <div className="pn-head">
         <div>
-          <h2 id="pn-title">{t('title')}</h2>
+          <h2 id={heading}>{t('title')}</h2>
           <p>{t(archived ? 'archived' : 'text')}</p>
         </div>
         <div className="pn-do">

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { day, ref } from '#contract/kit/field.ts'
 import { Day } from '#src/kit/field/Day.tsx'
@@ -30,6 +31,7 @@ const words = plainWords(field => field)
 /** Time, project and member of a report. */
 export function Filters({ asked, zone, member, reversed, change, clear }: Props) {
   const { t } = useTranslation('pages/report')
+  const id = useId()
   const today = todayIn(zone)
   const isChosen = (preset: Preset) => {
     const { startDate, endDate } = presets[preset](today)
@@ -56,27 +58,27 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
       </fieldset>
       <div className="re-fields">
         <div className="cs-field">
-          <label htmlFor="re-start">{t('start')}</label>
+          <label htmlFor={`${id}-start`}>{t('start')}</label>
           <Day.Input
-            id="re-start"
+            id={`${id}-start`}
             name="startDate"
             field={fields.startDate}
             words={words}
             value={asked.startDate}
             onChange={value => change({ startDate: typed(value) })}
             aria-invalid={reversed}
-            {...(reversed && { 'aria-describedby': 're-refused' })}
+            {...(reversed && { 'aria-describedby': `${id}-refused` })}
           />
           {reversed && (
-            <p id="re-refused" className="cs-refused" role="alert">
+            <p id={`${id}-refused`} className="cs-refused" role="alert">
               {refusalWords({ problem: 'startAfterEnd' })}
             </p>
           )}
         </div>
         <div className="cs-field">
-          <label htmlFor="re-end">{t('end')}</label>
+          <label htmlFor={`${id}-end`}>{t('end')}</label>
           <Day.Input
-            id="re-end"
+            id={`${id}-end`}
             name="endDate"
             field={fields.endDate}
             words={words}
@@ -85,9 +87,9 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
           />
         </div>
         <div className="cs-field">
-          <label htmlFor="re-project">{t('project')}</label>
+          <label htmlFor={`${id}-project`}>{t('project')}</label>
           <Ref.Input
-            id="re-project"
+            id={`${id}-project`}
             name="projectId"
             field={fields.projectId}
             words={words}
@@ -97,9 +99,9 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
         </div>
         {member && (
           <div className="cs-field">
-            <label htmlFor="re-member">{t('member')}</label>
+            <label htmlFor={`${id}-member`}>{t('member')}</label>
             <MemberInput
-              id="re-member"
+              id={`${id}-member`}
               name="member"
               field={fields.member}
               words={words}

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useInvalidate, useList } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { label } from '#contract/entities/label.ts'
 import type { WireOf } from '#contract/kit/field.ts'
@@ -74,6 +74,7 @@ function Add({ tag }: { tag: number }) {
   const { t } = useTranslation(['pages/tag', 'errors'])
   const words = wordsOf(label)
   const draft = useDraft(fields, blank(fields))
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const invalidate = useInvalidate()
   const { save, saving, refusal } = useSave(looks, undefined)
@@ -105,7 +106,7 @@ function Add({ tag }: { tag: number }) {
         {Object.entries(fields).map(([name, field]) => (
           <FieldRow
             key={name}
-            id={`label-${name}`}
+            id={`${id}-${name}`}
             name={name}
             field={field}
             words={words}

@@ -2,13 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileInfo } from '#contract/calls/file.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
+import { sturdy } from '../sturdy.ts'
 import { useCall } from '../useCall.ts'
 import { FileLink } from './FileLink.tsx'
 import { Picture } from './Picture.tsx'
 import { knownFile } from './transfer.ts'
 import './file.css'
 
-const Preview = lazy(() => import('./Preview.tsx'))
+const Preview = lazy(sturdy(() => import('./Preview.tsx')))
 
 /** A small picture that opens as a large one. */
 export function PictureButton({

@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { savedView } from '#contract/entities/savedView.ts'
+import type { Entity } from '#contract/kit/entity.ts'
 import type { Meta } from '#contract/transport.ts'
 import { dataProvider } from '#src/providers/data.ts'
 import { i18nProvider, startWords } from '#src/providers/i18n.ts'
@@ -56,7 +57,11 @@ export async function prepareWords() {
 export async function show(
   page: ReactNode,
   reply: (asked: Ask) => Reply | Promise<Reply>,
-  { at = '/specimens', permissions = ['*'] } = {},
+  {
+    at = '/specimens',
+    permissions = ['*'],
+    entities = {},
+  }: { at?: string; permissions?: string[]; entities?: Record<string, Entity> } = {},
 ) {
   await prepareWords()
   setStanding({ profile: undefined, permissions: new Set(permissions), menu: [] })
@@ -80,7 +85,7 @@ export async function show(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <App>
         <Refine
-          dataProvider={dataProvider(ask, { specimen, guarded, savedView })}
+          dataProvider={dataProvider(ask, { specimen, guarded, savedView, ...entities })}
           i18nProvider={i18nProvider}
           notificationProvider={notificationProvider}
           routerProvider={routerProvider}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -52,6 +52,7 @@ export function Editor(props: Props) {
   const addresses = useAddresses(resource)
   const navigate = useNavigate()
   const back = useBack(addresses.list)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const fields = inputFields(entity.fields, row ? 'update' : 'create')
   const [params] = useSearchParams()
@@ -152,6 +153,7 @@ export function Editor(props: Props) {
         <Rows
           resource={resource}
           draft={draft}
+          prefix={id}
           row={seen}
           below={(name, id) => <Clashing {...{ resource, meeting, name, id }} />}
         />

@@ -12,14 +12,14 @@ interface Props {
   draft: Draft
   /** The row that is edited; a new one, without. */
   row?: Row | undefined
-  /** Tells the ids of this form from those of another on the same page. */
-  prefix?: string
+  /** Tells the ids of this form from those of another: pages that are put away stay in the document. */
+  prefix: string
   /** What is asked about a field, below it. */
   below?(name: string, id: string): ReactNode
 }
 
 /** The fields of a form, in the rows and parts its resource says. */
-export function Rows({ resource, draft, row, prefix = 'field', below }: Props) {
+export function Rows({ resource, draft, row, prefix, below }: Props) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)

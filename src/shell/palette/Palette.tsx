@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Found, findRecords } from '#contract/calls/palette.ts'
 import { callServer } from '#src/kit/ask.ts'
+import { NO_ANSWER } from '#src/kit/fail.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { tabKey } from '#src/kit/tab.ts'
+import { inPlace } from '#src/kit/useSend.ts'
 import { wordAt } from '#src/kit/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { usePlaces } from '../places.ts'
@@ -26,6 +28,8 @@ import './palette.css'
 
 /** Milliseconds to wait while somebody types. */
 const pause = 200
+/** The palette says it itself when the search fails. */
+const suppress = [...inPlace, NO_ANSWER]
 
 interface Props {
   open: boolean
@@ -49,14 +53,15 @@ function useFound(typed: string): Searched {
   useEffect(() => {
     if (!keyword) return
     const stop = new AbortController()
-    const timer = setTimeout(() => {
-      callServer(findRecords, { keyword }, { signal: stop.signal }).then(
-        async found => {
-          await loadWords([...new Set(found.map(one => `entities/${one.entity}`))])
-          setAnswer({ to: keyword, found })
-        },
-        () => !stop.signal.aborted && setAnswer({ to: keyword, found: [], failed: true }),
-      )
+    const { signal } = stop
+    const search = async () => {
+      const found = await callServer(findRecords, { keyword }, { signal, suppress })
+      await loadWords([...new Set(found.map(one => `entities/${one.entity}`))])
+      return { to: keyword, found }
+    }
+    const timer = setTimeout(async () => {
+      const next = await search().catch(() => ({ to: keyword, found: [], failed: true as const }))
+      if (!signal.aborted) setAnswer(next)
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -80,7 +85,11 @@ export default function Palette({ open, onClose, own, onSettings, onShortcuts }:
   const [typed, setTyped] = useState('')
   const [, setWorded] = useState(false)
   useEffect(() => {
-    void loadCreatable(places).then(() => setWorded(true))
+    // Without them, what is created goes by the name of its place.
+    loadCreatable(places).then(
+      () => setWorded(true),
+      () => {},
+    )
   }, [places])
   const { found, asking, failed } = useFound(open ? typed : '')
 

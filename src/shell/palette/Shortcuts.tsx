@@ -33,6 +33,13 @@ const keys = {
   ],
 } as const
 
+/** Do the rows that are looked at have a menu, but no way to edit them? */
+function uneditable(): boolean {
+  const parts = [...document.querySelectorAll<HTMLElement>('main [data-key]')]
+  const keys = parts.filter(one => one.checkVisibility()).map(one => one.dataset.key)
+  return keys.includes('menu') && !keys.includes('edit')
+}
+
 /** Which keys do what. */
 export default function Shortcuts({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation(['shell', 'lists'])
@@ -53,7 +60,9 @@ export default function Shortcuts({ open, onClose }: { open: boolean; onClose():
       <Section name={t('shell:shortcuts.where.anywhere')} all={said('anywhere')} />
       <Section
         name={t('lists:keys.where')}
-        all={inLists.map(({ what, press }) => ({ press, name: t(`lists:keys.${what}`) }))}
+        all={inLists
+          .filter(({ what }) => what !== 'edit' || !uneditable())
+          .map(({ what, press }) => ({ press, name: t(`lists:keys.${what}`) }))}
       />
       {tabbed && <Section name={t('shell:shortcuts.where.tabs')} all={said('tabs')} />}
       <div className="cs-keys-single">

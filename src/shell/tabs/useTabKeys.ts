@@ -15,17 +15,20 @@ const keyAt = (target: EventTarget) =>
 export function useTabKeys(tabs: readonly Tab[], { here, close }: TabBarState) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<string>()
-  /** Where the focus goes when the tab it is on has gone. */
-  const then = useRef<string>(undefined)
+  /** The tab that is being closed, and where the focus goes once it has gone. */
+  const closing = useRef<{ key: string; next: string | undefined }>(undefined)
   const focus = (key: string | undefined) => {
     const links = list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? []
     for (const link of links) if (link.dataset.tab === key) link.focus()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a tab came or went
   useEffect(() => {
-    if (then.current === undefined || document.activeElement !== document.body) return
-    focus(then.current)
-    then.current = undefined
+    const { key, next } = closing.current ?? {}
+    if (key === undefined || tabs.some(tab => tab.key === key)) return
+    closing.current = undefined
+    // The question that was answered is still on its way out; who is elsewhere by now stays there.
+    const { activeElement: at } = document
+    if (!at || at === document.body || at.closest('.ant-modal-confirm')) focus(next)
   }, [tabs])
 
   const known = (key: string | undefined) => tabs.find(tab => tab.key === key)
@@ -41,7 +44,7 @@ export function useTabKeys(tabs: readonly Tab[], { here, close }: TabBarState) {
       focus(tabs[step(tabs.indexOf(tab), tabs.length - 1)]?.key)
     } else if (event.key === 'Delete' && mayClose(tab)) {
       event.preventDefault()
-      then.current = neighbour(tabs, tab.key, [tab])?.key
+      closing.current = { key: tab.key, next: neighbour(tabs, tab.key, [tab])?.key }
       close(tab.key, 'this')
     }
   }
@@ -49,7 +52,11 @@ export function useTabKeys(tabs: readonly Tab[], { here, close }: TabBarState) {
     stop,
     list: {
       onKeyDown: press,
-      onFocus: (event: FocusEvent) => setFocused(keyAt(event.target)),
+      onFocus(event: FocusEvent) {
+        // Back on the bar: it stayed open after all.
+        closing.current = undefined
+        setFocused(keyAt(event.target))
+      },
       onBlur: () => setFocused(undefined),
     },
   }

@@ -8,6 +8,7 @@ import type { Failure } from '#src/kit/failure.ts'
 import type { InProject } from '#src/kit/inProject.ts'
 import { GAP, useLive } from '#src/kit/live.ts'
 import { useCall } from '#src/kit/useCall.ts'
+import { useKept } from '#src/kit/useKept.ts'
 
 type Project = WireOf<(typeof project)['fields']>
 
@@ -29,10 +30,12 @@ export function useStanding(id: string): { inProject?: InProject; error: Failure
   useLive([projectTopic(id)], ({ kind }) => {
     if (kind === GAP || /^project(Member)?\./.test(kind)) reload()
   })
-  const error = query.error ?? standing.error
-  const inProject = useMemo(
-    () => found && tags && { project: found, tags, reload },
-    [found, tags, reload],
+  // Held: a page that was put away for long, or read again without a connection, stays as it is.
+  const inProject = useKept(
+    useMemo(() => found && tags && { project: found, tags, reload }, [found, tags, reload]),
   )
-  return { error, ...(inProject && !error && { inProject }) }
+  const errors = [query.error, standing.error]
+  const refused = errors.find(error => error?.why === 'refused')
+  if (refused) return { error: refused }
+  return inProject ? { error: null, inProject } : { error: errors.find(Boolean) ?? null }
 }

@@ -25,7 +25,7 @@ export default function Arrange({ scope, changed }: Props) {
 
 function Own({ changed }: Pick<Props, 'changed'>) {
   const input = { pageSize: PAGE_CAP } as Record<never, never>
-  const { data, error, refetch } = useCall(ownProjects, input, 0, 'project')
+  const { data, error, refetch } = useCall(ownProjects, input, 0, { of: 'project' })
   if (error) return <Trouble error={error} retry={() => void refetch()} />
   return data ? <Lines scope="own" projects={data.list} changed={changed} /> : <Wait />
 }

@@ -6,8 +6,7 @@ import type { useListState } from '#src/kit/listState.ts'
 import { may } from '#src/kit/rights.ts'
 import { Nothing } from '#src/kit/states.tsx'
 import { wordsOf } from '#src/kit/words.ts'
-import { screensOf } from '#src/shell/menu.ts'
-import { usePlaces } from '#src/shell/places.ts'
+import { useScreen } from '#src/shell/places.ts'
 import type { Of } from './Scope.tsx'
 
 interface Props {
@@ -20,9 +19,7 @@ interface Props {
 /** No project, and what to do next: look for one, or make one. */
 export function NoProjects({ scope, state, create }: Props) {
   const { t } = useTranslation(['kit', 'pages/project'])
-  const hall = screensOf(usePlaces()).find(
-    place => place.component === 'projectMarket' && place.known,
-  )
+  const hall = useScreen('projectMarket')
   if (state.narrowed)
     return (
       <Nothing title={t('kit:list.noMatch')} text={t('kit:list.noMatchHint')}>

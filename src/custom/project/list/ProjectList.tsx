@@ -60,10 +60,11 @@ function Own({ resource }: Props) {
   // Without an order asked for they come in one's own.
   const inputOf = (query: typeof rest) =>
     encodeQuery(state.usualSort ? query : { ...query, sorts }) as Record<never, never>
-  const { data, ...asked } = useCall(ownProjects, inputOf(rest), 0, 'project')
+  const { waiting } = state
+  const { data, ...asked } = useCall(ownProjects, inputOf(rest), 0, { of: 'project', waiting })
   const { refetch } = asked
   useLive([OWN_PROJECTS], ({ kind }) => {
-    if (kind === GAP || /^project(Member)?\./.test(kind)) void refetch()
+    if (!waiting && (kind === GAP || /^project(Member)?\./.test(kind))) void refetch()
   })
   return (
     <View

@@ -67,6 +67,8 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
   const [shape, setShape] = useShape()
   const [arranging, setArranging] = useState(false)
   const everything = useHeld({ permission: 'project:all' })
+  // For who may read all projects the server exports all: it knows no list of one's own.
+  const chosen = everything && scope === 'own'
   const words = wordsOf(entity)
   const { create } = useAddresses(resource)
   const { query } = state
@@ -80,7 +82,8 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
   useRowKeys(panel)
 
   // The last row of the last page was deleted: the page before it is the last one now.
-  const beyond = asked.isSuccess && !asked.isFetching && rows.length === 0 && query.pageNo > last
+  const known = asked.isSuccess && !state.waiting
+  const beyond = known && !asked.isFetching && rows.length === 0 && query.pageNo > last
   useEffect(() => {
     if (beyond) state.page(last, true)
   })
@@ -93,7 +96,7 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
       <PageHeader
         title={title}
         {...(view && { page: view, name: `${view} · ${title}` })}
-        aside={asked.isSuccess && t('kit:list.total', { count: number(String(total)) })}
+        aside={known && t('kit:list.total', { count: number(String(total)) })}
         refresh
       >
         {(total > 1 || arranging) && (
@@ -107,7 +110,7 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
         )}
         {may(entity, 'create') && <TrashButton resource={resource} />}
         <ImportButton resource={resource} />
-        {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
+        {may(entity, 'export') && !chosen && <ExportButton resource={resource} query={query} />}
         {may(entity, 'create') && (
           <Link to={create} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
@@ -137,12 +140,12 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
             <SelectionBar {...{ resource, query, selection, total }} {...(read && { read })} />
           )}
           {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
-          {asked.isLoading && <Wait />}
+          {!known && !asked.isError && <Wait />}
           {asked.isError && <Trouble error={asked.error} retry={() => void asked.refetch()} />}
-          {asked.isSuccess && rows.length === 0 && !beyond && (
+          {known && rows.length === 0 && !beyond && (
             <NoProjects scope={scope} state={state} create={create} />
           )}
-          {asked.isSuccess && rows.length > 0 && (
+          {known && rows.length > 0 && (
             <>
               <Shown {...{ resource, rows, state, columns, selection }} />
               <Pager state={state} last={last} />

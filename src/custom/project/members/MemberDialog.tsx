@@ -1,20 +1,21 @@
-import { useDataProvider } from '@refinedev/core'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/entities/projectMember.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
-import { blank, startOf, useDraft } from '#src/kit/draft.ts'
+import { blank, startOf } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { InProject } from '#src/kit/inProject.ts'
-import { useMerge } from '#src/kit/useMerge.ts'
+import { KeptNote } from '#src/kit/KeptNote.tsx'
+import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
 import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
-import { inPlace, useSave } from '#src/pages/form/save.ts'
+import { useReread } from '#src/pages/form/reread.ts'
+import { useSave } from '#src/pages/form/save.ts'
 import type { Row } from '#src/pages/Value.tsx'
 import resource from '#src/resources/projectMember.tsx'
 import { Candidate } from './Candidate.tsx'
@@ -36,13 +37,19 @@ export function MemberDialog({ project, row, close, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(entity)
   const [open, setOpen] = useState(true)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const all = inputFields(entity.fields, row ? 'update' : 'create')
   const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
-  const draft = useDraft(fields, row ? startOf(fields, row) : blank(fields))
-  const meeting = useMeeting(row as unknown as Row | undefined, useMerge(draft), form)
+  const name = row?.memberTitle ?? ''
+  const title = t(row ? 'pages/project:members.edit' : 'pages/project:members.add', { name })
+  const { draft, kept, merge } = useTyped(fields, row ? startOf(fields, row) : blank(fields), {
+    form: `${entity.name}/${row?.id ?? `new ${project.id}`}`,
+    title,
+  })
+  const meeting = useMeeting(row as unknown as Row | undefined, merge, form)
   const { save, saving, refusal, forget } = useSave(resource, meeting.seen)
-  const data = useDataProvider()()
+  const reread = useReread(resource)
   const [free, setFree] = useState(row !== undefined)
 
   async function submit(event: React.FormEvent) {
@@ -53,34 +60,35 @@ export function MemberDialog({ project, row, close, changed }: Props) {
     if (row && Object.keys(sent).length === 0) return setOpen(false)
     if (!free) return
     const outcome = await save(row ? sent : { ...sent, project: project.id })
-    if (!outcome.saved) {
-      draft.refuse(outcome.refused)
-      if (outcome.changed) await meetOthers()
-      return focusFirstRefused(form.current)
-    }
+    if (outcome.saved) return done()
+    if (outcome.tried) kept.unsent(outcome.tried)
+    draft.refuse(outcome.refused)
+    if (outcome.changed) await meetOthers()
+    focusFirstRefused(form.current)
+  }
+  function done() {
+    kept.discard()
     changed()
     setOpen(false)
   }
   /** Goes on from the membership as others made it. */
   async function meetOthers() {
-    const which = { resource: entity.name, id: row?.id ?? '', meta: { suppress: inPlace } }
-    const now = await data.getOne<Row>(which).catch(() => undefined)
+    const now = row && (await reread(row.id))
     if (!now) return
-    meeting.meet(now.data, startOf(fields, now.data), true)
+    meeting.meet(now, startOf(fields, now), true)
     forget()
   }
   const member = draft.values.member
-  const name = row?.memberTitle ?? ''
   return (
     <Dialog
       name="project.member"
-      unsaved={Object.keys(draft.changed).length > 0}
+      unsaved={!kept.whole}
       open={open}
-      title={row ? t('pages/project:members.edit', { name }) : t('pages/project:members.add')}
+      title={title}
       okText={row ? t('kit:save') : t('pages/project:members.addButton')}
       okButtonProps={{
         htmlType: 'submit',
-        form: 'membership',
+        form: id,
         loading: busySign(saving),
         disabled: !free && typeof member === 'number',
       }}
@@ -88,32 +96,28 @@ export function MemberDialog({ project, row, close, changed }: Props) {
       onCancel={() => setOpen(false)}
       afterClose={close}
     >
-      <form id="membership" ref={form} noValidate onSubmit={event => void submit(event)}>
+      <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
+        <KeptNote kept={kept} creating={!row} busy={saving} />
         {refusal && <FormAlert message={refusal.message} />}
         <Merging resource={resource} meeting={meeting} />
         {Object.entries(fields).map(([field, declared]) => (
           <Fragment key={field}>
             <FieldRow
-              id={`membership-${field}`}
+              id={`${id}-${field}`}
               name={field}
               field={declared}
               words={words}
               draft={draft}
               input={resource.inputs[field]}
               row={row}
-              below={
-                <Clashing {...{ resource, meeting }} name={field} id={`membership-${field}`} />
-              }
+              below={<Clashing {...{ resource, meeting }} name={field} id={`${id}-${field}`} />}
               note={
                 field === 'member' ? (
                   <Candidate
                     project={project.id}
                     member={typeof member === 'number' ? member : undefined}
                     decided={setFree}
-                    rejoined={() => {
-                      changed()
-                      setOpen(false)
-                    }}
+                    rejoined={done}
                   />
                 ) : undefined
               }

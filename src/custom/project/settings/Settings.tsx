@@ -1,15 +1,14 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { useOne } from '@refinedev/core'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type ErrorName, errors } from '#contract/errors.ts'
-import type { Failure } from '#src/kit/failure.ts'
+import type { ErrorName } from '#contract/errors.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { ActionButtons } from '#src/pages/actions.tsx'
 import { allows } from '#src/pages/allows.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
+import { useFormRow } from '#src/pages/form/useFormRow.ts'
 import { useAddresses } from '#src/pages/place.ts'
 import { useRemove } from '#src/pages/remove.ts'
 import { History } from '#src/pages/show/History.tsx'
@@ -23,30 +22,18 @@ import './settings.css'
 /** The settings of a project: its fields, its end, and what happened to it. */
 export default function Settings({ resource, id }: { resource: Resource; id: string }) {
   const { inProject, error } = useStanding(id)
-  const { query } = useOne<Row, Failure>({
-    resource: resource.entity.name,
-    id,
-    queryOptions: { gcTime: 0 },
-    errorNotification: false,
-  })
+  const { row, error: unread, gone, reload } = useFormRow(resource.entity.name, id)
   if (error?.why === 'refused') return <NoProject />
-  const failed = error ?? (query.data ? null : query.error)
+  const failed = error ?? unread
   if (failed) return <Trouble error={failed} retry={() => location.reload()} />
-  // A row that was read for another page may have changed since: editing it would be refused.
-  if (!inProject || !query.isFetchedAfterMount || !query.data) return <Wait />
-  const row = query.data.data
+  if (!inProject || !row) return <Wait />
   const blocked = (row.can as Record<string, true | ErrorName> | undefined)?.update
   return (
     <div className="cs-settings">
       <Head inProject={inProject} page="settings" />
       {allows(row, 'update') ? (
         <section className="cs-panel cs-panel-form">
-          <Editor
-            resource={resource}
-            row={row}
-            gone={query.error?.statusCode === errors.notFound}
-            reload={async () => (await query.refetch()).data?.data}
-          />
+          <Editor {...{ resource, row, gone, reload }} />
         </section>
       ) : (
         <Blocked by={blocked} />

@@ -1,13 +1,14 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
 import { giveBack } from '#src/kit/dialog/focus.ts'
 import type { Failure } from '#src/kit/failure.ts'
+import { sturdy } from '#src/kit/sturdy.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
 import { isStale, useDo } from './send.ts'
 import { useTurns } from './tide.ts'
 import { inputOf, type VerbName, verbOf } from './verbs.ts'
 
-const VerbDialog = lazy(() => import('./VerbDialog.tsx'))
+const VerbDialog = lazy(sturdy(() => import('./VerbDialog.tsx')))
 
 interface Acts {
   /** Does a verb, or asks first for what it needs. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
@@ -64,6 +64,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     title,
     address: ticketPage(ticket),
   })
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
@@ -115,7 +116,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
       okButtonProps={{
         danger: danger === true,
         htmlType: 'submit',
-        form: 'verb',
+        form: id,
         loading: busySign(busy),
         className: blocked ? 'cs-blocked' : '',
         'aria-disabled': blocked !== undefined,
@@ -124,7 +125,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >
-      <form id="verb" ref={form} noValidate onSubmit={event => void submit(event)}>
+      <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
         <KeptNote kept={kept} creating={false} busy={busy} />
         {refusal && <FormAlert message={blocked ? t(`errors:${blocked}`) : refusal} />}
         <Merging resource={looks} meeting={meeting} again={Object.keys(draft.changed).length > 0} />
@@ -140,7 +141,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
         {Object.entries(input).map(([name, field]) => (
           <FieldRow
             key={name}
-            id={`verb-${name}`}
+            id={`${id}-${name}`}
             name={name}
             field={field}
             words={verb === 'confirm' ? wordsOf(confirmRecord) : words}
@@ -155,7 +156,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
                 />
               )
             }
-            below={<Clashing resource={looks} meeting={meeting} name={name} id={`verb-${name}`} />}
+            below={<Clashing resource={looks} meeting={meeting} name={name} id={`${id}-${name}`} />}
           />
         ))}
         {!explained(verb) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}

@@ -1,17 +1,15 @@
-import { useOne } from '@refinedev/core'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
-import { errors } from '#contract/errors.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { blank, type Values } from '#src/kit/draft.ts'
-import type { Failure } from '#src/kit/failure.ts'
 import { projectPage, useProject } from '#src/kit/inProject.ts'
 import { standing } from '#src/kit/standing.ts'
 import { Trouble } from '#src/kit/states.tsx'
 import { Editor } from '#src/pages/form/Editor.tsx'
+import { useFormRow } from '#src/pages/form/useFormRow.ts'
 import { useDo, useRefresh } from '../act/send.ts'
 import { today } from '../calendar/days.ts'
 import { Head } from '../Head.tsx'
@@ -111,32 +109,24 @@ function Change({ id }: { id: string }) {
   const { project, tags } = useProject()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const { query } = useOne<Ticket, Failure>({
-    resource: kpiTicket.name,
-    id,
-    queryOptions: { gcTime: 0 },
-    errorNotification: false,
-  })
+  const { row: ticket, error, gone, again, reload } = useFormRow<Ticket>(kpiTicket.name, id)
   const [values, setValues] = useState<Values>({})
-  const ticket = query.data?.data
   return (
     <>
       <Head
         title={ticket ? t('kit:editOf', { title: ticket.title }) : t('pages/ticket:form.change')}
         back={ticket ? ticketPage(ticket) : projectPage('taskList', project.id)}
       />
-      {query.isError && !ticket && (
-        <Trouble error={query.error} retry={() => void query.refetch()} />
-      )}
-      {!query.isError && !query.isFetchedAfterMount && <Skeleton />}
-      {query.isFetchedAfterMount && ticket && (
+      {error && <Trouble error={error} retry={again} />}
+      {!error && !ticket && <Skeleton />}
+      {ticket && (
         <div className="cs-ticket-form">
           <section className="cs-panel cs-panel-form">
             <Editor
               resource={formOf({ ...ticket, tags })}
               row={ticket as never}
-              gone={query.error?.statusCode === errors.notFound}
-              reload={async () => (await query.refetch()).data?.data as never}
+              gone={gone}
+              reload={async () => (await reload()) as never}
               typed={setValues}
               saved={() => {
                 void refresh()

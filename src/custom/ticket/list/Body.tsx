@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { Trouble } from '#src/kit/states.tsx'
+import { sturdy } from '#src/kit/sturdy.ts'
 import { Pager } from '#src/pages/list/Pager.tsx'
 import type { ListLook } from '#src/pages/list/useLook.ts'
 import { useAtLeast } from '#src/shell/media.ts'
@@ -13,8 +14,8 @@ import { Skeleton } from './Skeleton.tsx'
 import { Table } from './Table.tsx'
 import { type TicketState, useTickets } from './useTickets.ts'
 
-const Board = lazy(() => import('../board/Board.tsx'))
-const Calendar = lazy(() => import('../calendar/Calendar.tsx'))
+const Board = lazy(sturdy(() => import('../board/Board.tsx')))
+const Calendar = lazy(sturdy(() => import('../calendar/Calendar.tsx')))
 
 interface Props {
   resource: Resource
@@ -32,7 +33,8 @@ export function Body(props: Props) {
   useEffect(() => {
     if (list.view !== 'table') counted(undefined)
   }, [list.view, counted])
-  if (list.view === 'table') return <Lines {...props} />
+  // What is ticked in one tab is not meant in another.
+  if (list.view === 'table') return <Lines key={list.tab} {...props} />
   const View = list.view === 'board' ? Board : Calendar
   return (
     <Suspense fallback={<Skeleton />}>
@@ -45,7 +47,7 @@ function Lines({ resource, columns, list, counted, next }: Props) {
   const { state } = list
   const wide = useAtLeast(720)
   const { rows, total, more, last, query } = useTickets(list)
-  const chosen = useChosen(rows)
+  const chosen = useChosen(list, rows)
   const beyond =
     query.isSuccess && !query.isFetching && rows.length === 0 && state.query.pageNo > last
   // The last row of the last page left it: the page before it is the last one now.

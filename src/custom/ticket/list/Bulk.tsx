@@ -11,12 +11,11 @@ import type { Chosen } from './chosen.ts'
 const BulkDialog = own(['pages/bulk'], () => import('./BulkDialog.tsx'))
 
 /** What can be done with the tickets that are ticked. */
-export function Bulk({ chosen }: { chosen: Chosen }) {
+export function Bulk({ chosen: { tickets, selection } }: { chosen: Chosen }) {
   const { t } = useTranslation('pages/ticket')
   const button = useRef<HTMLButtonElement>(null)
-  /** The tickets asked about: ticking goes on being possible only afterwards. */
   const [asked, setAsked] = useState<readonly Ticket[]>()
-  const count = chosen.rows.length
+  const count = tickets.length
   return (
     <>
       {count > 0 && (
@@ -26,18 +25,19 @@ export function Bulk({ chosen }: { chosen: Chosen }) {
             ref={button}
             type="primary"
             icon={<CheckOutlined aria-hidden />}
-            onClick={() => setAsked(chosen.rows)}
+            onClick={() => setAsked(tickets)}
           >
             {t('bulk.confirm')}
           </Button>
-          <Button onClick={() => chosen.setAll(false)}>{t('bulk.none')}</Button>
+          <Button onClick={() => selection?.set([])}>{t('bulk.none')}</Button>
         </section>
       )}
       {asked && (
         <BulkDialog
           tickets={asked}
-          closed={() => {
+          closed={done => {
             setAsked(undefined)
+            selection?.drop(done)
             giveBack(button.current)
           }}
         />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
@@ -15,11 +16,17 @@ import { confirmable } from './chosen.ts'
 const post = (path: string, input: Record<string, unknown>) =>
   ask<{ id: number }>({ method: 'POST', path, input, suppress: allInPlace })
 
+interface Props {
+  tickets: readonly Ticket[]
+  /** Called with those that are confirmed now. */
+  closed(done: readonly number[]): void
+}
+
 /** Confirms several tickets at once, and says of each what became of it. */
-export default function BulkDialog(props: { tickets: readonly Ticket[]; closed(): void }) {
+export default function BulkDialog({ tickets, closed }: Props) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
   const refresh = useRefresh()
-  const { tickets, closed } = props
+  const done = useRef<readonly number[]>([])
   const job: Job<Ticket> = {
     title: t('pages/ticket:bulk.title', {
       count: tickets.length,
@@ -39,15 +46,20 @@ export default function BulkDialog(props: { tickets: readonly Ticket[]; closed()
     send: async (ticket, { comment }) => {
       const { path, values } = sendingOf('confirm', ticket)
       const record = await post(path, { ...values, comment })
-      const { status } = await readTicket(ticket.id)
+      // It is confirmed, whether it can be read again or not.
+      const now = await readTicket(ticket.id).catch(() => undefined)
+      const status = now && wordsOf(kpiTicket).choice('status', now.status)
       return {
-        note: t('pages/ticket:bulk.done', { status: wordsOf(kpiTicket).choice('status', status) }),
+        ...(status && { note: t('pages/ticket:bulk.done', { status }) }),
         // Refused where it was the last one that was needed: what is confirmed stays.
         undo: () => post(confirmRecord.operations.remove?.path ?? '', { id: record.id }),
       }
     },
     fresh: rows => Promise.all(rows.map(({ id }) => readTicket(id))),
-    after: refresh,
+    after: ids => {
+      done.current = ids
+      return refresh()
+    },
   }
-  return <KitDialog job={job} closed={closed} />
+  return <KitDialog job={job} closed={() => closed(done.current)} />
 }

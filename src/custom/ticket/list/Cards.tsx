@@ -1,6 +1,6 @@
 import { wordsOf } from '#src/kit/words.ts'
 import { Card } from '../Card.tsx'
-import { type LinesProps, Tick } from './Table.tsx'
+import { type LinesProps, TicketTick } from './Table.tsx'
 
 /** Tickets as cards, for narrow windows. */
 export function Cards({ resource, rows, chosen }: LinesProps) {
@@ -9,7 +9,7 @@ export function Cards({ resource, rows, chosen }: LinesProps) {
       {rows.map(row => (
         <li key={row.id}>
           <Card ticket={row} status project={resource.list.includes('project')}>
-            <Tick ticket={row} chosen={chosen} />
+            <TicketTick ticket={row} chosen={chosen} />
           </Card>
         </li>
       ))}

@@ -5,10 +5,12 @@ import { isNumeric } from '#src/kit/field/numeric.ts'
 import { shownColumns } from '#src/kit/listLook.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
+import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
 import { Heads } from '#src/pages/list/Heads.tsx'
 import { cellOf, useFixed } from '#src/pages/list/useFixed.ts'
 import { type ListLook, tableClass } from '#src/pages/list/useLook.ts'
 import { Value } from '#src/pages/Value.tsx'
+import looks from '#src/resources/kpiTicket.tsx'
 import { NextButton, VerbMenu } from '../act/Verbs.tsx'
 import { Due } from '../Due.tsx'
 import { type Ticket, ticketPage } from '../ticket.ts'
@@ -31,21 +33,16 @@ export function Table({ resource, columns, rows, list, chosen }: LinesProps) {
   const table = useRef<HTMLTableElement>(null)
   const shown = shownColumns(columns.look).filter(({ name }) => resource.list.includes(name))
   useFixed(table, shown)
-  const bulk = chosen.open.length > 0
+  const { selection } = chosen
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="cs-scroll" aria-label={words.many} tabIndex={0}>
       <table ref={table} className={tableClass(columns.look)}>
         <thead>
           <tr>
-            {bulk && (
-              <th scope="col" className="cs-ticket-tick">
-                <input
-                  type="checkbox"
-                  aria-label={t('bulk.all')}
-                  checked={chosen.rows.length === chosen.open.length}
-                  onChange={event => chosen.setAll(event.target.checked)}
-                />
+            {selection && (
+              <th scope="col" className="cs-tick-cell">
+                <TickPage selection={selection} />
               </th>
             )}
             <Heads resource={resource} state={list.state} columns={columns} />
@@ -56,10 +53,10 @@ export function Table({ resource, columns, rows, list, chosen }: LinesProps) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row.id}>
-              {bulk && (
-                <td className="cs-ticket-tick">
-                  <Tick ticket={row} chosen={chosen} />
+            <tr key={row.id} className={chosen.tickets.includes(row) ? 'cs-ticked' : undefined}>
+              {selection && (
+                <td className="cs-tick-cell">
+                  <TicketTick ticket={row} chosen={chosen} />
                 </td>
               )}
               {resource.list.map(name => (
@@ -82,17 +79,9 @@ export function Table({ resource, columns, rows, list, chosen }: LinesProps) {
 }
 
 /** The box of a ticket that can be confirmed; nothing for another. */
-export function Tick({ ticket, chosen }: { ticket: Ticket; chosen: Chosen }) {
-  const { t } = useTranslation('pages/ticket')
-  if (!confirmable(ticket)) return null
-  return (
-    <input
-      type="checkbox"
-      aria-label={t('bulk.one', { title: ticket.title })}
-      checked={chosen.has(ticket)}
-      onChange={event => chosen.set(ticket, event.target.checked)}
-    />
-  )
+export function TicketTick({ ticket, chosen: { selection } }: { ticket: Ticket; chosen: Chosen }) {
+  if (!selection || !confirmable(ticket)) return null
+  return <Tick resource={looks} row={ticket as never} selection={selection} />
 }
 
 /** A cell of a ticket: its title leads to its page, with its job type below. */

@@ -4,10 +4,11 @@ import type { StoredFile } from '#contract/kit/file.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { same } from '#src/kit/draft.ts'
 import type { Resource } from '#src/kit/resource.ts'
+import { sturdy } from '#src/kit/sturdy.ts'
 import { Once, type Row } from '../../Value.tsx'
 
 /** Finding what differs takes a library, which only a form that shows it loads. */
-const TextChange = lazy(() => import('#src/kit/difference/TextChange.tsx'))
+const TextChange = lazy(sturdy(() => import('#src/kit/difference/TextChange.tsx')))
 
 interface Props {
   resource: Resource

@@ -1,0 +1,13 @@
+import { useDataProvider } from '@refinedev/core'
+import type { Resource } from '#src/kit/resource.ts'
+import type { Row } from '../Value.tsx'
+import { inPlace } from './save.ts'
+
+/** Reads a row again that somebody else changed, for a form that holds it; undefined if it fails. */
+export function useReread({ entity }: Resource): (id: Row['id']) => Promise<Row | undefined> {
+  const data = useDataProvider()()
+  return async id => {
+    const which = { resource: entity.name, id, meta: { suppress: inPlace } }
+    return (await data.getOne<Row>(which).catch(() => undefined))?.data
+  }
+}
