@@ -8,8 +8,11 @@ import { blank, type Values } from '#src/kit/draft.ts'
 import { projectPage, useProject } from '#src/kit/inProject.ts'
 import { standing } from '#src/kit/standing.ts'
 import { Trouble } from '#src/kit/states.tsx'
+import { allows } from '#src/pages/allows.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
 import { useFormRow } from '#src/pages/form/useFormRow.ts'
+import { History } from '#src/pages/show/History.tsx'
+import looks from '#src/resources/kpiTicket.tsx'
 import { useDo, useRefresh } from '../act/send.ts'
 import { today } from '../calendar/days.ts'
 import { Head } from '../Head.tsx'
@@ -140,6 +143,12 @@ function Change({ id }: { id: string }) {
             workHour={values.workHour}
             contributor={values.contributor}
             panel
+          />
+          <History
+            resource={looks}
+            id={ticket.id}
+            version={ticket.updateDate}
+            mayChange={allows(ticket, 'update')}
           />
         </div>
       )}
