@@ -315,6 +315,18 @@ describe('importing', () => {
     expect((await call('importRun', { id: String(data.id) })).refused).toBe('importOver')
   })
 
+  it('is refused where a column is of no field of the member’s any more', async () => {
+    const { id } = await tried('Type,Value,cnLabel,enLabel\nnomore,A,甲,A\n')
+    // As if the right to write it had been taken away since.
+    await server.db
+      .update(importRecord)
+      .set({ columns: ['type', 'value', 'cnLabel', 'createDate'] })
+      .where(eq(importRecord.id, Number(id)))
+    const { meta } = await call('importRun', { id })
+    expect((meta as Meta).refusals).toEqual({ columns: { problem: 'unknownField' } })
+    expect(await values('nomore')).toEqual([])
+  })
+
   it('ends when somebody wants it to, and nothing of it stays', async () => {
     const rows = Array.from({ length: 400 }, (_, at) => `stopped,V${at},甲,A`)
     const { data } = await begin(`Type,Value,cnLabel,enLabel\n${rows.join('\n')}`)

@@ -60,6 +60,7 @@ function choiceLookup({ entity }: Subject, name: string, values: object): Lookup
 }
 
 const several: readonly Kind[] = ['refs', 'tags']
+const lists: readonly Kind[] = [...several, 'files']
 
 /** Prepares what the columns of a file are looked up in. */
 export async function reading(
@@ -152,11 +153,16 @@ export function valuesOf(
       values[name] = many ? all : all[0]
     }
   }
-  // What a form starts with where nothing is said.
-  for (const [name, field] of Object.entries(fields)) {
-    if (name in values || name in refusals || !mayOmit(field) || field.optional) continue
-    if (field.kind === 'flag' && field.default === undefined) values[name] = false
-    if (several.includes(field.kind)) values[name] = []
-  }
   return { values, refusals }
+}
+
+/** What a form starts with where nothing is said, and the schema has no default. */
+export function startOf(fields: Readonly<Record<string, Field>>): Row {
+  const start: Row = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!mayOmit(field) || field.optional) continue
+    if (field.kind === 'flag' && field.default === undefined) start[name] = false
+    if (lists.includes(field.kind)) start[name] = []
+  }
+  return start
 }
