@@ -7,7 +7,7 @@ import type { Row, Subject } from '../../kit/subject.ts'
 import { languages, word } from '../../words.ts'
 import { zoneOf } from '../calendar/zone.ts'
 import { dayOf, instantOf } from './dates.ts'
-import { decimalOf, shownNumber } from './figures.ts'
+import { decimalOf } from './figures.ts'
 import { said } from './file.ts'
 import { dictLookup, type Lookup, Names, rowLookup } from './lookups.ts'
 
@@ -20,7 +20,7 @@ interface Reading {
 
 /** A cell that an export made harmless is what it was before. */
 const words = (cell: Exclude<ReadCell, undefined>): string => {
-  const text = typeof cell === 'object' && 'number' in cell ? shownNumber(cell.number) : said(cell)
+  const text = said(cell)
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 
