@@ -127,7 +127,8 @@ describe('what is shared', () => {
     const view = await save(owner.token, { name: 'Handed on', sharedWith })
     await server.db.execute(sql`update "member"
       set "roles" = array_remove("roles", ${sharedWith}::bigint) where "id" = ${owner.id}`)
-    for (const change of [{ name: 'Mine' }, { query: 'type=shade' }, { look: '' }])
+    const changes: Form[] = [{ name: 'Mine' }, { query: 'type=shade' }, { look: '' }]
+    for (const change of changes)
       expect((await call(owner.token, 'update', { ...one(view), ...change })).meta).toMatchObject({
         code: 1103,
         refusals: { sharedWith: { problem: 'notGrantable' } },
