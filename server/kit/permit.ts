@@ -1,5 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts'
-import type { Action, Right } from '#contract/kit/entity.ts'
+import type { Action, Entity, Right } from '#contract/kit/entity.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
 import { type Context, holds, type Me, type SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
@@ -14,6 +14,10 @@ export function allowed(right: Right, me: Me | undefined): boolean {
   if (right === 'public') return true
   return me !== undefined && (right === 'signedIn' || holds(me, right))
 }
+
+/** May this member list the rows of that entity? Which of them is another question. */
+export const mayList = ({ operations: { list } }: Entity, me: Me): boolean =>
+  list !== undefined && allowed(list.right, me)
 
 /** Lets the caller in or refuses: 401 for nobody, 1103 for somebody without the right. */
 export function admit({ right, reads, name }: Route, { me }: Context): void {

@@ -4,7 +4,7 @@ import type { Field } from '#contract/kit/field.ts'
 import type { Problem } from '#contract/kit/refusal.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { allowed } from '../../kit/permit.ts'
+import { mayList } from '../../kit/permit.ts'
 import { subjects } from '../../kit/reference.ts'
 import type { Subject } from '../../kit/subject.ts'
 import { languages } from '../../words.ts'
@@ -53,8 +53,7 @@ export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
 
 /** Of the rows pointed at, those this member may find by their names. */
 function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
-  const right = entity.operations.list?.right
-  if (!right || !allowed(right, me)) return rules.nameable ?? sql`false`
+  if (!mayList(entity, me)) return rules.nameable ?? sql`false`
   const visible = rules.visible?.(me)
   return visible ? sql`"target"."id" in (select "id" from ${table} where ${visible})` : sql`true`
 }
