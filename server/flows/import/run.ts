@@ -10,6 +10,7 @@ import { cleaned } from '../../kit/richText.ts'
 import type { ReadRow } from '../../kit/sheetReader.ts'
 import type { Row, Subject } from '../../kit/subject.ts'
 import { turns } from '../../kit/turns.ts'
+import { type Gathered, tellGathered } from '../notice/gather.ts'
 import { reading, startOf, valuesOf } from './values.ts'
 
 /** What is imported: a subject's rows out of a file whose columns were matched. */
@@ -102,6 +103,7 @@ async function write(
   try {
     await context.db.transaction(async at => {
       const inside = { ...context, db: at as unknown as Database }
+      const gathered: Gathered[] = []
       for (const [done, row] of rows.entries()) {
         if (Date.now() - looked > lookEvery) {
           stopped = await cameTo(context.db, id, done)
@@ -110,7 +112,10 @@ async function write(
         if (stopped) throw new Undone()
         const { values, refusals } = valuesOf(fields, columns, row, read)
         try {
-          const stored = await createRow(given, inside, { ...unsaid, ...values }, refusals)
+          const own: Gathered[] = []
+          const gathering = { ...inside, gather: (one: Gathered) => own.push(one) }
+          const stored = await createRow(given, gathering, { ...unsaid, ...values }, refusals)
+          gathered.push(...own)
           const seen = String(stored.updateDate)
           made.push({ importId: id, line: row.line, rowId: String(stored.id), seen })
         } catch (error) {
@@ -121,6 +126,7 @@ async function write(
       }
       const stays = real && made.length > 0 && (skip || problems.length === 0)
       if (!stays) throw new Undone()
+      await tellGathered(at, context, gathered)
       await at.insert(importedRow).values(made)
       const created = made.length
       await at

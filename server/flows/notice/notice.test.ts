@@ -168,6 +168,7 @@ describe('letters', () => {
     equityCut: { project: 'P', shares: '12' },
     ticketAssigned: { project: 'P', ticket: 'T', by: 'B' },
     ticketSubmitted: { project: 'P', ticket: 'T', by: 'B' },
+    ticketsSubmitted: { project: 'P', tickets: '12', by: 'B' },
     ticketConfirmed: { project: 'P', ticket: 'T', by: 'B' },
     ticketRejected: { project: 'P', ticket: 'T', by: 'B', reason: 'R' },
     ticketClaimed: { project: 'P', ticket: 'T', by: 'B' },

@@ -23,6 +23,8 @@ export type Told = {
     link?: string
     /** Also tells who did it; nobody is otherwise told of their own act. */
     self?: boolean
+    /** What is told instead where it happens so many times at once: what leads to the same place. */
+    together?: { link: string; as: (count: string) => Told }
   }
 }[NoticeKind]
 
@@ -40,12 +42,14 @@ interface Reader {
  */
 export async function tell(
   at: Executor,
-  { me, keys }: Pick<Context, 'me' | 'keys'>,
+  { me, keys, gather }: Pick<Context, 'me' | 'keys' | 'gather'>,
   memberIds: readonly number[],
-  { kind, params, link, self = false }: Told,
+  told: Told,
 ): Promise<void> {
+  const { kind, params, link, self = false } = told
   const ids = [...new Set(memberIds)].filter(id => self || id !== me?.id)
   if (ids.length === 0) return
+  if (gather) return gather({ to: ids, told })
   const group = noticeKinds[kind]
   const { rows: readers } = await at.execute<Reader>(sql`
     select m."id", m."email", s."language",
@@ -53,11 +57,11 @@ export async function tell(
     from "member" m left join "noticeSetting" s on s."memberId" = m."id"
     where m."id" = any(${sql.param(ids)}::bigint[]) and m."status" = 'ACTIVE'`)
   if (readers.length === 0) return
-  const told = readers.map(({ id }) => Number(id))
+  const reached = readers.map(({ id }) => Number(id))
   await at
     .insert(notice)
-    .values(told.map(memberId => ({ memberId, kind, params, link: link ?? null })))
-  await publish(at, told.map(memberTopic), { kind: NOTICE_CAME })
+    .values(reached.map(memberId => ({ memberId, kind, params, link: link ?? null })))
+  await publish(at, reached.map(memberTopic), { kind: NOTICE_CAME })
   for (const reader of readers)
     if (reader.mailed) await post(at, keys, letter(reader, kind, params))
 }
