@@ -1,5 +1,5 @@
 import type { Database } from './db/client.ts'
-import type { Gathered } from './flows/notice/gather.ts'
+import type { Gathered } from './flows/notice/told.ts'
 import type { Keys } from './keys.ts'
 import type { Language } from './words.ts'
 

@@ -10,7 +10,8 @@ import { cleaned } from '../../kit/richText.ts'
 import type { ReadRow } from '../../kit/sheetReader.ts'
 import type { Row, Subject } from '../../kit/subject.ts'
 import { turns } from '../../kit/turns.ts'
-import { type Gathered, tellGathered } from '../notice/gather.ts'
+import { tellGathered } from '../notice/gather.ts'
+import type { Gathered } from '../notice/told.ts'
 import { reading, startOf, valuesOf } from './values.ts'
 
 /** What is imported: a subject's rows out of a file whose columns were matched. */

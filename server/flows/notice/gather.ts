@@ -1,12 +1,7 @@
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { type Told, tell } from './tell.ts'
-
-/** What is to be told, and whom: kept until all of it is known. */
-export interface Gathered {
-  to: readonly number[]
-  told: Told
-}
+import { tell } from './tell.ts'
+import type { Gathered, Told } from './told.ts'
 
 /** What one member is told, by what tells it from all else: several that go together are one. */
 function forMember(all: readonly Gathered[], id: number): Map<string, Told> {

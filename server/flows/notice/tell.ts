@@ -1,32 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { memberTopic } from '#contract/live.ts'
-import {
-  mailedGroups,
-  NOTICE_CAME,
-  type NoticeKind,
-  type NoticeParams,
-  noticeKinds,
-} from '#contract/notices.ts'
+import { mailedGroups, NOTICE_CAME, type NoticeKind, noticeKinds } from '#contract/notices.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { notice } from '#server/db/tables/notice.ts'
 import { publish } from '#server/kit/publish.ts'
 import { defaultLanguage, type Language, word } from '#server/words.ts'
 import { post } from '../mail.ts'
-
-/** What there is to tell: its kind, the names its wording needs, and where to look at it. */
-export type Told = {
-  [K in NoticeKind]: {
-    kind: K
-    params: NoticeParams[K]
-    /** An address within the product. */
-    link?: string
-    /** Also tells who did it; nobody is otherwise told of their own act. */
-    self?: boolean
-    /** What is told instead where it happens so many times at once: what leads to the same place. */
-    together?: { link: string; as: (count: string) => Told }
-  }
-}[NoticeKind]
+import type { Told } from './told.ts'
 
 interface Reader {
   id: string
