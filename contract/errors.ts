@@ -75,6 +75,7 @@ export const errors = {
   importTooLong: 8072,
   importImpossible: 8073,
   importOver: 8074,
+  importWaits: 8075,
   referenceGone: 8061,
   viewExists: 8080,
 

@@ -11,6 +11,7 @@ export interface NoticeParams {
   equityCut: { project: string; shares: string }
   ticketAssigned: { project: string; ticket: string; by: string }
   ticketSubmitted: { project: string; ticket: string; by: string }
+  ticketsSubmitted: { project: string; tickets: string; by: string }
   ticketConfirmed: { project: string; ticket: string; by: string }
   ticketRejected: { project: string; ticket: string; by: string; reason: string }
   ticketClaimed: { project: string; ticket: string; by: string }
@@ -33,6 +34,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeGroup>> = {
   projectApplied: 'invitation',
   ticketAssigned: 'ticket',
   ticketSubmitted: 'ticket',
+  ticketsSubmitted: 'ticket',
   ticketClaimed: 'ticket',
   charterChanged: 'project',
   equityCut: 'project',

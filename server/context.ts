@@ -1,4 +1,5 @@
 import type { Database } from './db/client.ts'
+import type { Gathered } from './flows/notice/told.ts'
 import type { Keys } from './keys.ts'
 import type { Language } from './words.ts'
 
@@ -24,6 +25,8 @@ export interface Context {
   address: string
   /** The caller's browser, as it names itself. */
   device: string
+  /** Takes what members are to be told, where it is told once all of it is known. */
+  gather?: (one: Gathered) => void
 }
 
 /** Context of a call that only signed-in members reach. */

@@ -281,6 +281,22 @@ describe.each(seen.map(one => ({ ...one, title: called(one) })))('$title is hidd
   }
 })
 
+it('what a file may not give is in its new rows what it is by default', async () => {
+  const { token } = await without('system:config:write')
+  const file = await upload(server, token, Buffer.from('name,grade\nImported,7\n'), 'rows.csv')
+  const send = <T>(name: string, form: Record<string, unknown>) =>
+    server.data<T>(server.routeOf(name), { token, form: encode(form) })
+  const { id, columns } = await send<{ id: number; columns: { field: string | null }[] }>(
+    'importBegin',
+    { entity: 'guarded', file: file.id },
+  )
+  expect(columns.map(({ field }) => field)).toEqual(['name', null])
+  await send('importTry', { id, columns: '["name",null]' })
+  expect(await send('importRun', { id })).toMatchObject({ created: true, good: 1 })
+  const { list } = await send<Page<Row>>('guarded.list', { name: 'Imported' })
+  expect(list).toMatchObject([{ grade: 1, trial: false, wish: null }])
+})
+
 /** A value to ask with, of a kind that takes that operator. */
 function sampleFor(field: Field, operator: string, value: string | undefined): string {
   const one = field.kind === 'ref' || field.kind === 'refs' ? '1' : (value ?? '1')

@@ -71,7 +71,7 @@ export const importTry = call('importTry', {
   right: 'signedIn',
   input: { ...which, columns: json({}) },
   output: outcome,
-  fails: [...fails, 'importOver'],
+  fails: [...fails, 'importOver', 'importWaits'],
 })
 
 /** Creates the rows, all of them or none; with `skip`, all but those that are refused. */
@@ -81,7 +81,7 @@ export const importRun = call('importRun', {
   right: 'signedIn',
   input: { ...which, skip: flag({ default: false }) },
   output: outcome,
-  fails: [...fails, 'importOver'],
+  fails: [...fails, 'importOver', 'importWaits'],
 })
 
 /** How far it is. */
@@ -121,7 +121,7 @@ export const importUndo = call('importUndo', {
   right: 'signedIn',
   input: which,
   output: z.object({ removed: z.int(), kept: z.array(problem) }),
-  fails: [...fails, 'importOver'],
+  fails: [...fails, 'importOver', 'importWaits'],
 })
 
 /** Imports of an entity's rows: one's own, and for whoever may do everything, all. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Condition } from './condition.ts'
 import { entity } from './entity.ts'
 import { choice, day, decimal, flag, instant, int, money, ref, refs, text } from './field.ts'
 import type { Group } from './group.ts'
 import { decodeQuery, encodeQuery, type ListQuery } from './query.ts'
+import type { Refusals } from './refusal.ts'
+import { refuseReversed } from './reversed.ts'
 
 const thing = entity('thing', {
   path: '/api/v1/thing',
@@ -145,6 +148,25 @@ describe('a start after its end (spec C5)', () => {
     }
     expect(problems()).toEqual([])
     expect(problems('2026-03-01')).toEqual(['due_ge'])
+  })
+
+  it.each([
+    ['2026-11-21T15:30:00Z', '2026-11-21'],
+    ['2026-11-21T23:30:00Z', '2026-11-22'],
+    ['2026-11-22T07:30:00+08:00', '2026-11-22'],
+  ])('%s is of %s where the day begins earlier than in UTC', (moment, day) => {
+    const hongKong = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const reversedOn = (today: string) => {
+      const wrong: Refusals = {}
+      const range: Condition[] = [
+        { field: 'seen', operator: 'ge', value: 'today' },
+        { field: 'seen', operator: 'le', value: moment },
+      ]
+      refuseReversed(thing, range, wrong, today, hongKong)
+      return Object.keys(wrong).length > 0
+    }
+    expect(reversedOn(day)).toBe(false)
+    expect(reversedOn('2026-11-23')).toBe(true)
   })
 
   it.each([

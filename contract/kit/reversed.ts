@@ -15,9 +15,21 @@ function ordered(field: Field, value: unknown): Comparable {
   return value as Comparable
 }
 
+/** The day it is at a moment. */
+type DayOf = (moment: Date) => string
+
+/** Where nobody says otherwise: on the clock here, which `today` is said by as well. */
+const dayHere: DayOf = moment =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(moment)
+
 /** The first day a range begins with, or the last one it ends with; undefined where it has none. */
-function dayOfEnd({ operator, value }: Condition, today: string): string | undefined {
-  if (!isPeriod(value)) return String(value)
+function dayOfEnd(
+  { kind }: Field,
+  { operator, value }: Condition,
+  today: string,
+  dayOf: DayOf,
+): string | undefined {
+  if (!isPeriod(value)) return kind === 'instant' ? dayOf(new Date(String(value))) : String(value)
   const { start, end } = daysOf(value, today)
   return operator === 'ge' || operator === 'lt' ? start : end
 }
@@ -25,28 +37,35 @@ function dayOfEnd({ operator, value }: Condition, today: string): string | undef
 const isStart = ({ operator }: Condition) => operator === 'ge' || operator === 'gt'
 const isEnd = ({ operator }: Condition) => operator === 'le' || operator === 'lt'
 
-function isReversed(field: Field, start: Condition, end: Condition, today?: string): boolean {
+function isReversed(
+  field: Field,
+  start: Condition,
+  end: Condition,
+  today?: string,
+  dayOf = dayHere,
+): boolean {
   const relative = isPeriod(start.value) || isPeriod(end.value)
   if (!relative) return ordered(field, start.value) > ordered(field, end.value)
   // Which days are meant, only who knows the day can say; a moment beside them is one of a day.
   if (!today) return false
-  const [first, last] = [dayOfEnd(start, today), dayOfEnd(end, today)]
-  return first !== undefined && last !== undefined && first.slice(0, 10) > last.slice(0, 10)
+  const [first, last] = [start, end].map(one => dayOfEnd(field, one, today, dayOf))
+  return first !== undefined && last !== undefined && first > last
 }
 
 /**
  * A range whose start is after its end is refused (spec C5). Where it is said by the day it is,
- * that can be told only with `today`.
+ * that can be told only with `today`, and the day of a moment beside it only by the same clock.
  */
 export function refuseReversed(
   entity: Entity,
   conditions: readonly Condition[],
   refusals: Refusals,
   today?: string,
+  dayOf?: DayOf,
 ): void {
   for (const start of conditions.filter(isStart)) {
     const ends = conditions.filter(one => isEnd(one) && one.field === start.field)
-    if (ends.some(end => isReversed(fieldOf(entity, start.field), start, end, today)))
+    if (ends.some(end => isReversed(fieldOf(entity, start.field), start, end, today, dayOf)))
       refusals[keyOf(start)] = { problem: 'startAfterEnd' }
   }
 }

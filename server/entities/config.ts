@@ -1,8 +1,8 @@
 import { config } from '#contract/entities/config.ts'
 import { fail } from '#server/fail.ts'
-import { isZone, ZONE_KEY } from '#server/flows/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
+import { isZone, ZONE_KEY } from '#server/kit/zone.ts'
 
 export const configTable = tableOf(config)
 export default serve(config, configTable, {

@@ -4,7 +4,7 @@ import type { ProjectTag } from '#contract/entities/projectMember.ts'
 import { join, makeProject } from '#server/db/factories/project.ts'
 import { makeTicket } from '#server/db/factories/ticket.ts'
 import { memberTable, notice, projectMemberTable, projectTable } from '#server/db/tables.ts'
-import { dayAt } from '#server/flows/calendar/day.ts'
+import { dayAt } from '#server/kit/day.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VIEWS_CAP } from '#contract/savedView.ts'
 import { savedViewTable } from '#server/entities/savedView.ts'
@@ -118,6 +119,22 @@ describe('what is shared', () => {
     expect((await call(admin.token, 'create', form)).meta?.code).toBe(200)
     const unknown = await call(admin.token, 'create', { ...form, name: 'B', sharedWith: '987654' })
     expect(unknown.meta?.refusals).toEqual({ sharedWith: { problem: 'notFound' } })
+  })
+
+  it('is changed only by who still holds the role; taken back it may be', async () => {
+    const owner = await server.signedIn('ROLE_EDITOR')
+    const sharedWith = roles.ROLE_EDITOR ?? ''
+    const view = await save(owner.token, { name: 'Handed on', sharedWith })
+    await server.db.execute(sql`update "member"
+      set "roles" = array_remove("roles", ${sharedWith}::bigint) where "id" = ${owner.id}`)
+    const changes: Form[] = [{ name: 'Mine' }, { query: 'type=shade' }, { look: '' }]
+    for (const change of changes)
+      expect((await call(owner.token, 'update', { ...one(view), ...change })).meta).toMatchObject({
+        code: 1103,
+        refusals: { sharedWith: { problem: 'notGrantable' } },
+      })
+    const { meta } = await call(owner.token, 'update', { ...one(view), name: 'A', sharedWith: '' })
+    expect(meta?.code).toBe(200)
   })
 
   it('is cleared up by whoever may write roles, and comes back by the undo', async () => {

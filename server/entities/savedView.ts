@@ -38,7 +38,8 @@ export default serve(savedView, savedViewTable, {
     if ('query' in input || 'sharedWith' in input)
       demandQuery(me, of, { query, shared: role !== null && role !== undefined })
     demandLook(of, input.look)
-    if (input.sharedWith !== row?.sharedWith) await demandHeld(at, me, input.sharedWith)
+    // Also where it stays shared: who lost the role decides no more what its holders see.
+    await demandHeld(at, me, role)
   },
   create: async ({ me }) => ({ owner: me.id }),
 })

@@ -1,9 +1,10 @@
 import { type Found, findRecords } from '#contract/calls/palette.ts'
 import { titleIn } from '#contract/kit/entity.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
-import { holds, type SignedIn } from '../context.ts'
+import type { SignedIn } from '../context.ts'
 import { answer } from '../kit/answer.ts'
 import { list } from '../kit/crud.ts'
+import { mayList } from '../kit/permit.ts'
 import { asPinyin } from '../kit/pinyin.ts'
 import { subjects } from '../kit/reference.ts'
 import type { Route } from '../kit/route.ts'
@@ -22,11 +23,6 @@ async function spellings(keyword: string): Promise<string[]> {
   ])
   const simplified = simplify({ from: 'tw', to: 'cn' })(keyword)
   return [...new Set([keyword, simplified, traditional({ from: 'cn', to: 'tw' })(simplified)])]
-}
-
-const readable = ({ me }: SignedIn, { entity }: Subject): boolean => {
-  const right = entity.operations.list?.right
-  return right !== undefined && (right === 'signedIn' || holds(me, right))
 }
 
 type Word = Pick<ListQuery, 'keyword' | 'pinyin'>
@@ -58,7 +54,7 @@ export const paletteRoutes: Route[] = [
     const words: Word[] = (await spellings(keyword)).map(one => ({ keyword: one }))
     if (letters) words.push({ pinyin: letters })
     const asked = [...subjects.values()].filter(
-      subject => searched(subject.entity).length > 0 && readable(context, subject),
+      ({ entity }) => searched(entity).length > 0 && mayList(entity, context.me),
     )
     return (await Promise.all(asked.map(subject => inEntity(context, subject, words)))).flat()
   }),

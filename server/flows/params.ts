@@ -11,21 +11,9 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { MC_ID, PLATFORM } from '#contract/transport.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
-import type { Keys } from '../keys.ts'
 import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
-
-/** The production value of a key that is not secret, if there is one. */
-export async function productionValue(
-  at: Executor,
-  keys: Keys,
-  key: string,
-): Promise<string | undefined> {
-  const { rows } = await at.execute<{ prodValue: string }>(
-    sql`select "prodValue" from "config" where "platform" = 'CAKE' and "key" = ${key} and not "secret"`,
-  )
-  return rows[0] && keys.open(rows[0].prodValue)
-}
+import { productionValue } from '../kit/setting.ts'
 
 type JobType = CallOutput<typeof allJobTypes>[number] & Record<string, unknown>
 

@@ -11,7 +11,7 @@ import type { Me } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
 import { seesAll } from '../kit/fieldRight.ts'
-import { allowed } from '../kit/permit.ts'
+import { allowed, mayList } from '../kit/permit.ts'
 import { subjects } from '../kit/reference.ts'
 
 interface Asked {
@@ -23,9 +23,6 @@ interface Asked {
 /** Whoever may write roles decides what is shared with them. */
 export const mayWriteRoles = (me: Me): boolean =>
   role.operations.update !== undefined && allowed(role.operations.update.right, me)
-
-const mayList = ({ operations: { list } }: Entity, me: Me): boolean =>
-  list !== undefined && allowed(list.right, me)
 
 /** The lists that are open to a member. */
 export const listsOf = (me: Me): string[] =>

@@ -4,7 +4,7 @@ import type { Condition } from '#contract/kit/condition.ts'
 import { plusDays } from '#contract/kit/day.ts'
 import { type Clause, encodeGroup, type Group, isGroup, ways } from '#contract/kit/group.ts'
 import { daysOf, isPeriod } from '#contract/kit/period.ts'
-import { dayAt } from '#server/flows/calendar/day.ts'
+import { dayAt } from '#server/kit/day.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 
@@ -198,6 +198,10 @@ describe('conditions put together', () => {
     const where = '{"none":[{"all":[{"due_gt":"thisYear"},{"due_lt":"today"}]}]}'
     expect(await named({ where })).toEqual({ 'where.due_gt': reversed })
     expect(await named({ birthday_ge: 'lastYear', birthday_le: 'today' })).toBeUndefined()
+    // Late in the day, when it is tomorrow in UTC already.
+    const late = `${plusDays(today, 1)}T03:30:00Z`
+    expect(await named({ due_ge: late, due_le: 'today' })).toBeUndefined()
+    expect(await named({ due_ge: 'tomorrow', due_le: late })).toEqual({ due_ge: reversed })
   })
 
   it('a row nobody may see is not found by any of it', async () => {

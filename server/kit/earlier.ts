@@ -93,7 +93,7 @@ const listed = (value: unknown): unknown[] => [value ?? []].flat()
 
 /** What a field can be again; undefined where what it held is gone. */
 async function possible(
-  at: Executor,
+  { db: at, language }: SignedIn,
   subject: Subject,
   row: Row,
   name: string,
@@ -103,7 +103,7 @@ async function possible(
   const plain = { value, from: row[name] ?? null, to: value }
   const wanted = listed(value)
   if (field.kind === 'ref' || field.kind === 'refs') {
-    const names = await namesOf(at, field, wanted)
+    const names = await namesOf(at, language, field, wanted)
     const there = wanted.filter(id => names.has(String(id)))
     if (wanted.length > 0 && there.length === 0) return undefined
     const titles = there.map(id => names.get(String(id)))
@@ -155,7 +155,7 @@ export async function planBack(
     } else if (fixed.has(name)) {
       if (!same(row[name], value)) plan.left[name] = 'notEditable'
     } else if (!same(row[name], value)) {
-      const back = await possible(at, subject, row, name, field, value)
+      const back = await possible(context, subject, row, name, field, value)
       if (!back) plan.left[name] = 'gone'
       else if (!same(row[name], back.value)) plan.back[name] = back
     }

@@ -15,6 +15,10 @@ export function allowed(right: Right, me: Me | undefined): boolean {
   return me !== undefined && (right === 'signedIn' || holds(me, right))
 }
 
+/** May this member list the rows of that entity? Which of them is another question. */
+export const mayList = ({ operations: { list } }: Entity, me: Me): boolean =>
+  list !== undefined && allowed(list.right, me)
+
 /** Lets the caller in or refuses: 401 for nobody, 1103 for somebody without the right. */
 export function admit({ right, reads, name }: Route, { me }: Context): void {
   if (!allowed(right, me)) fail(me ? 'noPermission' : 'signInAgain')

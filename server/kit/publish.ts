@@ -39,7 +39,7 @@ function topicsOf(entity: Entity, row: Row): string[] {
   const topics = name === 'member' ? [name, memberTopic(Number(row.id))] : [name]
   const project = projectOf(entity, row)
   if (project) topics.push(projectTopic(project))
-  for (const of of ['member', 'memberId']) {
+  for (const of of ['member', 'memberId', 'owner']) {
     const field = fields[of]
     if (field?.kind === 'ref' && field.to === 'member' && row[of])
       topics.push(memberTopic(Number(row[of])))

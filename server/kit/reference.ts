@@ -24,6 +24,10 @@ const targetOf = ({ to }: Pointing): Subject => {
   return target
 }
 
+/** What a row (of `"target"`) is called in a language: one name for it, wherever it is named. */
+export const nameIn = (language: Language, { entity, rules }: Subject): SQL =>
+  rules.named ?? sql`"target".${sql.identifier(titleIn(language, entity))}`
+
 /**
  * What is read together with the row: derived fields, the name to show for each reference, in the
  * reader's language (`parentTitle`), and what each file is (`logoFile`).
@@ -31,9 +35,9 @@ const targetOf = ({ to }: Pointing): Subject => {
 export function titles(subject: Subject, language: Language): Record<string, SQL> {
   const out: Record<string, SQL> = { ...subject.rules.derive, ...fileColumns(subject.entity) }
   for (const [name, field] of pointing(subject)) {
-    const { table, entity, rules } = targetOf(field)
-    const from = sql`${table} as "target"`
-    const title = rules.named ?? sql`"target".${sql.identifier(titleIn(language, entity))}`
+    const target = targetOf(field)
+    const from = sql`${target.table} as "target"`
+    const title = nameIn(language, target)
     const own = sql`${sql.identifier(subject.entity.name)}.${sql.identifier(name)}`
     out[`${name}Title`] =
       field.kind === 'ref'
@@ -46,15 +50,15 @@ export function titles(subject: Subject, language: Language): Record<string, SQL
 /** The names of rows a field points at, by id; those that are gone are missing. */
 export async function namesOf(
   at: Executor,
+  language: Language,
   field: Pointing,
   ids: readonly unknown[],
 ): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map()
-  const { table, entity, rules } = targetOf(field)
-  const title = rules.named ?? sql`"target".${sql.identifier(entity.title)}`
+  const target = targetOf(field)
   const { rows } = await at.execute<{ id: string; title: string | null }>(sql`
-    select "target"."id"::text as "id", (${title})::text as "title"
-    from ${table} as "target" where "target"."id" = any(${sql.param([...ids])})`)
+    select "target"."id"::text as "id", (${nameIn(language, target)})::text as "title"
+    from ${target.table} as "target" where "target"."id" = any(${sql.param([...ids])})`)
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { load } from './crud.ts'
 import { seesAll } from './fieldRight.ts'
-import { allowed } from './permit.ts'
+import { mayList } from './permit.ts'
 import { pointing, pointsAt, subjects } from './reference.ts'
 import { present, type Row, type Subject } from './subject.ts'
 
@@ -38,9 +38,8 @@ export async function referrers(
   for (const other of subjects.values())
     for (const [field, { to }] of pointing(other)) {
       if (to !== subject.entity.name) continue
-      const list = other.entity.operations.list
       // Where the field that points is not theirs to see, neither is that it points here.
-      const may = list !== undefined && allowed(list.right, me) && seesAll(other.entity, me, field)
+      const may = mayList(other.entity, me) && seesAll(other.entity, me, field)
       const { all, seen } = await countIn(db, subject, other, field, row, may ? me : undefined)
       const more = seen > most
       const count = more ? most : seen

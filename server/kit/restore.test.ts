@@ -141,6 +141,26 @@ describe('what does not go back is said', () => {
     expect((await back(row)).data).toMatchObject({ note: 'a', state: 'DONE' })
   })
 
+  it('and names what it pointed at in the reader’s language, as what it points at', async () => {
+    const [was, is] = [
+      await makeDict(server.db, { cnLabel: '設計', enLabel: 'Design' }),
+      await makeDict(server.db, { cnLabel: '園藝', enLabel: 'Gardening' }),
+    ]
+    const row = await make({ owner: was.id, others: [was.id] })
+    await change(row, { owner: is.id, others: [is.id] })
+    const named = async (language: string) => {
+      const form = encode({ id: row.id, event: await begun(row) })
+      const headers = { 'accept-language': language }
+      const route = server.routeOf('specimen.earlier')
+      return (await server.data<Earlier>(route, { token, form, headers })).changes
+    }
+    expect(await named('en-US')).toMatchObject({
+      owner: { fromTitle: 'Gardening', toTitle: 'Design' },
+      others: { fromTitle: ['Gardening'], toTitle: ['Design'] },
+    })
+    expect(await named('zh-TW')).toMatchObject({ owner: { fromTitle: '園藝', toTitle: '設計' } })
+  })
+
   it('what pointed at a row that is gone; of several, those that are left', async () => {
     const [gone, kept] = [await makeDict(server.db), await makeDict(server.db)]
     const row = await make({ owner: gone.id, others: [gone.id, kept.id] })

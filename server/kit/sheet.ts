@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../paths.ts'
+import { turns } from './turns.ts'
 
 export type Cell = string | number | boolean | null
 
@@ -23,14 +24,10 @@ export const sheet = (header: string[], rows: Cell[][]): Promise<Buffer> =>
  * Makes an .xlsx. It is built in a thread of its own: two thousand rows take half a second, and
  * nobody else waits for it.
  */
-export function sheets(all: readonly Sheet[]): Promise<Buffer> {
-  const made = last.then(() => build(all))
-  last = made.catch(() => {})
-  return made
-}
+export const sheets = (all: readonly Sheet[]): Promise<Buffer> => turn(() => build(all))
 
 // One after another: each thread takes a core and some memory.
-let last: Promise<unknown> = Promise.resolve()
+const turn = turns(1)
 
 /** What the tab of a sheet may be called. */
 const tab = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

@@ -138,6 +138,23 @@ describe('an .xlsx', () => {
     expect(await xlsx(workbook('<row><c r="XFD1"><v>1</v></c></row>'))).toBeUndefined()
   })
 
+  it('has a number for each row, whatever the file says', async () => {
+    const row = (r: string, text: string) => `<row r="${r}">${inline(text)}</row>`
+    const rows = [
+      row('2', 'a'),
+      row('2', 'twice'),
+      row('NaN', 'none'),
+      row('1.5', 'half'),
+      row('-4', 'before'),
+      row('99999999999', 'far'),
+      '<row r="9"/>',
+      row('7', 'back'),
+    ]
+    expect((await xlsx(workbook(rows.join(''))))?.map(({ line }) => line)).toEqual([
+      2, 3, 4, 5, 6, 7, 10,
+    ])
+  })
+
   it('that unpacks to far more than it is, is broken or is none, is refused', async () => {
     const bomb = workbook(`<row>${inline('x')}</row>${' '.repeat(80 * 1024 * 1024)}`)
     expect(bomb.length).toBeLessThan(200_000)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Problem } from '#contract/kit/refusal.ts'
 import { root } from '../paths.ts'
+import { turns } from './turns.ts'
 
 /** A cell as it stands in a file; figures are text, so that no float ever holds them. */
 export type ReadCell =
@@ -29,11 +30,19 @@ interface Limits {
 /** Milliseconds a file may take. */
 const patience = 20_000
 
+// One after another: each thread takes a core, and may take 400 MB.
+const turn = turns(1)
+
 /**
  * The rows of a CSV or of the first sheet of an .xlsx; undefined where it is neither. Read in a
  * thread of its own, which is ended when the file asks for more than it should.
  */
-export function readSheet(
+export const readSheet = (
+  bytes: Buffer,
+  given: Limits & { csv: boolean },
+): Promise<ReadRow[] | undefined> => turn(() => read(bytes, given))
+
+function read(
   bytes: Buffer,
   { csv, ...limits }: Limits & { csv: boolean },
 ): Promise<ReadRow[] | undefined> {

@@ -4,6 +4,8 @@ import { inflateRawSync } from 'node:zlib'
 
 /** Bytes of all parts together, unpacked. */
 const unpackedCap = 64 * 1024 * 1024
+/** No sheet has more rows. */
+const lastLine = 1_048_576
 const { mostRows, mostColumns } = workerData
 
 class Unreadable extends Error {}
@@ -193,6 +195,7 @@ function xlsx(bytes) {
   const strings = sharedStrings(part('xl/sharedStrings.xml'))
   const styles = dateStyles(part('xl/styles.xml'))
   const rows = []
+  let line = 0
   let row
   let cell
   let take
@@ -214,7 +217,9 @@ function xlsx(bytes) {
   walk(part(path) ?? unreadable(), {
     open(name, tag) {
       if (name === 'row') {
-        const line = Number(attribute(tag, 'r') ?? (rows.at(-1)?.line ?? 0) + 1)
+        const said = Number(attribute(tag, 'r'))
+        // Each has a number of its own, whatever a file says.
+        line = Number.isInteger(said) && said > line && said <= lastLine ? said : line + 1
         row = { line, cells: [] }
       }
       if (name === 'c' && row) {

@@ -7,7 +7,6 @@ import { schemaOf } from '#contract/kit/schema.ts'
 import { pageOf } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import { readFields, withoutCarried } from './answer.ts'
-import { demandAskable } from './asked.ts'
 import * as crud from './crud.ts'
 import { exportRows } from './export.ts'
 import { hiddenIn } from './fieldRight.ts'
@@ -179,10 +178,8 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       listed: true,
       output: pageOf(trashed(shape)),
       read: readQuery(entity),
-      answer: (context, query: ListQuery) => {
-        demandAskable(entity, context.me, query)
-        return listTrash(subject, context, query)
-      },
+      answer: async (context, query: ListQuery) =>
+        listTrash(subject, context, await meant(context, entity, query)),
     },
     putBack: {
       ...plain(entryInput),

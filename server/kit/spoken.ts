@@ -8,10 +8,10 @@ import type { ListQuery } from '#contract/kit/query.ts'
 import { refuseReversed } from '#contract/kit/reversed.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
-import { dayAt } from '../flows/calendar/day.ts'
-import { zoneOf } from '../flows/calendar/zone.ts'
 import { conditionsIn, demandAskable } from './asked.ts'
+import { dayAt } from './day.ts'
 import { DayStart } from './dayStart.ts'
+import { zoneOf } from './zone.ts'
 
 /** What "me" and "today" mean in a call: who asks, and the cooperative's day. */
 interface Now {
@@ -50,13 +50,14 @@ function said(clause: Clause, entity: Entity, now: Now): Clause {
 }
 
 /** A range that is reversed today is refused as one that always is (spec C5). */
-function demandForward(entity: Entity, query: ListQuery, today: string) {
+function demandForward(entity: Entity, query: ListQuery, { today, zone }: Now) {
+  const dayOf = (moment: Date) => dayAt(zone, moment)
   const refusals = noRefusals()
-  refuseReversed(entity, query.conditions, refusals, today)
+  refuseReversed(entity, query.conditions, refusals, today, dayOf)
   const look = (group: Group) => {
     const own = group.of.filter((one): one is Condition => !isGroup(one))
     const wrong = noRefusals()
-    if (group.way === 'all') refuseReversed(entity, own, wrong, today)
+    if (group.way === 'all') refuseReversed(entity, own, wrong, today, dayOf)
     for (const [key, refusal] of Object.entries(wrong)) refusals[`where.${key}`] = refusal
     for (const one of group.of) if (isGroup(one)) look(one)
   }
@@ -79,7 +80,7 @@ export async function meant(
   if (!conditionsIn(query).some(spoken)) return query
   const zone = await zoneOf(context)
   const now = { me: context.me.id, zone, today: dayAt(zone, new Date()) }
-  demandForward(entity, query, now.today)
+  demandForward(entity, query, now)
   const plain = query.conditions.filter(one => !spoken(one))
   const other = query.conditions.filter(spoken).map(one => said(one, entity, now))
   const where = query.where && said(query.where, entity, now)

@@ -141,6 +141,15 @@ describe('the trash', () => {
     expect((await found({ count: 3 })).slice(0, 2)).toEqual([second, first])
     expect(await found({ keyword: third })).toEqual([third])
     expect((await ask('specimen.trash', { note: 'x' })).meta?.code).toBe(400)
+    // By the words of a list, too, alone and put together.
+    await remove(
+      await make({ name: 'mine', owner: null, birthday: new Date().toISOString().slice(0, 10) }),
+    )
+    expect(await found({ createDate_ge: 'today', keyword: 'mine' })).toEqual(['mine'])
+    expect(await found({ createDate_lt: 'thisWeek', keyword: 'mine' })).toEqual([])
+    expect(await found({ where: '{"none":[{"birthday":"lastWeek"}]}', keyword: 'mine' })).toEqual([
+      'mine',
+    ])
   })
 
   it('holds for each only what they saw when it was there', async () => {

@@ -50,12 +50,20 @@ test('a list is kept as a view, changed, shared with a role, and opened by anoth
   await expect(sorted(page)).toHaveAccessibleName('Sort by: Sort order Descending, Type Ascending')
   await expect.poll(() => names(page)).toEqual(['viewed 3', 'viewed 2', 'viewed 1'])
 
+  // Another window of the same member, which nobody touches meanwhile.
+  const beside = await page.context().newPage()
+  await beside.goto(listAddress)
+  await views(beside).click()
+  await expect(panel(beside)).toContainText('No views yet')
+
   await views(page).click()
   await expect(panel(page)).toContainText('No views yet')
   await panel(page).getByLabel('Save this list as a new view').fill('Latest first')
   await panel(page).getByLabel('Save this list as a new view').press('Enter')
   await expect(panel(page)).toBeHidden()
   await expect(bar(page)).toContainText('Latest first')
+  await expect(panel(beside)).toContainText('Latest first')
+  await beside.close()
   expect(search(page)).toMatch(/^\?saved=\d+$/)
   await expect(page).toHaveTitle(/^Latest first · Tags · /)
   await expect(page.getByRole('list', { name: 'Current filters' })).toContainText('viewed')

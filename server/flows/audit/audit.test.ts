@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEvent } from '#contract/calls/audit.ts'
 import type { Page } from '#contract/transport.ts'
 import { join, makeJobType, makeProject } from '#server/db/factories/project.ts'
-import { history } from '#server/db/tables.ts'
+import { history, kpiJobTypeTable } from '#server/db/tables.ts'
 import { record } from '#server/kit/history.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
@@ -96,6 +97,23 @@ describe('a change of anything of the project', () => {
       rowTitle: 'Paint',
       changes: { status: { from: 'DRAFT', to: 'TO_CLAIM' } },
     })
+  })
+
+  it('names what it points at in the reader’s language', async () => {
+    const jobType = await makeJobType(server.db)
+    await server.db
+      .update(kpiJobTypeTable)
+      .set({ cnName: '油漆', enName: 'Painting' })
+      .where(eq(kpiJobTypeTable.id, jobType))
+    const ticket = { project, type: 'PLAN', title: 'Paint', workHour: '2.00' }
+    await data(lead, 'kpiTicket.create', { ...ticket, jobType: String(jobType) })
+    const named = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const answered = await ask(lead, 'projectAudit', { projectId: project }, headers)
+      return (answered.data as Page<AuditEvent>).list[0]?.changes.jobType
+    }
+    expect(await named('en-US')).toMatchObject({ to: jobType, toTitle: 'Painting' })
+    expect(await named('zh-TW')).toMatchObject({ toTitle: '油漆' })
   })
 
   it('of what was deleted keeps its name', async () => {

@@ -59,8 +59,8 @@ export async function readEvents(
     .limit(limit)
     .offset(offset)
   const stored = await withoutHiddenChanges(context, all)
-  const rows = await rowTitles(at, stored)
-  const named = await changeTitles(at, stored)
+  const rows = await rowTitles(context, stored)
+  const named = await changeTitles(context, stored)
   return stored.map((event, i) => ({
     ...event,
     rowTitle: rows(event),

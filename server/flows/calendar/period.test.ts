@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween, mondayOf, plusDays } from '#contract/kit/day.ts'
 import { Refused } from '#server/fail.ts'
-import { dayAt } from './day.ts'
+import { dayAt } from '../../kit/day.ts'
 import { lastDays, readPeriod } from './period.ts'
 
 const hongKong = 'Asia/Hong_Kong'

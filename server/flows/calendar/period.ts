@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { daysBetween, plusDays } from '#contract/kit/day.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { fail } from '../../fail.ts'
-import { dayAt } from './day.ts'
+import { dayAt } from '../../kit/day.ts'
 
 /** Days of a time zone, both included. */
 export interface Period {

@@ -5,6 +5,7 @@ import { file } from '../../db/tables/file.ts'
 import { fail } from '../../fail.ts'
 import { type ReadCell, type ReadRow, readSheet } from '../../kit/sheetReader.ts'
 import { bytesOf, megabytes } from '../file/stored.ts'
+import { shownNumber } from './figures.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -18,7 +19,7 @@ export interface ReadFile {
 export function said(cell: ReadCell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell
-  if ('number' in cell) return cell.number
+  if ('number' in cell) return shownNumber(cell.number)
   if ('date' in cell) return cell.date.replace('T', ' ')
   return 'flag' in cell ? String(cell.flag).toUpperCase() : '#'
 }

@@ -5,7 +5,7 @@ import type { ImportOutcome } from '#contract/calls/importing.ts'
 import type { Meta } from '#contract/transport.ts'
 import { makeDict } from '#server/db/factories/dict.ts'
 import { join, makeProject } from '#server/db/factories/project.ts'
-import { dictTable, importRecord, tagTable } from '#server/db/tables.ts'
+import { dictTable, importRecord, projectMemberTable, tagTable } from '#server/db/tables.ts'
 import { readSheet } from '#server/kit/sheetReader.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { send, upload } from '#tests/upload.ts'
@@ -262,6 +262,22 @@ describe('formulas, figures and days', () => {
     ])
   })
 
+  it('the file with the reasons shows figures as they were seen, and leaves what is none empty', async () => {
+    await makeDict(server.db, { type: 'projectType', value: 'SHOWN' })
+    const sheet = await writeExcelFile([
+      ['projectType', 'cnName', 'rate', 'unit'].map(value => ({ value })),
+      ['SHOWN', '甲', 0.1 + 0.2, 'h'].map(value => ({ value })),
+      [{ value: 'SHOWN' }, { value: '乙' }, { type: 'Formula', value: '=1+1' }, { value: 'h' }],
+    ] as never)
+    const content = await sheet.toBuffer()
+    const { id } = await tried(content, { entity: 'kpiJobType', name: 'rates.xlsx' })
+    const [, ...rows] = (await cells(await file('importProblems', { id }))) ?? []
+    expect(rows.map(row => row.slice(0, 4))).toEqual([
+      ['SHOWN', '甲', '0.3', 'h'],
+      ['SHOWN', '乙', undefined, 'h'],
+    ])
+  })
+
   it('days are read as people write them, and choices by code or label', async () => {
     const head = 'id,name,type,Start date,confirmType,cutType\n'
     const rows = [
@@ -315,6 +331,18 @@ describe('importing', () => {
     expect((await call('importRun', { id: String(data.id) })).refused).toBe('importOver')
   })
 
+  it('is refused where a column is of no field of the member’s any more', async () => {
+    const { id } = await tried('Type,Value,cnLabel,enLabel\nnomore,A,甲,A\n')
+    // As if the right to write it had been taken away since.
+    await server.db
+      .update(importRecord)
+      .set({ columns: ['type', 'value', 'cnLabel', 'createDate'] })
+      .where(eq(importRecord.id, Number(id)))
+    const { meta } = await call('importRun', { id })
+    expect((meta as Meta).refusals).toEqual({ columns: { problem: 'unknownField' } })
+    expect(await values('nomore')).toEqual([])
+  })
+
   it('ends when somebody wants it to, and nothing of it stays', async () => {
     const rows = Array.from({ length: 400 }, (_, at) => `stopped,V${at},甲,A`)
     const { data } = await begin(`Type,Value,cnLabel,enLabel\n${rows.join('\n')}`)
@@ -350,6 +378,25 @@ describe('taking it back', () => {
       kept: [{ line: 2, text: 'This was changed in the meantime. Please refresh.', fields: {} }],
     })
     expect(await values('back')).toEqual(['A'])
+  })
+
+  it('keeps what its maker does not see any more, and does not forget it', async () => {
+    const project = await makeProject(server.db)
+    const { id: me, token: as } = await server.signedIn()
+    const membership = await join(server.db, project, me, ['LEAD'])
+    const options = { entity: 'projectNotice', project, as }
+    const { id } = await imported('title,content\nOne,x\nTwo,y\n', options)
+    const standing = (status: 'ACTIVE' | 'EXITED') =>
+      server.db
+        .update(projectMemberTable)
+        .set({ status })
+        .where(eq(projectMemberTable.id, membership))
+    await standing('EXITED')
+    const undo = async () =>
+      (await call<{ removed: number; kept: object[] }>('importUndo', { id }, { as })).data
+    expect(await undo()).toMatchObject({ removed: 0, kept: [{ line: 2 }, { line: 3 }] })
+    await standing('ACTIVE')
+    expect(await undo()).toEqual({ removed: 2, kept: [] })
   })
 
   it('is in the record of imports, with who, when, and how many', async () => {
@@ -444,25 +491,34 @@ describe('rights', () => {
 })
 
 describe('what rows point at', () => {
-  it('goes by its id or its name; a name of several is refused', async () => {
+  it('goes by its id or its name in any language; a name of several is refused', async () => {
     await server.db.insert(tagTable).values(
-      ['Apple', 'Twin', 'Twin'].map((cnName, at) => ({
+      [
+        ['蘋果', 'Apple'],
+        ['Twin', 'A'],
+        ['Twin', 'B'],
+        // One is called in English what another is called in Chinese.
+        ['Cherry', '車厘子'],
+        ['櫻桃', 'Cherry'],
+      ].map(([cnName, enName], at) => ({
         type: `named${at}`,
         cnName,
-        enName: `${cnName}${at}`,
+        enName,
         color: '#112233',
         orderValue: 0,
         status: 'ENABLED',
       })) as never,
     )
-    const [apple] = await server.db.select().from(tagTable).where(eq(tagTable.cnName, 'Apple'))
-    const rows = `tag,key,value\napple,k1,v\n${apple?.id},k2,v\nTwin,k3,v\nPear,k4,v\n987654321,k5,v\n`
+    const [apple] = await server.db.select().from(tagTable).where(eq(tagTable.enName, 'Apple'))
+    const named = ['apple', '蘋果', `${apple?.id}`, 'Twin', 'Cherry', 'Pear', '987654321']
+    const rows = `tag,key,value\n${named.map((tag, at) => `${tag},k${at},v\n`).join('')}`
     const { outcome } = await tried(rows, { entity: 'label' })
-    expect(outcome.good).toBe(2)
+    expect(outcome.good).toBe(3)
     expect(outcome.problems.map(({ line, fields }) => [line, fields.tag])).toEqual([
-      [4, 'Several records go by this name: give the id instead'],
-      [5, 'The chosen record was not found'],
-      [6, 'The chosen record was not found'],
+      [5, 'Several records go by this name: give the id instead'],
+      [6, 'Several records go by this name: give the id instead'],
+      [7, 'The chosen record was not found'],
+      [8, 'The chosen record was not found'],
     ])
   })
 })

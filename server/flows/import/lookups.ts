@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Problem } from '#contract/kit/refusal.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { allowed } from '../../kit/permit.ts'
+import { mayList } from '../../kit/permit.ts'
 import { subjects } from '../../kit/reference.ts'
 import type { Subject } from '../../kit/subject.ts'
+import { languages } from '../../words.ts'
 
 /** Finds what a text stands for; refuses what stands for nothing, or for several things. */
 export type Lookup = (text: string) => { value: unknown } | { problem: Problem }
@@ -51,8 +53,7 @@ export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
 
 /** Of the rows pointed at, those this member may find by their names. */
 function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
-  const right = entity.operations.list?.right
-  if (!right || !allowed(right, me)) return rules.nameable ?? sql`false`
+  if (!mayList(entity, me)) return rules.nameable ?? sql`false`
   const visible = rules.visible?.(me)
   return visible ? sql`"target"."id" in (select "id" from ${table} where ${visible})` : sql`true`
 }
@@ -60,8 +61,8 @@ function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
 type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
 
 /**
- * Rows of another entity by their ids, by the names they go by and by their titles, where these
- * texts ask for them. An id needs no name: what it points at is checked like in a form.
+ * Rows of another entity by their ids, by the names they go by in any language and by their titles,
+ * where these texts ask for them. An id needs no name: what it points at is checked like in a form.
  */
 export async function rowLookup(
   context: SignedIn,
@@ -75,22 +76,25 @@ export async function rowLookup(
   const wanted = sql.param([
     ...new Set(texts.flatMap(text => [key(text), text.trim().toLowerCase()])),
   ])
-  const title = sql`"target".${sql.identifier(entity.title)}`
-  const named = rules.named ?? title
-  const { rows } = await context.db.execute<{ id: string; name: string; title: string }>(sql`
-    select "target"."id"::text as "id", (${named})::text as "name", ${title}::text as "title"
+  const titles = new Set(languages.map(language => titleIn(language, entity)))
+  const named = [
+    ...(rules.named ? [rules.named] : []),
+    ...[...titles].map(title => sql`"target".${sql.identifier(title)}`),
+  ].map(name => sql`(${name})::text`)
+  const fits = [sql`"target"."id"::text`, ...named].map(
+    name => sql`lower(${name}) = any(${wanted})`,
+  )
+  const { rows } = await context.db.execute<{ id: string; names: (string | null)[] }>(sql`
+    select "target"."id"::text as "id", array[${sql.join(named, sql`, `)}] as "names"
     from ${table} as "target"
-    where (lower((${named})::text) = any(${wanted}) or lower(${title}::text) = any(${wanted})
-      or lower("target"."id"::text) = any(${wanted}))
-      and ${findable(subject, context)}
+    where (${sql.join(fits, sql` or `)}) and ${findable(subject, context)}
     limit 20000`)
   const names = new Names()
   const ids = new Names()
-  for (const { id, name, title } of rows) {
+  for (const { id, names: own } of rows) {
     const value = numeric ? Number(id) : id
     ids.add(id, value)
-    names.add(name, value)
-    names.add(title, value)
+    for (const name of own) names.add(name, value)
   }
   return text => {
     if (numeric && /^#?\d{1,15}$/.test(text)) return { value: Number(text.replace('#', '')) }

@@ -1,6 +1,6 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
-import type { Database, Executor } from '../../db/client.ts'
+import type { Executor } from '../../db/client.ts'
 import { importRecord } from '../../db/tables/importing.ts'
 import { fail } from '../../fail.ts'
 import { subjectOf } from './subject.ts'
@@ -11,7 +11,7 @@ type State = Recorded['state']
 /** Minutes after which something under way that says nothing any more has died with its server. */
 const silence = sql`now() - make_interval(mins => 2)`
 
-/** One's own import, or for whoever may do everything, anybody's. */
+/** One's own import, or for whoever may do everything, anybody's: they see, stop and undo it. */
 export async function load(context: SignedIn, id: number): Promise<Recorded> {
   const { db, me } = context
   const [found] = await db.select().from(importRecord).where(eq(importRecord.id, id))
@@ -21,12 +21,37 @@ export async function load(context: SignedIn, id: number): Promise<Recorded> {
   return found
 }
 
+/** One's own: nobody else may read its file, and so neither try nor run it. */
+export async function loadOwn(context: SignedIn, id: number): Promise<Recorded> {
+  const found = await load(context, id)
+  return found.memberId === context.me.id ? found : fail('notFound')
+}
+
+/** One import at a time: nobody takes up all there is to work with. */
+async function demandIdle(at: Executor, memberId: number, id: number): Promise<void> {
+  // Of two begun at once, the second waits here until the first is under way.
+  await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${memberId}`}, 0))`)
+  const [other] = await at
+    .select({ id: importRecord.id })
+    .from(importRecord)
+    .where(
+      and(
+        eq(importRecord.memberId, memberId),
+        eq(importRecord.state, 'BUSY'),
+        ne(importRecord.id, id),
+        gte(importRecord.updateDate, silence),
+      ),
+    )
+    .limit(1)
+  if (other) fail('importWaits')
+}
+
 /**
  * Takes an import in hand: of several at once exactly one gets it, the others hear that it is over.
  * It is given back as `after`, unless the work itself moved it on.
  */
 export async function inHand<T>(
-  db: Database,
+  { db, me }: SignedIn,
   record: Recorded,
   from: State,
   work: () => Promise<T>,
@@ -38,12 +63,15 @@ export async function inHand<T>(
     lt(importRecord.updateDate, silence),
   )
   const wasDone = record.created > 0
-  const [mine] = await db
-    .update(importRecord)
-    .set({ state: 'BUSY', stopping: false, done: 0, updateDate: sql`now()` as never })
-    .where(wasDone === (from === 'DONE') ? or(free, dead) : free)
-    .returning({ id: importRecord.id })
-  if (!mine) fail('importOver')
+  await db.transaction(async at => {
+    await demandIdle(at, me.id, record.id)
+    const [mine] = await at
+      .update(importRecord)
+      .set({ state: 'BUSY', stopping: false, done: 0, updateDate: sql`now()` as never })
+      .where(wasDone === (from === 'DONE') ? or(free, dead) : free)
+      .returning({ id: importRecord.id })
+    if (!mine) fail('importOver')
+  })
   try {
     return await work()
   } finally {

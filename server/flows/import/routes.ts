@@ -20,21 +20,30 @@ import { answer } from '../../kit/answer.ts'
 import type { Route } from '../../kit/route.ts'
 import { guessColumns, readColumns } from './columns.ts'
 import { readFile, said } from './file.ts'
-import { inHand, load, type Recorded } from './record.ts'
-import { type Ran, run } from './run.ts'
+import { inHand, load, loadOwn, type Recorded } from './record.ts'
+import { type Import, type Ran, run } from './run.ts'
 import { problemSheet, template, told } from './sheets.ts'
-import { givenFields, isUndoable, subjectOf } from './subject.ts'
+import { givenFields, isUndoable, subjectOf, wholeFields } from './subject.ts'
 import { undo } from './undo.ts'
 
 /** First values of a column that are shown. */
 const samples = 5
 
-/** What is imported, as far as a record says it. */
-async function importOf(context: SignedIn, { id, entity, project, fileId, columns }: Recorded) {
+/**
+ * What is imported, as far as a record says it, with its columns matched as asked: which fields are
+ * the member's may have changed since they were last.
+ */
+async function importOf(
+  context: SignedIn,
+  { id, entity, project, fileId }: Recorded,
+  asked: unknown,
+): Promise<Import> {
   const subject = subjectOf(context, entity)
-  const { rows } = await readFile(context, fileId)
+  const { header, rows } = await readFile(context, fileId)
   const fields = givenFields(subject, context, project)
-  return { id, subject, fields, fixed: project ? { project } : {}, columns: columns ?? [], rows }
+  const whole = wholeFields(subject, project)
+  const columns = readColumns(fields, header, asked)
+  return { id, subject, fields, whole, fixed: project ? { project } : {}, columns, rows }
 }
 
 const outcomeOf = ({ language }: SignedIn, { good, problems, stopped, created }: Ran) => ({
@@ -99,27 +108,25 @@ export const importRoutes: Route[] = [
   }),
 
   answer(importTry, async (context, { id, columns }) => {
-    const record = await load(context, id)
-    const { header } = await readFile(context, record.fileId)
-    const fields = givenFields(subjectOf(context, record.entity), context, record.project)
-    const matched = readColumns(fields, header, columns)
-    return inHand(context.db, record, 'OPEN', async () => {
-      const given = await importOf(context, { ...record, columns: matched })
+    const record = await loadOwn(context, id)
+    return inHand(context, record, 'OPEN', async () => {
+      const given = await importOf(context, record, columns)
       const ran = await run(context, given, { real: false })
       await context.db
         .update(importRecord)
-        .set({ columns: matched, problems: ran.problems })
+        .set({ columns: [...given.columns], problems: ran.problems })
         .where(eq(importRecord.id, id))
       return outcomeOf(context, ran)
     })
   }),
 
   answer(importRun, async (context, { id, skip = false }) => {
-    const record = await load(context, id)
+    const record = await loadOwn(context, id)
+    const { columns } = record
     // What was never tried has no columns yet.
-    if (!record.columns) return fail('importOver')
-    return inHand(context.db, record, 'OPEN', async () => {
-      const ran = await run(context, await importOf(context, record), { real: true, skip })
+    if (!columns) return fail('importOver')
+    return inHand(context, record, 'OPEN', async () => {
+      const ran = await run(context, await importOf(context, record, columns), { real: true, skip })
       if (!ran.created && !ran.stopped)
         await context.db
           .update(importRecord)
@@ -144,7 +151,7 @@ export const importRoutes: Route[] = [
   }),
 
   answer(importProblems, async (context, { id }) => {
-    const record = await load(context, id)
+    const record = await loadOwn(context, id)
     if (record.problems.length === 0) return fail('importOver')
     const file = await readFile(context, record.fileId)
     const subject = subjectOf(context, record.entity)
@@ -156,7 +163,7 @@ export const importRoutes: Route[] = [
     const record = await load(context, id)
     const subject = subjectOf(context, record.entity)
     if (!isUndoable(subject, context)) fail('importImpossible')
-    return inHand(context.db, record, 'DONE', async () => {
+    return inHand(context, record, 'DONE', async () => {
       const { removed, kept } = await undo(context, subject, record)
       return { removed, kept: kept.map(problem => told(context.language, problem)) }
     })

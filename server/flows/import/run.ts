@@ -9,13 +9,19 @@ import { create } from '../../kit/crud.ts'
 import { cleaned } from '../../kit/richText.ts'
 import type { ReadRow } from '../../kit/sheetReader.ts'
 import type { Row, Subject } from '../../kit/subject.ts'
-import { reading, valuesOf } from './values.ts'
+import { turns } from '../../kit/turns.ts'
+import { tellGathered } from '../notice/gather.ts'
+import type { Gathered } from '../notice/told.ts'
+import { reading, startOf, valuesOf } from './values.ts'
 
 /** What is imported: a subject's rows out of a file whose columns were matched. */
 export interface Import {
   id: number
   subject: Subject
+  /** Those a column may be. */
   fields: Readonly<Record<string, Field>>
+  /** All of a new row but what is fixed: what no column may be is what it is by default. */
+  whole: Readonly<Record<string, Field>>
   /** What all rows are given besides. */
   fixed: Row
   columns: readonly (string | null)[]
@@ -32,6 +38,11 @@ export interface Ran {
 /** Milliseconds between two looks at whether it should end. */
 const lookEvery = 400
 
+// Each keeps a connection for as long as it takes, and asks for a second one time and again.
+const turn = turns(2)
+/** Milliseconds between two signs of life of one that waits for its turn. */
+const sayEvery = 30_000
+
 /** Ends a transaction that is not to stay. */
 class Undone extends Error {}
 
@@ -47,32 +58,53 @@ export async function cameTo(db: Database, id: number, done: number): Promise<bo
 
 /** Creates one row of a file as a form would, by every rule; throws what refuses it. */
 async function createRow(given: Import, context: SignedIn, read: Row, of: Row): Promise<Row> {
-  const { subject, fields, fixed } = given
+  const { subject, whole, fixed } = given
   const refusals = of as RowProblem['refusals']
-  const checked = check(fields, cleaned(fields, read))
+  const checked = check(whole, cleaned(whole, read))
   const all = { ...(checked.ok ? {} : checked.refusals), ...refusals }
   if (!checked.ok || Object.keys(all).length > 0) throw new Refused('badInput', all)
   return create(subject, context, { ...checked.values, ...fixed })
+}
+
+/** Runs an import as soon as it is its turn. */
+export async function run(
+  context: SignedIn,
+  given: Import,
+  how: { real: boolean; skip?: boolean },
+): Promise<Ran> {
+  // Should that fail, the next one says it, or the run itself.
+  const living = setInterval(() => void cameTo(context.db, given.id, 0).catch(() => {}), sayEvery)
+  try {
+    return await turn(() => {
+      clearInterval(living)
+      return write(context, given, how)
+    })
+  } finally {
+    clearInterval(living)
+  }
 }
 
 /**
  * Writes the rows of a file in one transaction, each within a savepoint of its own. It stays only
  * when it is `real` and no row was refused; with `skip`, refused ones are left out.
  */
-export async function run(
+async function write(
   context: SignedIn,
   given: Import,
   { real, skip = false }: { real: boolean; skip?: boolean },
 ): Promise<Ran> {
-  const { id, subject, fields, columns, rows } = given
+  const { id, subject, fields, whole, columns, rows } = given
   const read = await reading(subject, context, fields, columns, rows)
+  const unsaid = startOf(whole)
   const problems: RowProblem[] = []
   const made: (typeof importedRow.$inferInsert)[] = []
   let stopped = false
-  let looked = Date.now()
+  // Whoever stopped it while it waited need not wait longer.
+  let looked = 0
   try {
     await context.db.transaction(async at => {
       const inside = { ...context, db: at as unknown as Database }
+      const gathered: Gathered[] = []
       for (const [done, row] of rows.entries()) {
         if (Date.now() - looked > lookEvery) {
           stopped = await cameTo(context.db, id, done)
@@ -81,7 +113,10 @@ export async function run(
         if (stopped) throw new Undone()
         const { values, refusals } = valuesOf(fields, columns, row, read)
         try {
-          const stored = await createRow(given, inside, values, refusals)
+          const own: Gathered[] = []
+          const gathering = { ...inside, gather: (one: Gathered) => own.push(one) }
+          const stored = await createRow(given, gathering, { ...unsaid, ...values }, refusals)
+          gathered.push(...own)
           const seen = String(stored.updateDate)
           made.push({ importId: id, line: row.line, rowId: String(stored.id), seen })
         } catch (error) {
@@ -92,6 +127,7 @@ export async function run(
       }
       const stays = real && made.length > 0 && (skip || problems.length === 0)
       if (!stays) throw new Undone()
+      await tellGathered(at, context, gathered)
       await at.insert(importedRow).values(made)
       const created = made.length
       await at

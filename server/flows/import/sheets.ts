@@ -7,6 +7,7 @@ import type { RowProblem } from '../../db/tables/importing.ts'
 import { labelOf } from '../../kit/export.ts'
 import type { Binary } from '../../kit/route.ts'
 import { type Cell, sheet, sheets } from '../../kit/sheet.ts'
+import type { ReadCell } from '../../kit/sheetReader.ts'
 import type { Subject } from '../../kit/subject.ts'
 import { type Language, word, worded } from '../../words.ts'
 import { REQUIRED } from './columns.ts'
@@ -112,6 +113,10 @@ export function told(language: Language, { line, name, refusals }: RowProblem) {
   return { line, text, fields }
 }
 
+/** What could not be read is left empty: nobody has to take it out again. */
+const again = (cell: ReadCell): Cell =>
+  cell === undefined || (typeof cell === 'object' && 'problem' in cell) ? null : said(cell)
+
 /** The rows of a file as they were given, with a column that says why each was refused. */
 export async function problemSheet(
   { language }: Pick<SignedIn, 'language'>,
@@ -135,10 +140,7 @@ export async function problemSheet(
     fileName: `${name.replace(/\.\w+$/, '')}-problems.xlsx`,
     body: await sheet(
       [...header, word(language, 'pages/import:why')],
-      given.map(({ line, cells }) => [
-        ...header.map((_, at) => (cells[at] === undefined ? null : said(cells[at]))),
-        reason(line),
-      ]),
+      given.map(({ line, cells }) => [...header.map((_, at) => again(cells[at])), reason(line)]),
     ),
   }
 }

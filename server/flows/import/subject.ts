@@ -1,4 +1,5 @@
-import type { Field } from '#contract/kit/field.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import type { Field, Fields } from '#contract/kit/field.ts'
 import { importFields, isImportable } from '#contract/kit/importing.ts'
 import { projectOf } from '#server/kit/subject.ts'
 import type { SignedIn } from '../../context.ts'
@@ -30,6 +31,12 @@ export function givenFields(
     delete fields.project
   }
   return fields
+}
+
+/** The fields of a new row, whatever a file may say of them. */
+export function wholeFields({ entity }: Subject, project: string | null): Fields {
+  const { project: own, ...others } = inputFields(entity.fields, 'create')
+  return own && project === null ? { project: own, ...others } : others
 }
 
 /** Whether imported rows can be removed again by this member. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Executor } from '../../db/client.ts'
 import { importedRow, importRecord, type RowProblem } from '../../db/tables/importing.ts'
 import { fail, Refused } from '../../fail.ts'
 import { demandUnchanged, load, remove } from '../../kit/crud.ts'
@@ -16,7 +16,7 @@ async function removeRow(subject: Subject, context: SignedIn, made: Made): Promi
   const id = entity.fields.id?.kind === 'id' ? Number(made.rowId) : made.rowId
   return context.db.transaction(async at => {
     const inside = { ...context, db: at as unknown as Database }
-    const found = await load(subject, inside, at, id, true).catch(gone(entity.missing))
+    const found = await load(subject, inside, at, id, true).catch(gone(subject, at, id))
     if (found) {
       demandUnchanged(found, made.seen)
       await remove(subject, inside, { id })
@@ -28,11 +28,15 @@ async function removeRow(subject: Subject, context: SignedIn, made: Made): Promi
   })
 }
 
-/** What somebody else removed already needs no more removing. */
-const gone = (missing: string) => (error: unknown) => {
-  if (error instanceof Refused && error.refusal === missing) return undefined
-  throw error
-}
+/** What somebody else removed already needs no more removing; what is hidden by now is still there. */
+const gone =
+  ({ entity, table }: Subject, at: Executor, id: string | number) =>
+  async (error: unknown) => {
+    if (!(error instanceof Refused) || error.refusal !== entity.missing) throw error
+    const { rows } = await at.execute(sql`select from ${table} where "id" = ${id}`)
+    if (rows.length > 0) fail('noPermission')
+    return undefined
+  }
 
 /** Takes an import back, its last row first; a row that cannot be removed stays, with the reason. */
 export async function undo(

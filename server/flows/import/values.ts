@@ -4,10 +4,10 @@ import type { Refusals } from '#contract/kit/refusal.ts'
 import type { SignedIn } from '../../context.ts'
 import type { ReadCell, ReadRow } from '../../kit/sheetReader.ts'
 import type { Row, Subject } from '../../kit/subject.ts'
+import { zoneOf } from '../../kit/zone.ts'
 import { languages, word } from '../../words.ts'
-import { zoneOf } from '../calendar/zone.ts'
 import { dayOf, instantOf } from './dates.ts'
-import { decimalOf, shownNumber } from './figures.ts'
+import { decimalOf } from './figures.ts'
 import { said } from './file.ts'
 import { dictLookup, type Lookup, Names, rowLookup } from './lookups.ts'
 
@@ -20,7 +20,7 @@ interface Reading {
 
 /** A cell that an export made harmless is what it was before. */
 const words = (cell: Exclude<ReadCell, undefined>): string => {
-  const text = typeof cell === 'object' && 'number' in cell ? shownNumber(cell.number) : said(cell)
+  const text = said(cell)
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 
@@ -60,6 +60,7 @@ function choiceLookup({ entity }: Subject, name: string, values: object): Lookup
 }
 
 const several: readonly Kind[] = ['refs', 'tags']
+const lists: readonly Kind[] = [...several, 'files']
 
 /** Prepares what the columns of a file are looked up in. */
 export async function reading(
@@ -152,11 +153,16 @@ export function valuesOf(
       values[name] = many ? all : all[0]
     }
   }
-  // What a form starts with where nothing is said.
-  for (const [name, field] of Object.entries(fields)) {
-    if (name in values || name in refusals || !mayOmit(field) || field.optional) continue
-    if (field.kind === 'flag' && field.default === undefined) values[name] = false
-    if (several.includes(field.kind)) values[name] = []
-  }
   return { values, refusals }
+}
+
+/** What a form starts with where nothing is said, and the schema has no default. */
+export function startOf(fields: Readonly<Record<string, Field>>): Row {
+  const start: Row = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!mayOmit(field) || field.optional) continue
+    if (field.kind === 'flag' && field.default === undefined) start[name] = false
+    if (lists.includes(field.kind)) start[name] = []
+  }
+  return start
 }

@@ -78,6 +78,17 @@ describe('an event', () => {
     expect(stream.heard()).toEqual([`dict.create ${id}`, `dict.update ${id}`, `dict.remove ${id}`])
   })
 
+  it('of what is one’s own reaches all one’s windows, and nobody else', async () => {
+    const me = await person()
+    const other = await person('ROLE_ADMIN')
+    const [mine, theirs] = [await follow(me.token, [], 1), await follow(other.token, ['savedView'])]
+    const view = { name: 'Mine', list: 'dict', query: 'type=live' }
+    const { data } = await servers.ask(me.token, '/api/v1/member/savedView/create', view)
+    await mine.next(message => message.data.kind === 'savedView.create')
+    expect(mine.heard()).toEqual([`savedView.create ${data.id}`])
+    expect(await settled(theirs, other.id)).toEqual([])
+  })
+
   it('that came while the page was being loaded is told when the stream opens', async () => {
     const me = await person()
     const early = await follow(me.token, [])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { memberTopic, OWN_PROJECTS, projectTopic } from '#contract/live.ts'
 import type { Me } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { allowed } from '#server/kit/permit.ts'
+import { mayList } from '#server/kit/permit.ts'
 import { subjects } from '#server/kit/reference.ts'
 import { everywhere } from '../project/membership.ts'
 
@@ -15,10 +15,9 @@ async function projectsOf(db: Database, me: Me): Promise<string[]> {
 }
 
 /** Rows are followed as a whole: by whoever may list them and sees every one. */
-function seesAll(me: Me, name: string): boolean {
+function mayFollow(me: Me, name: string): boolean {
   const subject = subjects.get(name)
-  const right = subject?.entity.operations.list?.right
-  if (!subject || !right || !allowed(right, me)) return false
+  if (!subject || !mayList(subject.entity, me)) return false
   return subject.rules.visible?.(me) === undefined
 }
 
@@ -31,7 +30,7 @@ export async function granted(
   me: Me,
   asked: readonly string[],
 ): Promise<Set<string>> {
-  const topics = new Set([memberTopic(me.id), ...asked.filter(topic => seesAll(me, topic))])
+  const topics = new Set([memberTopic(me.id), ...asked.filter(topic => mayFollow(me, topic))])
   const prefix = projectTopic('')
   const named = asked.filter(topic => topic.startsWith(prefix))
   const own = asked.includes(OWN_PROJECTS)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { type Told, tell } from '../notice/tell.ts'
+import { tell } from '../notice/tell.ts'
+import type { Told } from '../notice/told.ts'
 
 /** An application, as far as somebody is told of it. */
 interface Application {

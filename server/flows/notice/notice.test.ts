@@ -8,7 +8,8 @@ import { makeMember } from '#server/db/factories/member.ts'
 import { meOf } from '#server/db/factories/session.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sweepNotices } from './own.ts'
-import { type Told, tell } from './tell.ts'
+import { tell } from './tell.ts'
+import type { Told } from './told.ts'
 
 let server: TestServer
 let reader: Awaited<ReturnType<TestServer['signedIn']>>
@@ -168,6 +169,7 @@ describe('letters', () => {
     equityCut: { project: 'P', shares: '12' },
     ticketAssigned: { project: 'P', ticket: 'T', by: 'B' },
     ticketSubmitted: { project: 'P', ticket: 'T', by: 'B' },
+    ticketsSubmitted: { project: 'P', tickets: '12', by: 'B' },
     ticketConfirmed: { project: 'P', ticket: 'T', by: 'B' },
     ticketRejected: { project: 'P', ticket: 'T', by: 'B', reason: 'R' },
     ticketClaimed: { project: 'P', ticket: 'T', by: 'B' },

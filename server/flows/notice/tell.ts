@@ -1,30 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { memberTopic } from '#contract/live.ts'
-import {
-  mailedGroups,
-  NOTICE_CAME,
-  type NoticeKind,
-  type NoticeParams,
-  noticeKinds,
-} from '#contract/notices.ts'
+import { mailedGroups, NOTICE_CAME, type NoticeKind, noticeKinds } from '#contract/notices.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { notice } from '#server/db/tables/notice.ts'
 import { publish } from '#server/kit/publish.ts'
 import { defaultLanguage, type Language, word } from '#server/words.ts'
 import { post } from '../mail.ts'
-
-/** What there is to tell: its kind, the names its wording needs, and where to look at it. */
-export type Told = {
-  [K in NoticeKind]: {
-    kind: K
-    params: NoticeParams[K]
-    /** An address within the product. */
-    link?: string
-    /** Also tells who did it; nobody is otherwise told of their own act. */
-    self?: boolean
-  }
-}[NoticeKind]
+import type { Told } from './told.ts'
 
 interface Reader {
   id: string
@@ -40,12 +23,14 @@ interface Reader {
  */
 export async function tell(
   at: Executor,
-  { me, keys }: Pick<Context, 'me' | 'keys'>,
+  { me, keys, gather }: Pick<Context, 'me' | 'keys' | 'gather'>,
   memberIds: readonly number[],
-  { kind, params, link, self = false }: Told,
+  told: Told,
 ): Promise<void> {
+  const { kind, params, link, self = false } = told
   const ids = [...new Set(memberIds)].filter(id => self || id !== me?.id)
   if (ids.length === 0) return
+  if (gather) return gather({ to: ids, told })
   const group = noticeKinds[kind]
   const { rows: readers } = await at.execute<Reader>(sql`
     select m."id", m."email", s."language",
@@ -53,11 +38,11 @@ export async function tell(
     from "member" m left join "noticeSetting" s on s."memberId" = m."id"
     where m."id" = any(${sql.param(ids)}::bigint[]) and m."status" = 'ACTIVE'`)
   if (readers.length === 0) return
-  const told = readers.map(({ id }) => Number(id))
+  const reached = readers.map(({ id }) => Number(id))
   await at
     .insert(notice)
-    .values(told.map(memberId => ({ memberId, kind, params, link: link ?? null })))
-  await publish(at, told.map(memberTopic), { kind: NOTICE_CAME })
+    .values(reached.map(memberId => ({ memberId, kind, params, link: link ?? null })))
+  await publish(at, reached.map(memberTopic), { kind: NOTICE_CAME })
   for (const reader of readers)
     if (reader.mailed) await post(at, keys, letter(reader, kind, params))
 }

@@ -5,8 +5,8 @@ import type { Executor } from '#server/db/client.ts'
 import { difference, record } from '#server/kit/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import type { Row } from '#server/kit/subject.ts'
-import { dayAt } from '../calendar/day.ts'
-import { zoneOf } from '../calendar/zone.ts'
+import { dayAt } from '../../kit/day.ts'
+import { zoneOf } from '../../kit/zone.ts'
 import { tell } from '../notice/tell.ts'
 
 /** Today, as the cooperative counts its days; read within the change that notes it. */

@@ -3,9 +3,9 @@ import type { countMember } from '#contract/calls/report.ts'
 import { member } from '#contract/entities/member.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import type { SignedIn } from '../../context.ts'
+import { zoneOf } from '../../kit/zone.ts'
 import { during, readOpenPeriod } from '../calendar/period.ts'
 import { boundsOf } from '../calendar/series.ts'
-import { zoneOf } from '../calendar/zone.ts'
 import { demandSeen, seesAll } from './scope.ts'
 
 type Asked = CallInput<typeof countMember>

@@ -9,10 +9,10 @@ import { MOST_DAYS, USUAL_DAYS } from '#contract/calls/report.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import type { SignedIn } from '../../context.ts'
+import { zoneOf } from '../../kit/zone.ts'
 import { counted, type Figure, steps, summed } from '../calendar/figures.ts'
 import { during, type Period, readPeriod } from '../calendar/period.ts'
 import { boundsOf, series, stepOf } from '../calendar/series.ts'
-import { zoneOf } from '../calendar/zone.ts'
 import { ticketsOf } from './scope.ts'
 
 const confirmDate = sql`"confirmDate"`

@@ -5,7 +5,7 @@ import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import { titleIn } from '#contract/kit/entity.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
-import { zoneOf } from '../calendar/zone.ts'
+import { zoneOf } from '../../kit/zone.ts'
 
 type Answer = CallOutput<typeof staffKpiList>
 interface Found extends Record<string, unknown> {

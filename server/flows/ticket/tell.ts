@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { NoticeParams } from '#contract/notices.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { type Told, tell } from '../notice/tell.ts'
+import { tell } from '../notice/tell.ts'
+import type { Told } from '../notice/told.ts'
 import { panelOf } from './confirmers.ts'
 import { loadFacts } from './facts.ts'
 import type { Ticket } from './may.ts'
@@ -21,6 +23,17 @@ async function wording(at: Executor, { me }: SignedIn, { id, project, title }: T
     from "project" p, "member" m where p."id" = ${project} and m."id" = ${me.id}`)
   const { project: name = project, by = '' } = rows[0] ?? {}
   return { params: { project: name, ticket: title, by }, link: ticketLink(project, id) }
+}
+
+/** Tickets that wait for one's confirmation, told of as one where many are imported. */
+function inOne(projectId: string, { project, by }: NoticeParams['ticketSubmitted']) {
+  const link = `/projects/taskList?${new URLSearchParams({ projectId, tab: 'pendingConfirm' })}`
+  const as = (tickets: string): Told => ({
+    kind: 'ticketsSubmitted',
+    params: { project, tickets, by },
+    link,
+  })
+  return { link, as }
 }
 
 /** The page of a ticket within its project. */
@@ -61,9 +74,10 @@ export async function tellOfTicket(moment: Moment): Promise<void> {
   const to = found?.to.filter(id => id !== context.me.id) ?? []
   if (!found || to.length === 0) return
   const { params, link } = await wording(at, context, row)
+  const together = found.kind === 'ticketSubmitted' && { together: inOne(row.project, params) }
   const told: Told =
     found.kind === 'ticketRejected'
       ? { kind: found.kind, params: { ...params, reason: row.rejectReason ?? '' }, link }
-      : { kind: found.kind, params, link }
+      : { kind: found.kind, params, link, ...together }
   await tell(at, context, to, told)
 }

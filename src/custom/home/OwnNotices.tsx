@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Notice, ownNotices, readNotice } from '#contract/calls/notice.ts'
 import { memberTopic } from '#contract/live.ts'
-import type { NoticeKind } from '#contract/notices.ts'
+import { NOTICE_CAME, NOTICE_READ, type NoticeKind } from '#contract/notices.ts'
 import { callServer } from '#src/kit/ask.ts'
 import { instant } from '#src/kit/format.ts'
-import { useLive } from '#src/kit/live.ts'
+import { GAP, useLive } from '#src/kit/live.ts'
 import { safeReturn, session, viewing } from '#src/kit/session.ts'
 import { useCall } from '#src/kit/useCall.ts'
 
@@ -16,7 +16,9 @@ const most = 4
 export function OwnNotices() {
   const { t } = useTranslation(['pages/home', 'pages/notice'])
   const { data, refetch } = useCall(ownNotices, { unread: true, pageSize: most })
-  useLive([memberTopic(session()?.mid ?? 0)], () => void refetch())
+  useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
+    if ([NOTICE_CAME, NOTICE_READ, GAP].includes(kind)) void refetch()
+  })
   const word = t as (key: `pages/notice:kinds.${NoticeKind}`, params: object) => string
   const read = ({ id }: Notice) => {
     if (!viewing()) void callServer(readNotice, { id }).catch(() => undefined)

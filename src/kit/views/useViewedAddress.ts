@@ -1,13 +1,27 @@
+import { useInvalidate } from '@refinedev/core'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { savedView } from '#contract/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
+import { memberTopic } from '#contract/live.ts'
 import { keptWith, standardOf } from '../listLook.ts'
+import { GAP, useLive } from '../live.ts'
 import { usePreference } from '../preference.ts'
+import { session } from '../session.ts'
 import { addressFor, askedView, asText, meantBy, NONE, ownPart, SAVED } from './address.ts'
 import { putOverlay, useOverlay } from './overlay.ts'
 import { useViews, type View } from './useViews.ts'
 
 const nothing: readonly string[] = []
+
+/** One's own views follow what is done to them in another window. */
+function useOwnViews() {
+  const invalidate = useInvalidate()
+  useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
+    if (kind === GAP || kind.startsWith(`${savedView.name}.`))
+      void invalidate({ resource: savedView.name, invalidates: ['list'] })
+  })
+}
 
 /**
  * The address of a list whose views can be saved: what it means, and how it is written. `identity`
@@ -15,6 +29,7 @@ const nothing: readonly string[] = []
  */
 export function useViewedAddress(entity: Entity, identity = nothing, words = nothing) {
   const [params, setParams] = useSearchParams()
+  useOwnViews()
   const { value, keep } = usePreference(`list.${entity.name}`)
   const standard = standardOf(value)
   const screen = useMemo(() => ({ entity, identity, words }), [entity, identity, words])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client.ts'
-import type { Keys } from '../../keys.ts'
-import { productionValue } from '../params.ts'
+import type { Executor } from '../db/client.ts'
+import type { Keys } from '../keys.ts'
+import { productionValue } from './setting.ts'
 
 /** The configuration key that says where the cooperative's day begins and ends. */
 export const ZONE_KEY = 'timeZone'
