@@ -43,6 +43,9 @@ const turn = turns(2)
 /** Milliseconds between two signs of life of one that waits for its turn. */
 const sayEvery = 30_000
 
+/** Rows noted in one statement: to write thousands into one keeps everybody else waiting. */
+const together = 200
+
 /** Ends a transaction that is not to stay. */
 class Undone extends Error {}
 
@@ -128,7 +131,8 @@ async function write(
       const stays = real && made.length > 0 && (skip || problems.length === 0)
       if (!stays) throw new Undone()
       await tellGathered(at, context, gathered)
-      await at.insert(importedRow).values(made)
+      for (let from = 0; from < made.length; from += together)
+        await at.insert(importedRow).values(made.slice(from, from + together))
       const created = made.length
       await at
         .update(importRecord)
