@@ -43,7 +43,8 @@ for (const entity of all.filter(({ name }) => screens[name]))
 
     // Filter.
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    await page.locator(`#filter-${titleOf(entity)}`).fill(title)
+    const filters = page.getByRole('form', { name: 'Filters' })
+    await filters.getByLabel(label(entity, titleOf(entity)), { exact: true }).fill(title)
     await button(page, 'Apply').click()
     await expect(page.getByText('1 in total')).toBeVisible()
 

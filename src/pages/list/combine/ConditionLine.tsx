@@ -42,6 +42,8 @@ export function ConditionLine({ resource, line, wrong, onChange, onRemove }: Pro
     <li className="cs-where-line">
       <Select<string>
         className="cs-wide"
+        // A line that was just added is gone on with.
+        autoFocus={!name}
         aria-label={t('combine.field')}
         placeholder={t('combine.pick')}
         showSearch
