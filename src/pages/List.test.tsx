@@ -141,6 +141,8 @@ describe('a list', () => {
     const { location, router } = await show(<List resource={looks} />, () => page(rows), {
       at: '/specimens?name_like=ev&due_ge=2026-01-01',
     })
+    const chips = await screen.findByRole('list', { name: 'Current filters' })
+    expect(chips.textContent).toContain('due is no earlier than Jan 1, 2026')
     await userEvent.click(await screen.findByRole('button', { name: /Filters/ }))
     await userEvent.type(await screen.findByLabelText('Name'), 'en')
     expect(await screen.findByLabelText('due: from')).toBeDefined()

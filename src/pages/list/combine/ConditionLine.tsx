@@ -5,7 +5,7 @@ import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { askable, type Line } from './draft.ts'
 import { Value } from './Value.tsx'
-import { type VerbName, verbs, verbsOf } from './verbs.ts'
+import { keyOf, type VerbName, verbs, verbsOf } from './verbs.ts'
 
 interface Props {
   resource: Resource
@@ -57,7 +57,7 @@ export function ConditionLine({ resource, line, wrong, onChange, onRemove }: Pro
           className="cs-wide"
           aria-label={`${label}: ${t('combine.verb')}`}
           value={verb}
-          options={all.map(one => ({ value: one, label: t(`verb.${one}`) }))}
+          options={all.map(one => ({ value: one, label: t(keyOf(one, field)) }))}
           onChange={say}
         />
       )}
