@@ -2,8 +2,9 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { roleMap } from '#contract/calls/admin.ts'
+import { resource } from '#src/kit/resource.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimen, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
 import { changeSettings } from '#src/shell/settings.ts'
 import List from './List.tsx'
@@ -151,6 +152,23 @@ describe('a list', () => {
     expect(screen.queryByLabelText('due: from')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     expect(location().search).toBe('?count_ge=2')
+  })
+
+  it('does not offer what its declaration leaves out', async () => {
+    const offered = async (without: readonly ('columns' | 'combining')[]) => {
+      const looks = resource(specimen, { route: '', list: ['name'], form: ['name'], without })
+      const { unmount } = await show(<List resource={looks} />, () => page(rows))
+      await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+      await screen.findByRole('button', { name: 'Apply' })
+      const there = ['Columns', 'Combine conditions'].filter(name =>
+        screen.queryByRole('button', { name }),
+      )
+      unmount()
+      return there
+    }
+    expect(await offered([])).toEqual(['Columns', 'Combine conditions'])
+    expect(await offered(['columns'])).toEqual(['Combine conditions'])
+    expect(await offered(['combining'])).toEqual(['Columns'])
   })
 
   it('is told apart from another that is kept open', async () => {
