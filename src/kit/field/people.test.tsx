@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { ref } from '#contract/kit/field.ts'
 import { keepSession } from '../session.ts'
 import { show } from '../specimen/harness.tsx'
@@ -10,6 +10,12 @@ import type { Ask } from '../wire.ts'
 import { wordsOf } from '../words.ts'
 import { Cell } from './cells.tsx'
 import { Ref } from './Ref.tsx'
+
+// The first picker of all takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+beforeAll(async () => {
+  await Promise.all([import('./MemberPicker.tsx'), import('./Titles.tsx')])
+})
 
 const field = ref('member', { optional: true })
 const person = (id: number) => ({ id, name: `Person ${id}`, loginName: `p${id}`, avatarImg: null })
