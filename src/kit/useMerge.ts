@@ -10,6 +10,7 @@ export interface Merge {
   side(name: string): Side | undefined
   /** Keeps what is typed, or takes what others wrote. */
   choose(name: string, side: 'mine' | 'theirs'): void
+  /** The same for all but those into which something else was typed since. */
   chooseAll(side: 'mine' | 'theirs'): void
   /** A newer row: what was not typed into follows it, the rest is kept and compared. */
   meet(base: Values): void
@@ -32,7 +33,12 @@ export function useMerge(draft: Draft, begun: Clashes = {}): Merge {
     open: shown.filter(name => side(name) === undefined),
     side,
     choose: (name, to) => choose([name], to),
-    chooseAll: to => choose(shown, to),
+    // What was typed since is an answer, too.
+    chooseAll: to =>
+      choose(
+        shown.filter(name => side(name) !== 'own'),
+        to,
+      ),
     meet(base) {
       const met = meet(stand, base)
       setMet(met)

@@ -1,8 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { roleMap } from '#contract/calls/admin.ts'
+import { resource } from '#src/kit/resource.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimen, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
 import { changeSettings } from '#src/shell/settings.ts'
 import List from './List.tsx'
@@ -61,7 +63,8 @@ describe('a list', () => {
     expect(location().search).toBe('?orderBy=count')
     await press('Count')
     expect(location().search).toBe('?orderBy=-count')
-    expect(screen.getByRole('columnheader', { name: 'Count' }).ariaSort ?? '').toBeDefined()
+    const head = screen.getByRole('columnheader', { name: 'Count' })
+    expect(head.getAttribute('aria-sort')).toBe('descending')
     await userEvent.keyboard('{Shift>}')
     const user = userEvent.setup()
     await user.keyboard('{Shift>}')
@@ -123,9 +126,59 @@ describe('a list', () => {
     await userEvent.clear(screen.getByLabelText('Count: from'))
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     expect(location().search).toBe('?name_like=ev&count_le=3')
+    const filters = screen.getByRole('button', { name: /Filters/ })
+    expect(document.activeElement).toBe(filters)
     await waitFor(() => expect(listed(asked).at(-1)?.input).toMatchObject({ count_le: '3' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter on Name' }))
     expect(location().search).toBe('?count_le=3')
+    const next = screen.getByRole('button', { name: 'Remove the filter on Count' })
+    expect(document.activeElement).toBe(next)
+    await userEvent.click(next)
+    expect(document.activeElement).toBe(filters)
+  })
+
+  it('its filters are those of the address, whatever was typed before it changed', async () => {
+    const looks = { ...specimenLooks, filters: ['name', 'count', 'due'] }
+    const { location, router } = await show(<List resource={looks} />, () => page(rows), {
+      at: '/specimens?name_like=ev&due_ge=2026-01-01',
+    })
+    const chips = await screen.findByRole('list', { name: 'Current filters' })
+    expect(chips.textContent).toContain('due is no earlier than Jan 1, 2026')
+    await userEvent.click(await screen.findByRole('button', { name: /Filters/ }))
+    await userEvent.type(await screen.findByLabelText('Name'), 'en')
+    expect(await screen.findByLabelText('due: from')).toBeDefined()
+    await act(() => router.navigate('/specimens?count_ge=2'))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+    expect(screen.queryByLabelText('due: from')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(location().search).toBe('?count_ge=2')
+  })
+
+  it('does not offer what its declaration leaves out', async () => {
+    const offered = async (without: readonly ('columns' | 'combining')[]) => {
+      const looks = resource(specimen, { route: '', list: ['name'], form: ['name'], without })
+      const { unmount } = await show(<List resource={looks} />, () => page(rows))
+      await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+      await screen.findByRole('button', { name: 'Apply' })
+      const there = ['Columns', 'Combine conditions'].filter(name =>
+        screen.queryByRole('button', { name }),
+      )
+      unmount()
+      return there
+    }
+    expect(await offered([])).toEqual(['Columns', 'Combine conditions'])
+    expect(await offered(['columns'])).toEqual(['Combine conditions'])
+    expect(await offered(['combining'])).toEqual(['Columns'])
+  })
+
+  it('is told apart from another that is kept open', async () => {
+    await show([list, list], () => page(rows))
+    await screen.findAllByRole('link', { name: 'Seven' })
+    for (const button of screen.getAllByRole('button', { name: /Filters/ }))
+      await userEvent.click(button)
+    const boxes = screen.getAllByLabelText('Name')
+    expect(boxes).toHaveLength(2)
+    expect(new Set(boxes.map(({ id }) => id)).size).toBe(2)
   })
 
   it('puts conditions together, and takes them apart', async () => {
@@ -138,6 +191,11 @@ describe('a list', () => {
     expect(within(group).getAllByRole('listitem')).toHaveLength(2)
     const [first] = within(group).getAllByRole('button', { name: /Remove this condition/ })
     await userEvent.click(first as HTMLElement)
+    const add = within(group).getByRole('button', { name: 'Add a condition' })
+    expect(document.activeElement).toBe(add)
+    await userEvent.click(add)
+    const added = within(group).getAllByRole('combobox', { name: 'Field' }).at(-1)
+    expect(document.activeElement).toBe(added)
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     const where = '{"any":[{"none":[{"status_in":["DONE"]}]}]}'
     expect(new URLSearchParams(location().search).get('where')).toBe(where)
@@ -230,6 +288,23 @@ describe('a list with saved views', () => {
     expect(said.textContent).toContain('is not shared with you')
     await userEvent.click(screen.getByRole('button', { name: 'Show the plain list' }))
     expect(location().search).toBe('')
+  })
+
+  it('stays where it is when its view cannot be deleted', async () => {
+    const kept = { ...view, can: { remove: true } }
+    const { location } = await show(
+      list,
+      asked => {
+        if (asked.path === roleMap.path) return { data: [] }
+        const deleting = asked.path.endsWith('/savedView/remove')
+        return deleting ? refuse(1103, 'Not yours.') : answers(kept)(asked)
+      },
+      { at: '/specimens?saved=5' },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the view “Many”' }))
+    expect(await screen.findByText('Not yours.')).toBeDefined()
+    expect(location().search).toBe('?saved=5')
   })
 
   it('opens with the standard view, and plainly where that is asked for', async () => {

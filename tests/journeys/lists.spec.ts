@@ -113,6 +113,13 @@ test('conditions are put together; “me” and “this month” stay words in t
   await expect(chips).toContainText('Contributor is Me or Planned completion falls in This month')
   await axe(page)
   await worded(page)
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Group of conditions' })).toBeVisible()
+  await fits(page)
+  await axe(page)
+  await page.setViewportSize(size)
 
   // The server counts the same, and another member finds another number behind the same words.
   const count = async (name: string) =>

@@ -55,7 +55,6 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     one: (line: Line<R>) => Promise<Line<R>>,
     refused: Standing,
   ) {
-    stopped.current = false
     setPhase(during)
     setProgress({ over: 0, all: which.length })
     const attempt = async (line: Line<R>) => {
@@ -97,6 +96,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     open: open.length,
     undoable: undoable.length,
     start(given: Values) {
+      stopped.current = false
       values.current = given
       return work(open, 'going', send, 'refused')
     },
@@ -105,18 +105,21 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     },
     /** Tries those that were refused or not tried, as they are now. */
     async again() {
+      stopped.current = false
       setPhase('going')
       setProgress({ over: 0, all: open.length })
       const rows = open.map(({ row }) => row)
       const read = (await job.fresh?.(rows).catch(() => rows)) ?? rows
+      if (stopped.current) return setPhase('ended')
       const lines = rows.map(row => begin(read.find(({ id }) => id === row.id) ?? row))
       for (const line of lines) put(line)
       const possible = lines.filter(({ standing }) => standing === 'waiting')
       return work(possible, 'going', send, 'refused')
     },
     /** Takes back all that was done, the last one first. */
-    undo: () =>
-      work(
+    undo() {
+      stopped.current = false
+      return work(
         undoable.toReversed(),
         'undoing',
         async line => {
@@ -124,6 +127,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
           return { row: line.row, standing: 'undone' }
         },
         'kept',
-      ),
+      )
+    },
   }
 }

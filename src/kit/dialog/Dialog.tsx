@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
       width={resizable ? (size.width ?? width) : 'calc(100vw - 16px)'}
       style={tall ? { top: topOf(size.height ?? 0, room) } : {}}
       styles={{ content: tall ? sized(size.height ?? 0) : {} }}
-      closable={closable && { 'aria-label': t('close') }}
+      closable={closable && { 'aria-label': t('close'), ...(closable !== true && closable) }}
       onCancel={leave}
       cancelButtonProps={{ ...modal.cancelButtonProps, onClick: () => props.onCancel() }}
       afterOpenChange={shown => {

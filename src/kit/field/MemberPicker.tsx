@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { memberSearch, type Person } from '#contract/calls/project.ts'
 import { ME } from '#contract/kit/condition.ts'
 import { useCall } from '../useCall.ts'
-import { useKept } from '../useKept.ts'
 import { Pick } from './pick/Pick.tsx'
 import { chosen, type Key, recentOf } from './pick/recent.ts'
 import type { Choice } from './pick/types.ts'
@@ -24,35 +23,36 @@ export default function MemberPicker(props: Props) {
   const { name, value, row, onChange, projectId, me = false } = props
   const { t } = useTranslation('kit')
   const search = useSearch()
-  const [recent, setRecent] = useState<readonly Key[]>()
-  const { data, isPending, isError } = useCall(memberSearch, {
+  const [recent, setRecent] = useState<readonly Key[]>(() => recentOf('member'))
+  const given = typeof value === 'number' ? value : undefined
+  const { data, ...query } = useCall(memberSearch, {
     keyword: search.asked || null,
     projectId: projectId ?? null,
-    first: (recent ?? []).map(Number),
+    // Whoever is chosen has a name, however many come before them.
+    first: [...new Set([given ?? [], recent.map(Number)].flat())],
   })
-  const people = useKept(data) ?? []
+  const people = data ?? []
   // Who is chosen keeps their name, though the next search does not find them.
   const known = useRef(new Map<string, Choice>())
   const found = people.map(choiceOf)
   for (const one of found) known.current.set(one.key, one)
-  const given = typeof value === 'number' ? String(value) : undefined
+  const key = String(given)
   const title = row?.[name] === value ? row?.[`${name}Title`] : undefined
-  if (given && typeof title === 'string' && !known.current.has(given))
-    known.current.set(given, { key: given, title, face: null })
+  if (given && typeof title === 'string' && !known.current.has(key))
+    known.current.set(key, { key, title, face: null })
 
   const own: Choice = { key: ME, title: t('me') }
   const ofMe = me && !search.typed ? [own] : []
   const nameOf = (key: string): Choice => known.current.get(key) ?? { key, title: `#${key}` }
-  const is = me && value === ME ? [own] : given ? [nameOf(given)] : []
-  const pending = search.typed !== search.asked || isPending
+  const is = me && value === ME ? [own] : given ? [nameOf(key)] : []
   return (
     <Pick
       {...props}
       chosen={is}
-      recent={(recent ?? []).flatMap(key => found.find(one => one.key === String(key)) ?? [])}
+      recent={recent.flatMap(key => found.find(one => one.key === String(key)) ?? [])}
       found={[...ofMe, ...found]}
       more={found.length >= size}
-      state={isError ? 'failed' : pending ? 'pending' : 'there'}
+      state={search.stateOf(query)}
       search={search}
       onOpen={() => setRecent(recentOf('member'))}
       onChange={([key]) => {

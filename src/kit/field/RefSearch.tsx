@@ -9,7 +9,6 @@ import { currentLocale } from '../light/locale.ts'
 import { useLooks } from '../looks.ts'
 import type { Resource } from '../resource.ts'
 import { may } from '../rights.ts'
-import { useKept } from '../useKept.ts'
 import { wordsOf } from '../words.ts'
 import { choiceOf, hintsOf } from './pick/choice.ts'
 import { Creating } from './pick/creating.ts'
@@ -76,16 +75,21 @@ export default function RefSearch(props: Props) {
   const known = useRef(new Map<string, Choice>())
   const choices = (rows: readonly Row[] | undefined) =>
     (ready ? (rows ?? []) : []).map(row => choiceOf(entity, hints, row))
-  const page = useKept(list.data)
-  const [found, first] = [choices(page?.data), choices(lately.query.data?.data)]
-  for (const one of [...choices(named.data?.data), ...found, ...first])
+  const page = list.data
+  const [all, first] = [choices(page?.data), choices(lately.query.data?.data)]
+  for (const one of [...choices(named.data?.data), ...all, ...first])
     known.current.set(one.key, one)
+  // They come above all others: what stands under the pointer would move down.
+  const early = !search.typed && recent.length > 0 && lately.query.isPending
+  const found = early ? [] : all
+  const lastly = (key: string) =>
+    first.find(one => one.key === key) ??
+    (lately.query.isPlaceholderData ? known.current.get(key) : undefined)
   const nameOf = (key: string): Choice =>
     known.current.get(key) ?? { key, title: titles[key] ?? `#${key}` }
   const keyOf = (text: string): Key => (entity.fields.id?.kind === 'text' ? text : Number(text))
 
-  const pending = !enabled || search.typed !== search.asked || list.isPending
-  const state = list.isError ? 'failed' : 'there'
+  const state = early || !enabled ? 'pending' : search.stateOf(list)
   const beyond = (page?.total ?? 0) - found.length
   const mayLook = !narrows && typeof screen?.list === 'string' && may(entity, 'view')
   const mayCreate = looks !== undefined && !narrows && isCreatable(looks, screen?.list)
@@ -106,10 +110,10 @@ export default function RefSearch(props: Props) {
       <Pick
         {...props}
         chosen={value.map(key => nameOf(String(key)))}
-        recent={recent.flatMap(key => first.find(one => one.key === String(key)) ?? [])}
+        recent={recent.flatMap(key => lastly(String(key)) ?? [])}
         found={found}
         more={beyond > 0 ? ((page as { more?: boolean }).more ? true : beyond) : undefined}
-        state={pending && !list.isError ? 'pending' : state}
+        state={state}
         search={search}
         onOpen={() => {
           setOpened(true)

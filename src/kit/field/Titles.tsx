@@ -1,6 +1,8 @@
 import { useMany } from '@refinedev/core'
+import { memberSearch } from '#contract/calls/project.ts'
 import { type Entity, titleIn } from '#contract/kit/entity.ts'
 import { currentLocale } from '../light/locale.ts'
+import { useCall } from '../useCall.ts'
 import { Labels } from './Labels.tsx'
 import { readableTarget } from './target.ts'
 
@@ -15,8 +17,22 @@ const Ids = ({ ids }: Pick<Props, 'ids'>) => <span>{ids.map(id => `#${id}`).join
 /** The names of rows of which only the ids are known: in a filter, in a history. */
 export default function Titles({ to, ids }: Props) {
   const entity = readableTarget(to)
-  return entity ? <Named entity={entity} ids={ids} /> : <Ids ids={ids} />
+  if (entity) return <Named entity={entity} ids={ids} />
+  return to === 'member' ? <People ids={ids} /> : <Ids ids={ids} />
 }
+
+const most = memberSearch.input.first.max
+
+/** People are named to everybody who may choose one, though their accounts are not shown. */
+function People({ ids }: Pick<Props, 'ids'>) {
+  const first = ids.slice(0, most).map(Number)
+  const { data = [] } = useCall(memberSearch, { first, keyword: null, projectId: null })
+  const names = ids.map(id => data.find(one => one.id === Number(id))?.name ?? `#${id}`)
+  return <Listed names={names} />
+}
+
+const Listed = ({ names }: { names: readonly string[] }) =>
+  names.length === 1 ? <span>{names[0]}</span> : <Labels of={names} />
 
 function Named({ entity, ids }: Pick<Props, 'ids'> & { entity: Entity }) {
   const { result } = useMany({
@@ -27,5 +43,5 @@ function Named({ entity, ids }: Pick<Props, 'ids'> & { entity: Entity }) {
   const rows = result.data
   if (rows.length === 0) return <Ids ids={ids} />
   const names = rows.map(row => String(row[titleIn(currentLocale(), entity)] ?? `#${row.id}`))
-  return ids.length === 1 ? <span>{names[0]}</span> : <Labels of={names} />
+  return <Listed names={names} />
 }

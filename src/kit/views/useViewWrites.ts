@@ -23,13 +23,19 @@ export function useViewWrites(list: string) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
 
-  async function send<T extends BaseRecord>(operation: Operation, payload: object) {
+  /** `then` is done before anybody reads what has become of the views. */
+  async function send<T extends BaseRecord>(
+    operation: Operation,
+    payload: object,
+    then?: () => void,
+  ) {
     setBusy(true)
     setRefusal('')
     try {
       const url = savedView.operations[operation]?.path ?? ''
       const meta = { suppress: inPlace }
       const answer = await provider.custom?.<T>({ url, method: 'post', payload, meta })
+      then?.()
       await invalidate({ resource: savedView.name, invalidates: ['list'] })
       return answer?.data
     } catch (error) {
@@ -48,7 +54,7 @@ export function useViewWrites(list: string) {
     update: ({ id, updateDate }: View, written: Written) =>
       send<View>('update', { id, updateDate, ...written }),
     /** Answers where in the trash it lies. */
-    remove: ({ id }: View) => send<{ entry: number }>('remove', { id }),
+    remove: ({ id }: View, then: () => void) => send<{ entry: number }>('remove', { id }, then),
     putBack: (entry: number) => send<View>('putBack', { entry }),
   }
 }

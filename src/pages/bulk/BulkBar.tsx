@@ -29,7 +29,8 @@ export default function BulkBar(props: BarProps) {
   /** Rows that need not stay selected. */
   const done = useRef<readonly Row['id'][]>([])
 
-  const ask = (made: Job<Row>, name: string) =>
+  function ask(made: Job<Row>, name: string) {
+    done.current = []
     setJob({
       ...made,
       blocked: row => blocked?.(row, name) ?? made.blocked?.(row),
@@ -39,6 +40,7 @@ export default function BulkBar(props: BarProps) {
         return invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
       },
     })
+  }
   const fields = fieldsFor(resource, rows)
   const items = fields.map(name => ({ key: name, label: words.label(name) }))
   return (

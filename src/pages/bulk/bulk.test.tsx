@@ -1,9 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { useBulk } from '#src/kit/bulk/useBulk.ts'
+import { Failure } from '#src/kit/failure.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimen, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
+import { wordsOf } from '#src/kit/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import List from '../List.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -193,6 +196,55 @@ describe('doing it to several', () => {
     expect(sent('/remove').map(one => one.input?.id)).toEqual(['1', '2', '3', '2'])
     await inDialog('Close')
     await waitFor(() => expect(screen.queryByText(/selected/, { selector: 'strong' })).toBeNull())
+  })
+
+  it('unticks what it was done to, and nothing when it is asked again and called off', async () => {
+    const { user } = await start(({ path, input }) =>
+      path.endsWith('/finish') && input?.id === '2' ? refuse(8007, 'Not now.') : undefined,
+    )
+    for (const name of ['One', 'Two']) await user.click(box(name))
+    await press('Finish')
+    await screen.findByRole('dialog')
+    await user.type(screen.getByLabelText(/Reason/), 'over')
+    await inDialog('Finish')
+    expect(await screen.findByText('Done: 1 · Refused: 1')).toBeDefined()
+    await inDialog('Close')
+    await waitFor(() => expect(ticked()).toEqual(['Two']))
+    await user.click(box('One'))
+    await press('Delete')
+    await inDialog('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ticked()).toEqual(['One', 'Two'])
+  })
+
+  it('can be stopped while rows are read again: none is tried', async () => {
+    let go: (() => void) | undefined
+    const fresh = () => new Promise<typeof rows>(done => (go = () => done(rows)))
+    const send = vi.fn(async () => {
+      throw new Failure('refused', '', { code: 8007, message: 'Not now.' })
+    })
+    const { result } = renderHook(() =>
+      useBulk({
+        title: '',
+        start: '',
+        rows,
+        words: wordsOf(specimen),
+        nameOf: String,
+        send,
+        fresh,
+      }),
+    )
+    await act(() => result.current.start({}))
+    expect(send).toHaveBeenCalledTimes(4)
+    const again = result.current.again()
+    await act(async () => {
+      result.current.stop()
+      go?.()
+      await again
+    })
+    expect(send).toHaveBeenCalledTimes(4)
+    expect(result.current.phase).toBe('ended')
+    expect(result.current.count('refused')).toBe(4)
   })
 
   it('says of each that others refer to what they are', async () => {

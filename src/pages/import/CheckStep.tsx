@@ -27,10 +27,10 @@ export function CheckStep({ going, resource }: StepProps) {
     )
   const { good, refused } = outcome
   const counted = { count: good, number: figure(good) }
-  const said =
-    refused === 0
-      ? t('check.fine', counted)
-      : t(good > 0 ? 'check.some' : 'check.none', { good: figure(good), refused: figure(refused) })
+  const both = { good: figure(good), refused: figure(refused) }
+  const some = () =>
+    good > 0 ? t('check.some', both) : t('check.none', { ...both, count: refused })
+  const said = refused === 0 ? t('check.fine', counted) : some()
   return (
     <>
       <FormAlert

@@ -37,7 +37,9 @@ export default function ImportDialog({ resource, project, closed }: Props) {
   const close = () => {
     // What is under way ends first, and says that nothing was created.
     if (busy === 'going' || busy === 'writing') return going.stop()
-    if (!busy) setOpen(false)
+    if (busy === 'undoing') return
+    going.abort()
+    setOpen(false)
   }
   const parts = { going, resource, ...(project && { project }) }
   return (
@@ -48,6 +50,7 @@ export default function ImportDialog({ resource, project, closed }: Props) {
       width={860}
       footer={null}
       maskClosable={false}
+      closable={busy !== 'undoing' || { disabled: true, 'aria-label': t('check.stay') }}
       onCancel={close}
       afterClose={() => {
         going.forget()

@@ -17,7 +17,11 @@ export function Under({ going }: { going: Importing }) {
         aria-labelledby="import-progress"
         {...(progress.rows > 0 && { value: progress.done, max: progress.rows })}
       />
-      {busy !== 'undoing' && <Button onClick={stop}>{t('check.stop')}</Button>}
+      {busy === 'undoing' ? (
+        <p className="cs-note">{t('check.stay')}</p>
+      ) : (
+        <Button onClick={stop}>{t('check.stop')}</Button>
+      )}
     </div>
   )
 }

@@ -29,6 +29,7 @@ export function useImport(resource: Resource, project: string | undefined) {
   const [outcome, setOutcome] = useState<ImportOutcome>()
   const [undone, setUndone] = useState<work.Undone>()
   const upload = useRef<number>(undefined)
+  const sending = useRef<AbortController>(undefined)
 
   /** Does what may be refused; what the server says stands in the dialog. */
   async function during<T>(what: Busy, act: () => Promise<T>): Promise<T | undefined> {
@@ -39,6 +40,7 @@ export function useImport(resource: Resource, project: string | undefined) {
       return await act()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      if (error.why === 'aborted') return undefined
       const [field] = Object.values(error.errors)
       setRefusal(error.message || field || t('errors:fallback'))
       return undefined
@@ -71,6 +73,8 @@ export function useImport(resource: Resource, project: string | undefined) {
       setStep(to)
     },
     forget,
+    /** Whoever leaves while a file is on its way waits no longer for it. */
+    abort: () => sending.current?.abort(),
     match: (at: number, name: string | null) =>
       setColumns(now =>
         now.map((one, here) => (here === at ? name : one === name && name !== null ? null : one)),
@@ -80,12 +84,15 @@ export function useImport(resource: Resource, project: string | undefined) {
       if (file.size > IMPORT_SIZE) return setRefusal(t('pages/import:file.tooBig'))
       forget()
       setChosen(file)
+      const stop = new AbortController()
+      sending.current = stop
       await during('reading', async () => {
         const prepared = await prepare(file, said)
         if (typeof prepared === 'string') return setRefusal(t(`pages/import:file.${prepared}`))
-        const stop = new AbortController()
-        const stored = await sendFile(prepared.file, () => {}, stop.signal)
+        const { signal } = stop
+        const stored = await sendFile(prepared.file, () => {}, signal)
         upload.current = stored.id
+        if (signal.aborted) return forget()
         const read = await work.begin(entity.name, stored.id, project)
         setEncoding(prepared.encoding)
         setBegun(read)

@@ -9,10 +9,12 @@ import { One, Said } from './combine/Said.tsx'
 interface Props {
   resource: Resource
   state: ReturnType<typeof useListState>
+  /** Takes the focus where none of them is left. */
+  leave(): void
 }
 
 /** What the list is narrowed by; each can be taken away. */
-export default function Chips({ resource, state }: Props) {
+export default function Chips({ resource, state, leave }: Props) {
   const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(resource.entity)
   const { conditions, where } = state.query
@@ -23,17 +25,25 @@ export default function Chips({ resource, state }: Props) {
           key={`${condition.field} ${condition.operator}`}
           remove={t('kit:filter.remove', { label: words.label(condition.field) })}
           onRemove={() => state.filter(conditions.filter(one => one !== condition))}
+          leave={leave}
         >
           <One resource={resource} condition={condition} />
         </Chip>
       ))}
       {where && (
-        <Chip remove={t('lists:combine.chip')} onRemove={state.apart}>
+        <Chip remove={t('lists:combine.chip')} onRemove={state.apart} leave={leave}>
           <Said resource={resource} clause={where} />
         </Chip>
       )}
       <li>
-        <button type="button" className="cs-link" onClick={state.clear}>
+        <button
+          type="button"
+          className="cs-link"
+          onClick={() => {
+            leave()
+            state.clear()
+          }}
+        >
           {t('kit:filter.clearAll')}
         </button>
       </li>
@@ -41,13 +51,34 @@ export default function Chips({ resource, state }: Props) {
   )
 }
 
-function Chip(props: { remove: string; onRemove(): void; children: ReactNode }) {
+interface ChipProps extends Pick<Props, 'leave'> {
+  remove: string
+  onRemove(): void
+  children: ReactNode
+}
+
+function Chip({ remove, onRemove, leave, children }: ChipProps) {
   return (
     <li className="cs-chip">
-      <span>{props.children}</span>
-      <button type="button" aria-label={props.remove} onClick={props.onRemove}>
+      <span>{children}</span>
+      <button
+        type="button"
+        aria-label={remove}
+        onClick={event => {
+          const next = neighbour(event.currentTarget)
+          if (next) next.focus()
+          else leave()
+          onRemove()
+        }}
+      >
         <CloseOutlined aria-hidden />
       </button>
     </li>
   )
+}
+
+/** The button of the chip beside one's own. */
+function neighbour(button: HTMLElement): HTMLElement | null | undefined {
+  const { nextElementSibling: next, previousElementSibling: last } = button.closest('li') ?? button
+  return [next, last].find(one => one?.matches('.cs-chip'))?.querySelector('button')
 }

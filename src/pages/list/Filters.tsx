@@ -1,42 +1,61 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Condition } from '#contract/kit/query.ts'
+import { type Condition, encodeQuery } from '#contract/kit/query.ts'
 import { widgetsOf } from '#src/kit/field/index.ts'
 import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
-import { fromDraft, toDraft } from './combine/draft.ts'
+import { fromDraft, type Part, toDraft } from './combine/draft.ts'
 import { GroupEditor } from './combine/GroupEditor.tsx'
 import { wrongIn } from './combine/wrong.ts'
 import { problemsOf } from './problems.ts'
 
 interface Props {
+  id: string
   resource: Resource
   state: ReturnType<typeof useListState>
   close(): void
 }
 
+/** What stands in the panel. */
+interface Form {
+  /** What the list was narrowed by when it began, and how often it has begun. */
+  at: string
+  turn: number
+  conditions: readonly Condition[]
+  draft: Part | undefined
+  wrong: Readonly<Record<string, string>>
+  together: ReturnType<typeof wrongIn>
+}
+const right = { wrong: {}, together: { lines: {} } }
+
 /** One filter a field that the declaration lets a list be filtered by. */
-export default function Filters({ resource, state, close }: Props) {
+export default function Filters({ id, resource, state, close }: Props) {
   const { entity } = resource
   const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(entity)
-  const [conditions, setConditions] = useState<readonly Condition[]>(state.query.conditions)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [draft, setDraft] = useState(() => state.query.where && toDraft(state.query.where))
-  const [wrongTogether, setWrongTogether] = useState<ReturnType<typeof wrongIn>>({ lines: {} })
+  const heading = useId()
+  const { conditions: asked, where: put } = state.query
+  const at = JSON.stringify(encodeQuery({ conditions: asked, where: put }))
+  const start = (turn: number): Form => {
+    return { at, turn, conditions: asked, draft: put && toDraft(put), ...right }
+  }
+  const [form, setForm] = useState(() => start(0))
+  // The list is narrowed otherwise by now: by a view, without a chip, or by Back.
+  if (form.at !== at) setForm(start(form.turn + 1))
+  const { turn, conditions, draft, wrong, together } = form
+  const setDraft = (next: Part) => setForm(now => ({ ...now, draft: next }))
 
-  function apply(event: React.FormEvent) {
+  function apply(event: FormEvent) {
     event.preventDefault()
     const said = conditions.filter(({ value }) => value !== '' && value !== null)
     const problems = problemsOf(entity, said)
-    setWrong(problems)
     const where = draft && fromDraft(draft)
     const together = draft
       ? wrongIn(entity, draft, where, t('lists:combine.incomplete'))
       : { lines: {} }
-    setWrongTogether(together)
+    setForm({ ...form, wrong: problems, together })
     const all = [...Object.keys(problems), ...Object.keys(together.lines)]
     if (all.length > 0 || together.whole) return
     state.narrow(said, where)
@@ -48,18 +67,19 @@ export default function Filters({ resource, state, close }: Props) {
     return field && Filter ? [{ name, field, Filter }] : []
   })
   return (
-    <form id="filters" className="cs-filters" onSubmit={apply} aria-label={t('kit:filter.button')}>
+    <form id={id} className="cs-filters" onSubmit={apply} aria-label={t('kit:filter.button')}>
       {fields.map(({ name, field, Filter }) => (
-        <div key={name} className="cs-field">
-          <label htmlFor={`filter-${name}`}>{words.label(name)}</label>
+        <div key={`${turn} ${name}`} className="cs-field">
+          <label htmlFor={`${id}-${name}`}>{words.label(name)}</label>
           <Filter
-            id={`filter-${name}`}
+            id={`${id}-${name}`}
             field={field}
             name={name}
             words={words}
             value={conditions.filter(condition => condition.field === name)}
             onChange={own => {
-              setConditions([...conditions.filter(condition => condition.field !== name), ...own])
+              const others = conditions.filter(condition => condition.field !== name)
+              setForm({ ...form, conditions: [...others, ...own] })
             }}
           />
           {wrong[name] && (
@@ -70,18 +90,18 @@ export default function Filters({ resource, state, close }: Props) {
         </div>
       ))}
       {draft && (
-        <section className="cs-together" aria-labelledby="filters-together">
-          <h3 id="filters-together">{t('lists:combine.title')}</h3>
+        <section className="cs-together" aria-labelledby={heading}>
+          <h3 id={heading}>{t('lists:combine.title')}</h3>
           <p>{t('lists:combine.hint')}</p>
           <GroupEditor
             resource={resource}
             part={draft}
-            wrong={wrongTogether.lines}
+            wrong={together.lines}
             onChange={setDraft}
           />
-          {wrongTogether.whole && (
+          {together.whole && (
             <p className="cs-refused" role="alert">
-              {wrongTogether.whole}
+              {together.whole}
             </p>
           )}
         </section>
@@ -92,8 +112,7 @@ export default function Filters({ resource, state, close }: Props) {
         </Button>
         <Button
           onClick={() => {
-            setConditions([])
-            setDraft(undefined)
+            setForm({ at, turn: turn + 1, conditions: [], draft: undefined, ...right })
             state.narrow([], undefined)
           }}
         >

@@ -1,6 +1,6 @@
 import { BookOutlined, FilterOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Look } from '#contract/listLook.ts'
 import type { useListState } from '#src/kit/listState.ts'
@@ -39,6 +39,9 @@ export function Toolbar(props: Props) {
   const [open, setOpen] = useState(false)
   const [arranging, setArranging] = useState<boolean>()
   const [viewing, setViewing] = useState<boolean>()
+  const id = useId()
+  const panel = `${id}-panel`
+  const toFilters = () => document.getElementById(id)?.focus()
   const { viewed } = state
   const keyword = state.query.keyword ?? ''
   const [typed, setTyped] = useState({ for: keyword, text: keyword })
@@ -75,10 +78,11 @@ export function Toolbar(props: Props) {
       )}
       {resource.filters.length > 0 && (
         <Button
+          id={id}
           icon={<FilterOutlined aria-hidden />}
           aria-label={t('filter.button')}
           aria-expanded={open}
-          aria-controls="filters"
+          aria-controls={panel}
           title={wide ? undefined : t('filter.button')}
           onClick={() => setOpen(!open)}
         >
@@ -136,12 +140,20 @@ export function Toolbar(props: Props) {
       )}
       {(state.query.conditions.length > 0 || state.query.where) && (
         <Suspense fallback={null}>
-          <Chips resource={resource} state={state} />
+          <Chips resource={resource} state={state} leave={toFilters} />
         </Suspense>
       )}
       {open && (
         <Suspense fallback={null}>
-          <Filters resource={resource} state={state} close={() => setOpen(false)} />
+          <Filters
+            id={panel}
+            resource={resource}
+            state={state}
+            close={() => {
+              setOpen(false)
+              toFilters()
+            }}
+          />
         </Suspense>
       )}
     </div>

@@ -53,6 +53,11 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
   })
   const page = query.data?.data
   const last = page ? Math.max(1, Math.ceil(page.total / pageSize)) : 1
+  // The last one of the last page was put back: the page before it is the last one now.
+  const beyond = page !== undefined && !query.isFetching && pageNo > last
+  useEffect(() => {
+    if (beyond) setPageNo(last)
+  }, [beyond, last])
   const searched = Object.values(entity.fields).some(field => field.search)
   return (
     <Drawer

@@ -17,8 +17,6 @@ export interface Screen {
   searched?: true
   /** What a row needs beside values any of its kinds would do for. */
   given?(api: Api): Promise<Values>
-  /** What its page leaves out although the declaration offers it, each for a reason. */
-  without?: Readonly<Record<string, string>>
 }
 
 /** Every entity with a list page of the kit. One without a line here fails the journey. */

@@ -23,7 +23,7 @@ interface Props extends Element {
   more?: number | boolean | undefined
   /** The answer to what is typed is on its way, or did not come. */
   state: 'pending' | 'failed' | 'there'
-  search: Omit<ReturnType<typeof useSearch>, 'asked'>
+  search: Omit<ReturnType<typeof useSearch>, 'asked' | 'stateOf'>
   /** It is opened for the first time: from now on its options are needed. */
   onOpen(): void
   onChange(keys: string[]): void
@@ -39,16 +39,18 @@ const holds = ({ title, hint = '' }: Choice, text: string) =>
   `${title} ${hint}`.toLowerCase().includes(text.toLowerCase())
 
 /**
- * Chooses among rows that are searched for while one types. The options that stand there while the
- * next answer is on its way are those that fit what is typed: none can be chosen by mistake.
+ * Chooses among rows that are searched for while one types. The options that stand there until the
+ * answer is are those that fit what is typed: none can be chosen, or created, by mistake.
  */
 export function Pick(props: Props) {
-  const { multiple = false, chosen, recent, state, more, create, addressOf } = props
+  const { multiple = false, chosen, recent, state, more, addressOf } = props
   const { text, typed, type } = props.search
   const { t } = useTranslation('pick')
   const [open, setOpen] = useState(false)
-  const waiting = state === 'pending'
-  const found = waiting && typed ? props.found.filter(one => holds(one, typed)) : props.found
+  const there = state === 'there'
+  const found = there || !typed ? props.found : props.found.filter(one => holds(one, typed))
+  // Nobody knows yet that it is missing.
+  const create = there ? props.create : undefined
   const first = typed ? [] : recent
   const rest = found.filter(one => !first.some(({ key }) => key === one.key))
 
@@ -69,18 +71,24 @@ export function Pick(props: Props) {
       ? [{ value: NEW, label: create.label, className: 'cs-pick-new', choice: undefined }]
       : []),
   ]
-  const foot = moreWords()
-  function moreWords(): string {
-    if (waiting || !more || found.length === 0) return ''
+  const foot = footWords()
+  function footWords(): string {
+    if (state === 'failed') return listed.length > 0 ? t('failed') : ''
+    if (!there || !more || found.length === 0) return ''
     return more === true ? t('someMore') : t('more', { count: more, number: number(String(more)) })
   }
   const none = { pending: t('searching'), failed: t('failed'), there: t('none') }
+  const said = {
+    pending: '',
+    failed: none.failed,
+    there: [t('found', { count: found.length }), foot].join(' '),
+  }[state]
   const keys = chosen.map(({ key }) => key)
 
   function take(picked: string[]) {
     if (!picked.includes(NEW)) return props.onChange(picked)
     setOpen(false)
-    create?.run()
+    props.create?.run()
   }
   const select = (
     <Select<string | string[], (typeof listed)[number]>
@@ -99,7 +107,7 @@ export function Pick(props: Props) {
       }}
       searchValue={text}
       onSearch={type}
-      loading={open && waiting}
+      loading={open && state === 'pending'}
       options={listed as never}
       optionRender={({ data }) => shown(data as unknown as { choice?: Choice; label: string })}
       labelRender={({ value, label }) => {
@@ -130,7 +138,7 @@ export function Pick(props: Props) {
     >
       {select}
       <span role="status" className="cs-aside">
-        {open && !waiting && [t('found', { count: found.length }), foot].join(' ')}
+        {open && said}
       </span>
       {addressOf && chosen.length > 0 && (
         <span className="cs-pick-links">

@@ -8,7 +8,9 @@ import { row, specimen } from '../../specimen/specimen.ts'
 import type { Ask } from '../../wire.ts'
 import { wordsOf } from '../../words.ts'
 import RefSearch from '../RefSearch.tsx'
+import { Pick } from './Pick.tsx'
 import type { Key } from './recent.ts'
+import { useSearch } from './useSearch.ts'
 
 const rows = ['Seven', 'Eight', 'Eighteen'].map((name, at) => ({
   ...row,
@@ -89,6 +91,8 @@ describe('choosing a row', () => {
     // Those that do not fit cannot be chosen while the answer is on its way.
     expect(shown()).toEqual(['Eight Done', 'Eighteen Open'])
     await waitFor(() => expect(first).toBeDefined())
+    expect(shown()).toEqual(['Eight Done', 'Eighteen Open'])
+    expect(screen.getByRole('status').textContent).toBe('')
     type(input, 'eighteen')
     await waitFor(() => expect(keywords(asked)).toContain('eighteen'))
     first?.()
@@ -135,7 +139,22 @@ describe('choosing a row', () => {
     type(input, 'zzz')
     expect(await screen.findByText('Nothing found')).toBeDefined()
     type(input, 'no')
-    expect(await screen.findByText('The search failed. Type again to retry.')).toBeDefined()
+    const failed = 'The search failed. Type again to retry.'
+    expect(await within(popup()).findByText(failed)).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe(failed)
+  })
+
+  it('what was found before is no answer when the search fails', async () => {
+    const reply = (asked: Ask): Reply =>
+      asked.input?.keyword === 'sev' ? { meta: { code: 500, message: 'Broken' } } : find(asked)
+    await show(<Page />, reply)
+    const input = await box()
+    await userEvent.click(input)
+    await waitFor(() => expect(shown()).toHaveLength(3))
+    type(input, 'sev')
+    expect(await within(popup()).findByText(/^The search failed/)).toBeDefined()
+    expect(shown()).not.toContain('Eight Done')
+    expect(screen.queryByText(/found\./)).toBeNull()
   })
 })
 
@@ -146,6 +165,45 @@ it('what is chosen shows what tells it apart, though no search found it', async 
 })
 
 describe('what is missing', () => {
+  it('is offered to be created once the search has not found it, not before', async () => {
+    const states = ['pending', 'failed', 'there'] as const
+    function Known() {
+      const search = useSearch()
+      const [state, setState] = useState<(typeof states)[number]>('there')
+      const none = { chosen: [], recent: [], found: [{ key: '1', title: 'Seven' }] }
+      return (
+        <>
+          <label htmlFor="it">Parent</label>
+          <Pick
+            {...none}
+            id="it"
+            search={search}
+            state={state}
+            create={{ label: `New ${search.typed}`, run: () => {} }}
+            onOpen={() => {}}
+            onChange={() => {}}
+          />
+          {states.map(one => (
+            <button key={one} type="button" onClick={() => setState(one)}>
+              {one}
+            </button>
+          ))}
+        </>
+      )
+    }
+    await show(<Known />, find)
+    const input = await box()
+    await userEvent.click(input)
+    expect(shown()).toEqual(['Seven', ' New '])
+    for (const state of ['pending', 'failed'] as const) {
+      fireEvent.click(screen.getByRole('button', { name: state }))
+      type(input, 'Nine')
+      expect(shown()).toEqual([])
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'there' }))
+    expect(shown()).toContain(' New Nine')
+  })
+
   it('is not offered to be created where no form offers that', async () => {
     await show(<Page />, find)
     await userEvent.type(await box(), 'Nine')

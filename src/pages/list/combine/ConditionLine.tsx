@@ -5,7 +5,7 @@ import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { askable, type Line } from './draft.ts'
 import { Value } from './Value.tsx'
-import { type VerbName, verbs, verbsOf } from './verbs.ts'
+import { keyOf, type VerbName, verbs, verbsOf } from './verbs.ts'
 
 interface Props {
   resource: Resource
@@ -42,6 +42,8 @@ export function ConditionLine({ resource, line, wrong, onChange, onRemove }: Pro
     <li className="cs-where-line">
       <Select<string>
         className="cs-wide"
+        // A line that was just added is gone on with.
+        autoFocus={!name}
         aria-label={t('combine.field')}
         placeholder={t('combine.pick')}
         showSearch
@@ -55,7 +57,7 @@ export function ConditionLine({ resource, line, wrong, onChange, onRemove }: Pro
           className="cs-wide"
           aria-label={`${label}: ${t('combine.verb')}`}
           value={verb}
-          options={all.map(one => ({ value: one, label: t(`verb.${one}`) }))}
+          options={all.map(one => ({ value: one, label: t(keyOf(one, field)) }))}
           onChange={say}
         />
       )}

@@ -1,5 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Way, ways } from '#contract/kit/group.ts'
 import type { Resource } from '#src/kit/resource.ts'
@@ -23,6 +24,12 @@ interface Props {
 /** Conditions put together: all of them, any, or none; and groups of such. */
 export function GroupEditor({ resource, part, wrong, onChange, onRemove, depth = 0 }: Props) {
   const { t } = useTranslation('lists')
+  const add = useRef<HTMLButtonElement>(null)
+  function take(which: number) {
+    // The button that had the focus goes with what it takes away.
+    add.current?.focus()
+    onChange(changed(part, which, undefined))
+  }
   return (
     <fieldset className="cs-where">
       <legend className="cs-aside">{t('combine.group')}</legend>
@@ -54,7 +61,7 @@ export function GroupEditor({ resource, part, wrong, onChange, onRemove, depth =
                 wrong={wrong}
                 depth={depth + 1}
                 onChange={next => onChange(changed(part, one.key, next))}
-                onRemove={() => onChange(changed(part, one.key, undefined))}
+                onRemove={() => take(one.key)}
               />
             </li>
           ) : (
@@ -64,13 +71,14 @@ export function GroupEditor({ resource, part, wrong, onChange, onRemove, depth =
               line={one}
               wrong={wrong[one.key]}
               onChange={next => onChange(changed(part, one.key, next))}
-              onRemove={() => onChange(changed(part, one.key, undefined))}
+              onRemove={() => take(one.key)}
             />
           ),
         )}
       </ul>
       <div className="cs-where-more">
         <Button
+          ref={add}
           size="small"
           icon={<PlusOutlined aria-hidden />}
           onClick={() => onChange({ ...part, of: [...part.of, newLine()] })}

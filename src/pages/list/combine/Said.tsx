@@ -6,7 +6,7 @@ import { Cell } from '#src/kit/field/cells.tsx'
 import { usePeriodWords } from '#src/kit/field/periodWords.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
-import { opposable, verbFor } from './verbs.ts'
+import { keyOf, opposable, verbFor } from './verbs.ts'
 
 interface Props {
   resource: Resource
@@ -43,7 +43,8 @@ export function One(props: { resource: Resource; condition: Condition; not?: boo
   const { t } = useTranslation('lists')
   const words = wordsOf(resource.entity)
   const { field, operator, value } = condition
-  const verb = t(`verb.${verbFor(condition, not)}`)
+  const declared = resource.entity.fields[field]
+  const verb = declared ? t(keyOf(verbFor(condition, not), declared)) : ''
   const said = t('said.label', { field: words.label(field), verb })
   const wordless = operator === 'null' || typeof value === 'boolean'
   const values = [value].flat()

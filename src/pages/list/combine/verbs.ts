@@ -16,7 +16,7 @@ interface Verb {
 
 const said = <T extends Record<string, Verb>>(all: T): Record<keyof T & string, Verb> => all
 
-/** How a condition can be said of a field; worded as `lists:verb.<name>`. */
+/** How a condition can be said of a field; worded by `keyOf`. */
 export const verbs = said({
   is: { operator: 'eq', wants: 'one' },
   isNot: { operator: 'eq', not: true, wants: 'one' },
@@ -41,6 +41,15 @@ export const verbs = said({
   filled: { operator: 'null', wants: 'nothing', value: false },
 })
 export type VerbName = keyof typeof verbs
+
+const ofDays = ['from', 'until', 'above', 'below'] as const
+
+/** The word for a verb: a day is not small or large, it is early or late. */
+export function keyOf(verb: VerbName, { kind }: Pick<Field, 'kind'>) {
+  const days = kind === 'day' || kind === 'instant'
+  const own = days ? ofDays.find(one => one === verb) : undefined
+  return own ? (`dayVerb.${own}` as const) : (`verb.${verb}` as const)
+}
 
 const words: VerbName[] = ['contains', 'lacks', 'is', 'isNot', 'starts']
 const numbers: VerbName[] = ['is', 'isNot', 'from', 'until', 'above', 'below']

@@ -35,10 +35,11 @@ export function OneView({ view, viewed, roles, editing, edit, removed, close }: 
   }
 
   async function remove() {
-    // Out of the way first: nobody needs to read that it is gone.
-    if (here) viewed.open()
-    if (standard) viewed.setStandard(null)
-    const gone = await writes.remove(view)
+    const gone = await writes.remove(view, () => {
+      // Nobody needs to read that what they deleted is gone.
+      if (here) viewed.open()
+      if (standard) viewed.setStandard(null)
+    })
     if (!gone) return
     removed()
     const undo = async () => {

@@ -1,0 +1,43 @@
+import { configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { show } from '#src/kit/specimen/harness.tsx'
+import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { loadWords } from '#src/providers/i18n.ts'
+import TrashDrawer from './TrashDrawer.tsx'
+
+vi.mock('#src/kit/live.ts', async load => ({ ...(await load<object>()), useLive: () => {} }))
+
+// Slow where the machine is busy.
+configure({ asyncUtilTimeout: 5000 })
+
+const nothing = () => {}
+
+it('whoever puts back the last one of a page sees the page before it', async () => {
+  let there = Array.from({ length: 21 }, (_, at) => at + 1)
+  await show(
+    <TrashDrawer resource={specimenLooks} of={undefined} open close={nothing} closed={nothing} />,
+    ({ path, input = {} }) => {
+      if (path.endsWith('/putBack')) {
+        there = there.filter(entry => String(entry) !== input.entry)
+        return { data: row }
+      }
+      const start = (Number(input.pageNo) - 1) * 20
+      const list = there.slice(start, start + 20).map(entry => ({
+        entry,
+        deletedBy: 'Ann',
+        deleteDate: '2026-11-21T04:00:00.000Z',
+        expireDate: '2026-12-21T04:00:00.000Z',
+        row: { ...row, id: entry, name: `Row ${entry}` },
+      }))
+      return { data: { list, total: there.length, pageNo: Number(input.pageNo), pageSize: 20 } }
+    },
+  )
+  await loadWords(['records'])
+  const user = userEvent.setup()
+  await screen.findByText('Row 20')
+  await user.click(screen.getByText('Older'))
+  await user.click(await screen.findByLabelText('Put back “Row 21”'))
+  await waitFor(() => expect(screen.getByText('Row 20')).toBeDefined())
+  expect(screen.queryByText('Row 21')).toBeNull()
+})
