@@ -59,7 +59,7 @@ async function serve(config: Config, keys: Keys, database: Opened, hub: Hub): Pr
     log: { to: config.logTo },
   })
   serveHealth(app, db)
-  await serveDocs(app, openApi(routes, served))
+  await serveDocs(app, () => openApi(routes, served))
   await servePages(app, clientFolder)
   return app
 }

@@ -40,12 +40,13 @@ export async function list(
   const { table } = subject
   const matching = matchingRows(subject, context, query)
   const { pageNo, pageSize } = query
+  const order = orderBy(table, query)
   // Which rows is found within indexes; only those of the page are read whole and named.
   const page = context.db
     .select({ id: table.id as PgColumn })
     .from(table)
     .where(matching)
-    .orderBy(...orderBy(table, query))
+    .orderBy(...order)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .as('page')
@@ -57,7 +58,7 @@ export async function list(
     })
     .from(table)
     .innerJoin(page, eq(table.id as PgColumn, page.id))
-    .orderBy(...orderBy(table, query))
+    .orderBy(...order)
   const found = rows[0]?.total ?? (pageNo > 1 ? await total(subject, context, query) : 0)
   const more = found > TOTAL_CAP
   return {

@@ -1,5 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts'
-import type { Action, Right } from '#contract/kit/entity.ts'
+import type { Action, Entity, Right } from '#contract/kit/entity.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
 import { type Context, holds, type Me, type SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
@@ -76,23 +76,29 @@ async function verdicts(
   return can
 }
 
-// Names of what the row points at and what its files are, where it was read with them.
-const titlesIn = ({ entity }: Subject, stored: Row): Row =>
-  Object.fromEntries(
-    Object.keys(entity.fields)
-      .flatMap(name => [`${name}Title`, `${name}File`])
-      .filter(name => name in stored)
-      .map(name => [name, stored[name]]),
-  )
+const besides = new WeakMap<Entity, readonly string[]>()
+/** Names of what a row points at and what its files are, where it is read with them. */
+function besidesOf(entity: Entity): readonly string[] {
+  let names = besides.get(entity)
+  if (!names) {
+    const ends = { ref: 'Title', refs: 'Title', image: 'File', files: 'File' } as const
+    names = Object.entries(entity.fields).flatMap(([name, { kind }]) =>
+      kind in ends ? `${name}${ends[kind as keyof typeof ends]}` : [],
+    )
+    besides.set(entity, names)
+  }
+  return names
+}
 
 /**
  * A stored row as it travels, with the names of what it points at: all of it, for the rules. What
  * is answered goes through `permitted` or `withoutHidden`.
  */
-export const shown = (subject: Subject, context: SignedIn, stored: Row): Row => ({
-  ...present(subject, stored, context),
-  ...titlesIn(subject, stored),
-})
+export function shown(subject: Subject, context: SignedIn, stored: Row): Row {
+  const row = present(subject, stored, context)
+  for (const name of besidesOf(subject.entity)) if (name in stored) row[name] = stored[name]
+  return row
+}
 
 /** Stored rows as they travel, each with what the asking member can do with it. */
 export async function permitted(

@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import type { ComponentType } from 'react'
 import { paramsByType } from '#contract/calls/admin.ts'
 import { Cell as PlainCell } from './field/cells.tsx'
+import { Select } from './field/Select.tsx'
 import type { CellProps, FilterProps, InputProps } from './field/types.ts'
 import { elementOfSelect } from './field/types.ts'
 import { currentLocale } from './light/locale.ts'

@@ -1,4 +1,4 @@
-import { HEARTBEAT, memberTopic, projectTopic, RECALL, STREAM_CAP } from '#contract/live.ts'
+import { HEARTBEAT, memberTopic, projectTopic, STREAM_CAP } from '#contract/live.ts'
 import type { Me } from '#server/context.ts'
 import type { Client } from '#server/db/client.ts'
 import type { Published } from '#server/kit/publish.ts'
@@ -42,7 +42,8 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
   const following = new Map<string, Set<Stream>>()
   const perSession = new Map<number, number>()
   const waiting = new Set<Stream>()
-  let recent: readonly { event: Published; at: number }[] = []
+  /** What happened last, in its order: an import says thousands of things at once. */
+  const recent: { event: Published; at: number }[] = []
   let looking = 0
   let beats = 0
 
@@ -104,11 +105,8 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
     if (!event) return
     for (const stream of touched(event)) check(stream)
     if (event.kind === SESSION_ENDED) return
-    const now = Date.now()
-    recent = [
-      ...recent.filter(({ at }) => at > now - RECALL).slice(-mostRecent),
-      { event, at: now },
-    ]
+    recent.push({ event, at: Date.now() })
+    if (recent.length > 2 * mostRecent) recent.splice(0, recent.length - mostRecent)
     for (const stream of new Set(event.topics.flatMap(one => [...(following.get(one) ?? [])])))
       stream.take(event)
   }
@@ -142,7 +140,7 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
         index(stream, stream.topics, true)
         check(stream)
         const since = Date.now() - back
-        for (const { event, at } of recent) if (at >= since) stream.take(event)
+        for (const { event, at } of recent.slice(-mostRecent)) if (at >= since) stream.take(event)
         return () => {
           if (!streams.delete(stream)) return
           waiting.delete(stream)

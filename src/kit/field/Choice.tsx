@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { isEmpty } from './empty.ts'
 import { PickFilter } from './filters.tsx'
+import { Select } from './Select.tsx'
 import { elementOfSelect, type FilterProps, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'choice'>

@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPeriod, periods } from '#contract/kit/period.ts'
 import { usePeriodWords } from './periodWords.ts'
+import { Select } from './Select.tsx'
 
 const counted = ['last7days', 'last30days', 'last90days', 'next7days', 'next30days']
 /** Those most asked for first. */

@@ -1,6 +1,6 @@
-import { Select } from 'antd'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { FilledFilter } from './filters.tsx'
+import { Select } from './Select.tsx'
 import { elementOfSelect, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'tags'>

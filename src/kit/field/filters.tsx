@@ -1,8 +1,9 @@
-import { Input, Select, Space } from 'antd'
+import { Input, Space } from 'antd'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromText } from '#contract/kit/decode.ts'
 import type { Condition, Operator } from '#contract/kit/query.ts'
+import { Select } from './Select.tsx'
 import type { FilterProps, InputProps } from './types.ts'
 
 /** Filters that several kinds share. */

@@ -1,0 +1,17 @@
+import { Input, type SelectProps } from 'antd'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { sturdy } from '../sturdy.ts'
+
+/** A third of what a form weighs: loaded where something is chosen. */
+const Box = lazy(sturdy(() => import('./SelectBox.ts'))) as <V>(props: SelectProps<V>) => ReactNode
+
+/** antd's Select; until it has come, a field of the same name. */
+export function Select<V>(props: SelectProps<V>) {
+  const { id, className = '', 'aria-label': label } = props
+  const named = { ...(id && { id }), ...(label && { 'aria-label': label }) }
+  return (
+    <Suspense fallback={<Input {...named} className={className} disabled aria-busy />}>
+      <Box {...props} />
+    </Suspense>
+  )
+}
