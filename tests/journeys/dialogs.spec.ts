@@ -5,7 +5,7 @@ import { button } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
-import { newProject, newTicket, pageOf, windowOf } from './kit/tickets.ts'
+import { listOf, newProject, newTicket, pageOf, windowOf } from './kit/tickets.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 /** What is seen of the dialog: its parent is as high as the window. */
@@ -192,13 +192,18 @@ test('on a phone it fills the width, without handles, in both directions', async
 })
 
 test('what is typed is not thrown away unasked', async ({ page, api }) => {
-  const project = await newProject(api, {}, {})
-  await signIn(page, api, 'lead', { at: `/projects/member?projectId=${project}` })
-  const add = button(page, 'Add a member')
-  const asking = dialog(page).filter({ has: page.getByRole('heading', { name: 'Add a member' }) })
-  const words = asking.getByRole('textbox', { name: 'Position' })
+  const project = await newProject(api, {}, { member: [] })
+  const done = { type: 'CONTRIBUTION', title: 'Cooked', contributionDate: '2026-01-05' }
+  await newTicket(api, 'member', project, done)
+  await signIn(page, api, 'lead', { at: listOf(project) })
+  await page.getByRole('checkbox', { name: 'Select “Cooked”' }).check()
+  const confirm = page.getByRole('region', { name: 'Selected tickets' }).getByRole('button').first()
+  const asking = dialog(page).filter({
+    has: page.getByRole('heading', { name: 'Confirm 1 ticket' }),
+  })
+  const words = asking.getByRole('textbox')
   const question = dialog(page).filter({ hasText: 'Discard what you typed?' })
-  await add.click()
+  await confirm.click()
   await words.fill('Cook')
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
@@ -210,14 +215,14 @@ test('what is typed is not thrown away unasked', async ({ page, api }) => {
   await page.mouse.click(5, 400)
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(asking).toBeHidden()
-  await expect(add).toBeFocused()
+  await expect(confirm).toBeFocused()
 
   // Who says Cancel means it.
-  await add.click()
+  await confirm.click()
   await words.fill('Cook')
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await expect(asking).toBeHidden()
-  await expect(add).toBeFocused()
+  await expect(confirm).toBeFocused()
 })
 
 test('words that are kept come back with the dialog; the focus finds a place', async ({

@@ -287,7 +287,10 @@ test('a window made narrow and wide again keeps the page and its dialog as they 
   page,
   api,
 }) => {
-  await signIn(page, api, 'admin', { at: '/systemSetup/sysTagManage' })
+  const [entry] = await addEntries(api, 'narrow', 1)
+  // Where nothing was deleted, nothing is searched.
+  await api.as('admin', 'POST', '/admin/v1/dict/remove', { id: entry?.id })
+  await signIn(page, api, 'admin', { at: listAddress })
   await page.getByRole('button', { name: 'Deleted', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const typed = dialog.getByRole('searchbox')

@@ -27,7 +27,7 @@ type Shown = 'palette' | 'shortcuts'
 /** Is somebody writing? Then a letter is a letter. */
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
 
 function wanted(event: KeyboardEvent): Shown | undefined {
   const { key, ctrlKey, metaKey, altKey } = event
