@@ -107,6 +107,7 @@ export const project = entity('project', {
   unique: [{ fields: ['id'], otherwise: 'projectIdExists' }],
   order: ['sort'],
   state: 'status',
+  lists: { ownList: '/ownList' },
   actions: {
     archive: {
       from: ['ACTIVE'],

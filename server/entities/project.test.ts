@@ -224,6 +224,10 @@ describe('one’s own projects', () => {
     expect((await own(lead)).list.map(row => row.id)).toEqual([mine])
     const admin = await server.signedIn('ROLE_ADMIN')
     expect((await own(admin)).total).toBe(0)
+    // So is what is exported of them, also for who may read all.
+    const among = { among: 'ownList' }
+    expect((await send(admin, 'project.count', among)).data).toEqual({ count: 0 })
+    expect((await send(lead, 'project.count', among)).data).toEqual({ count: 1 })
   })
 
   it('are filtered, searched and paged by the grammar of every list', async () => {

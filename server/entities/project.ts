@@ -2,13 +2,20 @@ import { sql } from 'drizzle-orm'
 import { project } from '#contract/entities/project.ts'
 import { checkProject } from '#server/flows/project/check.ts'
 import { enrol } from '#server/flows/project/enrol.ts'
-import { everywhere, inMyProjects, mayWrite, standingIn } from '#server/flows/project/membership.ts'
+import {
+  everywhere,
+  inMyProjects,
+  inOwnProjects,
+  mayWrite,
+  standingIn,
+} from '#server/flows/project/membership.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 export const projectTable = tableOf(project)
 export default serve(project, projectTable, {
   visible: me => inMyProjects(me, projectTable.id),
+  lists: { ownList: me => inOwnProjects(me, projectTable.id) },
   derive: {
     activeMembers: sql`(select count(*)::int from "projectMember"
       where "projectMember"."project" = "project"."id" and "projectMember"."status" = 'ACTIVE')`,

@@ -131,6 +131,7 @@ export const rows: Partial<Record<Right, readonly string[]>> = {
     'countAuthentication',
     'exportReport',
     'project.list',
+    'project.ownList',
     'project.view',
     'project.count',
     'project.export',

@@ -15,11 +15,13 @@ import type { Verdict } from '#server/kit/rules.ts'
 export const everywhere = (me: Me): boolean => holds(me, 'project:all')
 
 /** Rows of projects the member is active in, by the column that names the project. */
+export const inOwnProjects = (me: Me, project: AnyPgColumn): SQL =>
+  sql`${project} in (select "project" from "projectMember"
+    where "member" = ${me.id} and "status" = 'ACTIVE')`
+
+/** The same, where a right does not show the member every project. */
 export const inMyProjects = (me: Me, project: AnyPgColumn): SQL | undefined =>
-  everywhere(me)
-    ? undefined
-    : sql`${project} in (select "project" from "projectMember"
-        where "member" = ${me.id} and "status" = 'ACTIVE')`
+  everywhere(me) ? undefined : inOwnProjects(me, project)
 
 /** A member's standing in a project. */
 export interface Standing {

@@ -67,8 +67,6 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
   const [shape, setShape] = useShape()
   const [arranging, setArranging] = useState(false)
   const everything = useHeld({ permission: 'project:all' })
-  // For who may read all projects the server exports all: it knows no list of one's own.
-  const chosen = everything && scope === 'own'
   const words = wordsOf(entity)
   const { create } = useAddresses(resource)
   const { query } = state
@@ -110,7 +108,12 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
         )}
         {may(entity, 'create') && <TrashButton resource={resource} />}
         <ImportButton resource={resource} />
-        {may(entity, 'export') && !chosen && <ExportButton resource={resource} query={query} />}
+        {may(entity, 'export') && (
+          <ExportButton
+            resource={resource}
+            query={scope === 'own' ? { ...query, among: 'ownList' } : query}
+          />
+        )}
         {may(entity, 'create') && (
           <Link to={create} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
