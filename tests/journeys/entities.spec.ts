@@ -27,6 +27,7 @@ for (const entity of all.filter(({ name }) => screens[name]))
     const screen = screens[entity.name] ?? { at: '' }
     const { at } = screen
     const { operations } = entity
+    await screen.ready?.(api)
     await signIn(page, api, 'admin', { at })
     await expect(page.getByText(/^[\d,]+\+? in total$/)).toBeVisible()
     // What the declaration offers stands on the page, and nothing else does.

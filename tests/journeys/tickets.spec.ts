@@ -18,6 +18,8 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
   browser,
   api,
 }) => {
+  // Four windows, each with all that is in it.
+  test.setTimeout(180_000)
   const project = await newProject(
     api,
     { confirmType: 'LEADER_AND_RATE', confirmRate: '100', cutType: 'MILESTONE', totalValue: 1000 },

@@ -2,6 +2,7 @@ import { entities } from '#contract/entities/index.ts'
 import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
 import { sample } from '#tests/records/rows.ts'
 import type { Api } from './api.ts'
+import { newProject } from './projects.ts'
 
 type Values = Record<string, unknown>
 export type Stored = Values & { id: number | string; updateDate: string }
@@ -9,6 +10,8 @@ export type Stored = Values & { id: number | string; updateDate: string }
 /** Where the rows of an entity are listed, and what the declaration cannot know of them. */
 export interface Screen {
   at: string
+  /** What must be there before the list can be opened. */
+  ready?(api: Api): Promise<unknown>
   /** Where a row is changed, instead of below the list. */
   edit?(row: Stored): string
   /** Where its history is read, instead of on its page. */
@@ -28,16 +31,17 @@ export const screens: Readonly<Record<string, Screen>> = {
     given: async () => ({ projectType: 'SOFTWARE' }),
   },
   kpiTicket: {
-    at: '/projects/taskList?projectId=GREEN',
+    at: '/projects/taskList?projectId=LISTED',
+    ready: api => newProject(api, 'LISTED'),
+    searched: true,
     given: async api => {
       const { list } = await api.as<{ list: Stored[] }>('lead', 'GET', entities.kpiJobType.path, {
-        projectType: 'FARM',
+        projectType: 'SOFTWARE',
       })
-      return { project: 'GREEN', type: 'PLAN', jobType: list[0]?.id }
+      return { project: 'LISTED', type: 'PLAN', jobType: list[0]?.id }
     },
-    searched: true,
-    edit: ({ id }) => `/projects/taskList/edit/${id}?projectId=GREEN`,
-    history: ({ id }) => `/projects/taskList/edit/${id}?projectId=GREEN`,
+    edit: ({ id }) => `/projects/taskList/edit/${id}?projectId=LISTED`,
+    history: ({ id }) => `/projects/taskList/edit/${id}?projectId=LISTED`,
   },
   mail: { at: '/systemSetup/outbox' },
   member: {
@@ -54,7 +58,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   project: {
     at: '/project/list',
     searched: true,
-    given: async () => ({ type: 'SOFTWARE' }),
+    // What is published stands in the hall, where others look.
+    given: async () => ({ type: 'SOFTWARE', published: false }),
     history: ({ id }) => `/project/list/edit/${id}`,
   },
   role: {
