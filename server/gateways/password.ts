@@ -1,28 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
+import { turns } from '../turns.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes at once, at most: a flood of sign-ins must not take the threads of everything else. */
-const atOnce = 2
+const turn = turns(2)
 /** Waiting beyond these, a sign-in is refused rather than queued. */
 const queueCap = 50
-const waiting: (() => void)[] = []
-let running = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T | 'busy'> {
-  if (running >= atOnce) {
-    if (waiting.length >= queueCap) return 'busy'
-    await new Promise<void>(resolve => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
@@ -38,6 +23,6 @@ export async function passwordFits(
 ): Promise<boolean | 'busy'> {
   nobody ??= hashPassword('nobody has this password')
   const against = stored ?? (await nobody)
-  const fits = await inTurn(() => verify(against, password))
-  return fits === 'busy' ? fits : fits && stored !== undefined
+  if (turn.waiting() >= queueCap) return 'busy'
+  return (await turn(() => verify(against, password))) && stored !== undefined
 }

@@ -1,5 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { PIXEL_CAP, THUMBNAIL } from '#contract/kit/file.ts'
+import { turns } from '../turns.ts'
 
 /** A picture made anew: no byte of it is the uploader's own. */
 export interface Picture {
@@ -12,21 +13,7 @@ export interface Picture {
 export type PictureProblem = 'pictureTooLarge' | 'fileType'
 
 /** Pictures unpacked at once, at most: each may take 160 MB. */
-const atOnce = 2
-const waiting: (() => void)[] = []
-let running = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const turn = turns(2)
 
 /** Loaded with the first picture: a start does not wait for it. */
 const library = async () => {
@@ -52,7 +39,7 @@ const moves = ({ width, height, pageHeight, pages = 1 }: Metadata) =>
  * another file behind it. Answers what is wrong where that cannot be done.
  */
 export function redraw(bytes: Buffer, type: string): Promise<Picture | PictureProblem> {
-  return inTurn(async () => {
+  return turn(async () => {
     const sharp = await library()
     const options: SharpOptions = { limitInputPixels: PIXEL_CAP, failOn: 'error' }
     try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../paths.ts'
-import { turns } from './turns.ts'
+import { turns } from '../turns.ts'
 
 export type Cell = string | number | boolean | null
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Problem } from '#contract/kit/refusal.ts'
 import { root } from '../paths.ts'
-import { turns } from './turns.ts'
+import { turns } from '../turns.ts'
 
 /** A cell as it stands in a file; figures are text, so that no float ever holds them. */
 export type ReadCell =

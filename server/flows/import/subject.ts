@@ -1,13 +1,12 @@
 import { inputFields } from '#contract/kit/entity.ts'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { importFields, isImportable } from '#contract/kit/importing.ts'
-import { projectOf } from '#server/kit/subject.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { isWritable } from '../../kit/fieldRight.ts'
 import { allowed } from '../../kit/permit.ts'
 import { subjects } from '../../kit/reference.ts'
-import type { Subject } from '../../kit/subject.ts'
+import { projectOf, type Subject } from '../../kit/subject.ts'
 
 /** What is imported into: whoever may not create its rows may not import them. */
 export function subjectOf({ me }: Pick<SignedIn, 'me'>, name: string): Subject {

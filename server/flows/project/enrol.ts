@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type ProjectTag, projectMember } from '#contract/entities/projectMember.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { dayAt } from '#server/kit/day.ts'
 import { difference, record } from '#server/kit/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import type { Row } from '#server/kit/subject.ts'
-import { dayAt } from '../../kit/day.ts'
-import { zoneOf } from '../../kit/zone.ts'
+import { zoneOf } from '#server/kit/zone.ts'
 import { tell } from '../notice/tell.ts'
 
 /** Today, as the cooperative counts its days; read within the change that notes it. */

@@ -17,6 +17,7 @@ it('lets so many go on at once, the others in their order, also after one that f
   const settled = Promise.allSettled(works)
   await Promise.resolve()
   expect(begun).toEqual([0, 1])
+  expect(turn.waiting()).toBe(3)
   ends[1]?.()
   await expect(works[1]).rejects.toThrow('it broke')
   await expect.poll(() => begun).toEqual([0, 1, 2])
@@ -25,6 +26,7 @@ it('lets so many go on at once, the others in their order, also after one that f
   await expect.poll(() => begun).toEqual([0, 1, 2, 3, 4])
   ends[3]?.()
   ends[4]?.()
+  expect(turn.waiting()).toBe(0)
   expect((await settled).map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',
