@@ -149,7 +149,10 @@ test('a save without a connection is kept, over a reload too, and sent again', a
   await expect(note).toBeVisible()
   await axe(page)
   await worded(page)
+  // Connected before it has failed again, it would still arrive.
+  const failed = page.waitForEvent('requestfailed', one => one.method() === 'POST')
   await button(page, 'Send again').click()
+  await failed
   await expect(note).toBeVisible()
 
   await context.setOffline(false)
