@@ -78,6 +78,7 @@ export const errors = {
   importWaits: 8075,
   referenceGone: 8061,
   viewExists: 8080,
+  keyUsed: 8090,
 
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,

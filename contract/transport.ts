@@ -13,8 +13,15 @@ export const SIGNATURE = 'commonshare-web-v1'
 /** Names of the parameters added to every request, as headers on GET and as form fields on POST. */
 export const TOKEN = 'token'
 export const MEMBER_ID = 'memberId'
+/**
+ * Names one request of a member: sent again with the same key, it is carried out once, and answered
+ * as it was the first time. Ours, not upstream's: sent only to servers that announce it.
+ */
+export const REQUEST_KEY = 'requestKey'
+/** The header that announces it. */
+export const ONCE_HEADER = 'request-key'
 /** Parameters of the transport, never fields of an entity. */
-export const carried = ['appId', 'mcId', TOKEN, MEMBER_ID] as const
+export const carried = ['appId', 'mcId', TOKEN, MEMBER_ID, REQUEST_KEY] as const
 
 /** Milliseconds an export may take, and any other call. */
 export const EXPORT_TIMEOUT = 600_000

@@ -19,6 +19,7 @@ import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { type Keys, keysFrom } from './keys.ts'
+import { sweepRequests } from './kit/once.ts'
 import { openApi } from './kit/openapi.ts'
 import { sweepTrash } from './kit/trash.ts'
 import { clientFolder } from './paths.ts'
@@ -80,7 +81,11 @@ async function start(): Promise<void> {
     const address = await listen(app, config)
     const { db } = database.client
     const sweepAll = () =>
-      Promise.all([sweep(db), sweepFiles(db), sweepNotices(db), sweepTrash(db), sweepImports(db)])
+      Promise.all(
+        [sweep, sweepFiles, sweepNotices, sweepTrash, sweepImports, sweepRequests].map(one =>
+          one(db),
+        ),
+      )
     const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
     const stop = async () => {
       clearInterval(sweeping)

@@ -402,6 +402,16 @@ CREATE TABLE "rateLimit" (
 );
 
 
+CREATE TABLE "request" (
+	"memberId" bigint NOT NULL,
+	"key" varchar(64) NOT NULL,
+	"digest" varchar(64) NOT NULL,
+	"answer" jsonb,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "request_memberId_key_pk" PRIMARY KEY("memberId","key")
+);
+
+
 CREATE TABLE "role" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" varchar(64) NOT NULL,
@@ -787,6 +797,8 @@ CREATE INDEX "project_manager_idx" ON "project" USING btree ("manager");
 CREATE INDEX "project_createDate_idx" ON "project" USING btree ("createDate");
 
 CREATE INDEX "project_updateDate_idx" ON "project" USING btree ("updateDate");
+
+CREATE INDEX "request_createDate_idx" ON "request" USING btree ("createDate");
 
 CREATE INDEX "role_order_idx" ON "role" USING btree ("name","id");
 

@@ -1,12 +1,13 @@
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { TOKEN } from '#contract/transport.ts'
-import type { Context } from '../context.ts'
+import { ONCE_HEADER, TOKEN } from '#contract/transport.ts'
+import type { Context, SignedIn } from '../context.ts'
 import type { Database } from '../db/client.ts'
 import { fail, Refused } from '../fail.ts'
 import { memberOf } from '../flows/session.ts'
 import type { Keys } from '../keys.ts'
+import { once, requestKeyOf } from '../kit/once.ts'
 import { admit } from '../kit/permit.ts'
 import type { Binary, Form, Route, Streamed } from '../kit/route.ts'
 import { languageOf } from '../words.ts'
@@ -100,7 +101,11 @@ function mount(
       // A changing call takes its parameters from the body alone.
       const read = route.read(route.method === 'GET' ? query : body)
       if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
-      const data = await route.answer(context, read.input)
+      reply.header(ONCE_HEADER, 'once')
+      const key = route.once && context.me ? requestKeyOf(body) : undefined
+      const data = key
+        ? await once(route, context as SignedIn, key, read.input)
+        : await route.answer(context, read.input)
       if (route.output === 'stream') return stream(reply, data as Streamed)
       if (typeof route.output !== 'string') return success(data)
       return binary(request, reply, data as Binary)

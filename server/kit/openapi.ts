@@ -4,7 +4,8 @@ import { operatorsOf } from '#contract/kit/condition.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { namedBy, ruledFields } from '#contract/kit/fieldRight.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
-import { SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
+import { REQUEST_KEY, SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
+import { requestKeyForm } from './once.ts'
 import type { Route } from './route.ts'
 import type { Subject } from './subject.ts'
 
@@ -58,6 +59,12 @@ function inputOf(route: Route, subject: Subject | undefined): Json {
   const properties = Object.fromEntries(
     Object.entries(route.input).map(([name, field]) => [name, json(schemaOf(field))]),
   )
+  if (route.once)
+    properties[REQUEST_KEY] = {
+      type: 'string',
+      pattern: requestKeyForm.source,
+      description: 'Sent again with the same key, it is carried out once and answered as at first.',
+    }
   if (route.files) {
     const binary = { type: 'string', format: 'binary' }
     const { one, many } = route.files

@@ -63,7 +63,7 @@ const failsOf = ({ missing }: Entity): Partial<Record<Operation, Route['fails']>
   view: [missing],
   history: [missing],
   export: ['exportEmpty', 'exportTooLarge'],
-  create: ['duplicate'],
+  create: ['duplicate', 'keyUsed'],
   update: [missing, 'duplicate', 'changed'],
   remove: [missing, 'inUse'],
   earlier: [missing],
@@ -102,6 +102,7 @@ export function serve<E extends Entity>(
           path,
           right,
           reads: operations[operation] === 'GET',
+          once: operation === 'create',
           fails: failsOf(entity)[operation] ?? [],
           answer: answer as Route['answer'],
         }

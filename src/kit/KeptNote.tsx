@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { busySign } from './busy.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { instant } from './format.ts'
+import { carriesOutOnce } from './once.ts'
 import type { Kept } from './useTyped.ts'
 
 interface Props {
@@ -45,7 +46,9 @@ export function KeptNote({ kept, creating, busy }: Props) {
         <>
           {t(`typed.${tried}`, { comfort: t(kept.whole ? 'typed.kept' : 'typed.here') })}
           {restored && <p>{restored}</p>}
-          {creating && tried === 'unanswered' && <p>{t('typed.mayHave')}</p>}
+          {creating && tried === 'unanswered' && (
+            <p>{t(carriesOutOnce() ? 'typed.onlyOnce' : 'typed.mayHave')}</p>
+          )}
         </>
       }
       action={

@@ -2,10 +2,12 @@ import { axiosInstance } from '@refinedev/simple-rest'
 import type { AxiosRequestConfig } from 'axios'
 import { ownProfile } from '#contract/calls/session.ts'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import { ONCE_HEADER } from '#contract/transport.ts'
 import { tell } from '#src/providers/notification.tsx'
 import { unanswered } from './fail.ts'
 import { Failure } from './failure.ts'
 import { doubtLine } from './line.ts'
+import { announceOnce } from './once.ts'
 import { asking, type Sender } from './wire.ts'
 
 /** The wire of the app: axios. Every status is an answer here, for 4xx and 5xx carry envelopes. */
@@ -25,6 +27,7 @@ const byAxios: Sender = async sent => {
     }),
   }
   const answer = await axiosInstance.request<string | Blob>(request)
+  if (answer.headers[ONCE_HEADER]) announceOnce()
   return {
     type: String(answer.headers['content-type'] ?? ''),
     body: answer.data,

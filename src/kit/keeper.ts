@@ -1,9 +1,10 @@
+import { carriesOutOnce, requestKey } from './once.ts'
 import { forget, holds, keep, recall, type Tried, type Typed } from './typed.ts'
 
 /** Milliseconds after the last key until what is typed is kept. */
 const pause = 300
 
-type Told = Omit<Typed, 'date'>
+type Told = Omit<Typed, 'date' | 'requestKey'>
 
 /** Keeps what is typed into one open form: soon after it is typed, and before the page goes. */
 export function keeper(form: string) {
@@ -14,6 +15,7 @@ export function keeper(form: string) {
   /** Has this form put anything there itself? */
   let own = false
   let over = false
+  let key = typed?.requestKey
   /** The browser did not take it. */
   let refused = false
 
@@ -27,13 +29,14 @@ export function keeper(form: string) {
     if (over || !told) return
     if (empty() && !told.tried) return forget(slot)
     own = true
-    refused = !keep(slot, { ...told, date: Date.now() })
+    refused = !keep(slot, { ...told, ...(key && { requestKey: key }), date: Date.now() })
   }
   function flush() {
     if (timer !== undefined) write()
   }
   function drop() {
     stop()
+    key = undefined
     forget(slot)
   }
   return {
@@ -50,9 +53,27 @@ export function keeper(form: string) {
       timer = setTimeout(write, pause)
     },
     flush,
+    /**
+     * The key to send it with, where the server takes one: the same until it is answered, also
+     * where the page is closed before.
+     */
+    requestKey(): string | undefined {
+      if (!carriesOutOnce()) return
+      key ??= requestKey()
+      write()
+      return key
+    },
     /** A save failed for the network: said at once, for the page may be closed. */
     unsent(tried: Tried) {
       if (told) told = { ...told, tried }
+      write()
+    },
+    /** A save was refused; where its key was `used` for something else, the next has another. */
+    answered(used: boolean) {
+      if (used) key = undefined
+      const { tried, ...rest } = told ?? {}
+      if (!used && !tried) return
+      told = rest as Told
       write()
     },
     /** Does the browser hold all it was told? */

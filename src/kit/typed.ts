@@ -22,6 +22,8 @@ export interface Typed {
   version?: number
   /** A save was tried: without a connection, or without an answer, so that it may have arrived. */
   tried?: Tried
+  /** The key it was sent with: with it, it is carried out once, however often it is sent. */
+  requestKey?: string
 }
 export type Tried = 'offline' | 'unanswered'
 

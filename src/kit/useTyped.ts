@@ -25,6 +25,10 @@ export interface Kept extends Held {
   /** It goes on from another version. */
   rebased(version: number): void
   unsent(tried: Tried): void
+  /** The key to send a new record with, where the server takes one. */
+  requestKey(): string | undefined
+  /** A save was refused; its key was `used` for something else. */
+  answered(used: boolean): void
 }
 
 /** Secrets are never kept. */
@@ -146,6 +150,11 @@ export function useTyped(
       unsent(why) {
         keeping.unsent(why)
         setTried(why)
+      },
+      requestKey: keeping.requestKey,
+      answered(used) {
+        keeping.answered(used)
+        setTried(undefined)
       },
     },
   }

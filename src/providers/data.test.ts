@@ -177,6 +177,12 @@ describe('writing', () => {
     ])
   })
 
+  it('a new record carries the key its form gives it', async () => {
+    const { data, asked } = provider(() => ({ id: 7 }))
+    await data.create({ resource, variables: { name: 'a' }, meta: { requestKey: 'k' } })
+    expect(asked).toEqual([post('create', { name: 'a', requestKey: 'k' })])
+  })
+
   it('many: one after another, and the first refusal stops the rest', async () => {
     const { data, asked } = provider()
     await data.createMany({ resource, variables: [{ name: 'a' }, { name: 'b' }] })

@@ -1,7 +1,7 @@
 import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
 import { type Entity, type Operation, operations } from '#contract/kit/entity.ts'
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
-import { EXPORT_CAP, PAGE_CAP, type Page } from '#contract/transport.ts'
+import { EXPORT_CAP, PAGE_CAP, type Page, REQUEST_KEY } from '#contract/transport.ts'
 import type { AskServer } from '#src/kit/wire.ts'
 import { toConditions, toSorts } from './conditions.ts'
 
@@ -111,8 +111,11 @@ export function dataProvider(
       return { data: ids.flatMap(id => byId.get(String(id)) ?? []) }
     },
 
-    create: ({ resource, variables, meta }) =>
-      write<never>('create')(resource, variables as object, meta),
+    create: ({ resource, variables, meta }) => {
+      const key = meta?.[REQUEST_KEY] as string | undefined
+      const input = { ...(variables as object), ...(key && { [REQUEST_KEY]: key }) }
+      return write<never>('create')(resource, input, meta)
+    },
     update: ({ resource, id, variables, meta }) =>
       write<never>('update')(resource, withId(id, variables), meta),
     deleteOne: ({ resource, id, variables, meta }) =>

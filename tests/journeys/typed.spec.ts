@@ -170,7 +170,7 @@ test('a save without a connection is kept, over a reload too, and sent again', a
   await context.close()
 })
 
-test('a save whose answer was lost says that it may have arrived', async ({ browser, api }) => {
+test('a save whose answer was lost is sent again, and is there once', async ({ browser, api }) => {
   const { context, page } = await loose(browser, api)
   await signIn(page, api, 'admin', { at: `${listAddress}/create` })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -185,6 +185,12 @@ test('a save whose answer was lost says that it may have arrived', async ({ brow
   await expect(page.getByText(/^It may have arrived all the same/)).toBeVisible()
   await axe(page)
   await fits(page)
+  await page.unroute('**/admin/v1/dict/create')
+  await button(page, 'Send again').click()
+  await expect(page.getByText('was created')).toBeVisible()
+  const query = { type: 'typedLost' }
+  const { total } = await api.as<Rows<unknown>>('admin', 'GET', '/api/v1/sys/dict/list', query)
+  expect(total).toBe(1)
   await context.close()
 })
 

@@ -103,13 +103,12 @@ function Body({
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && !changed) return done()
-    const outcome = await save(row ? sent : { ...sent, project: projectId })
+    const outcome = await save(row ? sent : { ...sent, project: projectId }, kept)
     if (outcome.saved) {
       kept.discard()
       release()
       return done()
     }
-    if (outcome.tried) kept.unsent(outcome.tried)
     draft.refuse(outcome.refused)
     focusFirstRefused(form.current)
     if (outcome.changed && row) rebase(await reread(row.id))

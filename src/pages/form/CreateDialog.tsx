@@ -42,14 +42,13 @@ export default function CreateDialog({ resource: declared, start, created, close
     const sent = draft.checked('all')
     if (!sent) return focusFirstRefused(form.current)
     if (asking || saving || !(await mayGoOn(sent))) return
-    const outcome = await save(sent)
+    const outcome = await save(sent, kept)
     if (outcome.saved) {
       kept.discard()
       resource.changed?.()
       created(outcome.saved)
       return setOpen(false)
     }
-    if (outcome.tried) kept.unsent(outcome.tried)
     draft.refuse(outcome.refused)
     focusFirstRefused(form.current)
   }

@@ -85,7 +85,7 @@ export function Editor(props: Props) {
     if (!sent) return focusFirstRefused(form.current)
     if (row && !unsaved) return back()
     if (asking || !(await mayGoOn(sent))) return
-    const outcome = await save(sent)
+    const outcome = await save(sent, kept)
     if (outcome.saved) {
       done.current = true
       kept.discard()
@@ -94,7 +94,6 @@ export function Editor(props: Props) {
       if (saved) saved(outcome.saved)
       else void navigate(addresses.show(outcome.saved.id), { replace: true })
     } else {
-      if (outcome.tried) kept.unsent(outcome.tried)
       draft.refuse(outcome.refused)
       focusFirstRefused(form.current)
       if (outcome.changed) rebase(await reload?.())

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
+import { REQUEST_KEY } from '#contract/transport.ts'
 import type { Values } from '#src/kit/draft.ts'
 import { NO_ANSWER } from '#src/kit/fail.ts'
 import { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
-import { type Tried, triedAs } from '#src/kit/typed.ts'
+import { triedAs } from '#src/kit/typed.ts'
+import type { Kept } from '#src/kit/useTyped.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
 /** Every refusal but the expired session: forms and dialogs show them in place, without a toast. */
@@ -26,7 +28,6 @@ type Outcome =
   | {
       saved?: never
       refused: Record<string, string>
-      tried: Tried | undefined
       /** Somebody else changed the row since it was read. */
       changed: boolean
     }
@@ -52,7 +53,8 @@ export function useSave(resource: Resource, seen: Row | undefined) {
     )
   }
 
-  async function save(values: Values): Promise<Outcome> {
+  /** `kept` is told where it could not be sent, and names the request of a new record. */
+  async function save(values: Values, kept?: Kept): Promise<Outcome> {
     setRefusal(undefined)
     const told = {
       resource: resource.entity.name,
@@ -71,15 +73,23 @@ export function useSave(resource: Resource, seen: Row | undefined) {
             id: seen.id,
             values: { ...values, updateDate: seen.updateDate },
           })
-        : await creating.mutateAsync({ ...told, values })
+        : await creating.mutateAsync({
+            ...told,
+            values,
+            meta: { ...told.meta, [REQUEST_KEY]: kept?.requestKey() },
+          })
       if (seen) show(answer.data)
       return { saved: answer.data }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const changed = error.statusCode === errors.changed
-      if (error.why === 'refused' && error.statusCode !== errors.signInAgain)
+      const tried = triedAs(error, connected)
+      if (tried) kept?.unsent(tried)
+      if (error.why === 'refused' && error.statusCode !== errors.signInAgain) {
+        kept?.answered(error.statusCode === errors.keyUsed)
         setRefusal({ message: error.message, changed })
-      return { refused: error.errors, tried: triedAs(error, connected), changed }
+      }
+      return { refused: error.errors, changed }
     }
   }
   const saving = creating.mutation.isPending || updating.mutation.isPending

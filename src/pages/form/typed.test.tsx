@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announceOnce } from '#src/kit/once.ts'
 import { keepSession } from '#src/kit/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
@@ -210,5 +211,52 @@ describe('a save that fails for the network', () => {
     expect(await screen.findByText('There is one.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
     expect(unsent()).toEqual([])
+  })
+})
+
+describe('a server that carries out a request once', () => {
+  const created = (asked: Ask[]) =>
+    asked.filter(({ path }) => path.endsWith('/create')).map(({ input }) => input?.requestKey)
+
+  it('is told by a key what is sent again, also after the page was closed meanwhile', async () => {
+    const { asked: before } = await show(create, noAnswer)
+    await retype('Name', 'Twelve')
+    await press('Save')
+    expect(await screen.findByText(/Have a look before you send it again/)).toBeDefined()
+    expect(created(before)).toEqual([undefined])
+
+    announceOnce()
+    close()
+    const first = await show(create, () => new Promise<Reply>(() => {}))
+    await press('Save')
+    await waitFor(() => expect(created(first.asked)).toHaveLength(1))
+    close()
+    let reply: (asked: Ask) => Reply = noAnswer
+    const { asked } = await show(create, one => reply(one))
+    await press('Save')
+    expect(await screen.findByText(/it will not be there twice/)).toBeDefined()
+    reply = () => refuse(8001, 'There is one.')
+    await press('Send again')
+    expect(await screen.findByText('There is one.')).toBeDefined()
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
+    expect(unsent()).toEqual([])
+    const keys = [...created(first.asked), ...created(asked)]
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('says that the first had arrived with other words; the next save is another record', async () => {
+    localStorage.clear()
+    const reply = vi.fn((): Reply => refuse(8090, 'It had arrived.'))
+    const { asked, location } = await show(create, reply, { at: '/specimens/create' })
+    await retype('Name', 'Twelve')
+    await press('Save')
+    expect(await screen.findByText('It had arrived.')).toBeDefined()
+    reply.mockReturnValue({ data: { ...row, id: 12 } })
+    await press('Save')
+    await waitFor(() => expect(location().pathname).toBe('/specimens/show/12'))
+    const [first, next] = created(asked)
+    expect(first).toBeDefined()
+    expect(next).not.toBe(first)
   })
 })

@@ -59,9 +59,8 @@ export function MemberDialog({ project, row, close, changed }: Props) {
     if (!sent) return focusFirstRefused(form.current)
     if (row && Object.keys(sent).length === 0) return setOpen(false)
     if (!free) return
-    const outcome = await save(row ? sent : { ...sent, project: project.id })
+    const outcome = await save(row ? sent : { ...sent, project: project.id }, kept)
     if (outcome.saved) return done()
-    if (outcome.tried) kept.unsent(outcome.tried)
     draft.refuse(outcome.refused)
     if (outcome.changed) await meetOthers()
     focusFirstRefused(form.current)
