@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // Two cores are shared with PostgreSQL: more workers only wait for each other.
 const maxWorkers = 2
+/** Milliseconds a test waits for what is to come: a busy machine stands still for seconds. */
+const patience = 15_000
 
 export default defineConfig({
   test: {
@@ -16,6 +18,7 @@ export default defineConfig({
           globalSetup: ['tests/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: patience } },
         },
       },
       {
@@ -27,6 +30,8 @@ export default defineConfig({
           // Refine's packages import each other in a way that only works when vite reads them.
           server: { deps: { inline: [/@refinedev/] } },
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: patience } },
         },
       },
     ],

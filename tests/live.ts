@@ -88,7 +88,7 @@ async function follow(address: string, token: string): Promise<Followed> {
       new Promise((resolve, reject) => {
         const giveUp = setTimeout(
           () => reject(new Error(`it did not come; heard ${messages.map(said)}`)),
-          5000,
+          20_000,
         )
         const look = () => {
           const found = messages.find(fits)

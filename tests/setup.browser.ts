@@ -1,6 +1,6 @@
 /** What jsdom lacks and the components ask for. */
 
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 Object.defineProperty(window, 'matchMedia', {
@@ -26,6 +26,9 @@ vi.stubGlobal(
 const computed = window.getComputedStyle.bind(window)
 window.getComputedStyle = element => computed(element)
 window.scrollTo = () => {}
+
+// A busy machine stands still for seconds; the first part of a page that is loaded takes its time.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {
   cleanup()

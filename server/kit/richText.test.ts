@@ -48,10 +48,12 @@ describe('the length of a rich text', () => {
   })
 
   it('is looked at in a moment, whatever is sent', () => {
-    const started = performance.now()
+    // Of this process alone: what else the machine does is not counted.
+    const started = process.cpuUsage()
     for (const hostile of ['<'.repeat(500_000), '<a '.repeat(200_000), '&lt'.repeat(200_000)])
       check({ field: richText({ max: 50_000 }) }, { field: hostile })
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1000).toBeLessThan(2_000)
   })
 })
 

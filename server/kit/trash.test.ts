@@ -7,6 +7,7 @@ import { trash } from '#server/db/tables.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 import { fetchFile, upload } from '#tests/upload.ts'
+import { dayAt } from './day.ts'
 import { sweepTrash } from './trash.ts'
 
 type Row = Record<string, unknown> & { id: number; name: string }
@@ -141,9 +142,9 @@ describe('the trash', () => {
     expect((await found({ count: 3 })).slice(0, 2)).toEqual([second, first])
     expect(await found({ keyword: third })).toEqual([third])
     expect((await ask('specimen.trash', { note: 'x' })).meta?.code).toBe(400)
-    // By the words of a list, too, alone and put together.
+    // By the words of a list, too, alone and put together; its days are the cooperative's.
     await remove(
-      await make({ name: 'mine', owner: null, birthday: new Date().toISOString().slice(0, 10) }),
+      await make({ name: 'mine', owner: null, birthday: dayAt('Asia/Hong_Kong', new Date()) }),
     )
     expect(await found({ createDate_ge: 'today', keyword: 'mine' })).toEqual(['mine'])
     expect(await found({ createDate_lt: 'thisWeek', keyword: 'mine' })).toEqual([])

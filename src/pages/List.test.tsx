@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { roleMap } from '#contract/calls/admin.ts'
@@ -8,9 +8,6 @@ import { row, specimen, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
 import { changeSettings } from '#src/shell/settings.ts'
 import List from './List.tsx'
-
-// The first list of all takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const page = (list: object[], total = list.length, more = false): Reply => ({
   data: { list, total, more, pageNo: 1, pageSize: 20 },
@@ -230,7 +227,7 @@ describe('a list', () => {
     await show(list, () => (broken ? refuse(500, 'It broke.') : page(rows)))
     const again = await screen.findByRole('button', { name: 'Try again' })
     // Once in place, once as a toast.
-    expect(screen.getAllByText('It broke.')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('It broke.')).toHaveLength(2))
     broken = false
     await userEvent.click(again)
     expect(await screen.findByRole('link', { name: 'Seven' })).toBeDefined()

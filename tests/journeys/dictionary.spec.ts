@@ -30,8 +30,9 @@ test('an entry is created after what was refused is mended', async ({ page, api 
 
   await fillForm(page, { Value: 'GREEN' })
   await save(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('綠茶')
+  // It goes by itself: before the page of the row has come, maybe.
   await expect(page.getByText('“綠茶” was created')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('綠茶')
   await worded(page)
 })
 

@@ -19,6 +19,8 @@ test('a tag has a colour and bindings; duplicates are refused', async ({ page, a
   await expect(page.getByText('#00AA55').first()).toBeVisible()
 
   for (const value of ['bright', 'bright']) {
+    // Emptied once the first is saved: what is typed before goes with it.
+    await expect(field(page, 'Value')).toHaveValue('')
     await field(page, 'Key').fill('tone')
     await field(page, 'Value').fill(value)
     await field(page, 'Value').press('Enter')
@@ -53,6 +55,8 @@ test('a secret setting is masked, and stays what it is when nothing is typed', a
   await field(page, 'Key').fill('mapKey')
   await page.getByRole('textbox', { name: 'Production value' }).fill('first-value')
   await button(page, 'Save').click()
+  // What is typed into the form is a text of the page, too: it is not the page of the row yet.
+  await expect(heading(page)).toHaveText('mapKey')
   await expect(page.getByText('first-value').first()).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('switch', { name: 'Secret' }).click()
@@ -79,6 +83,7 @@ test('a secret setting is masked, and stays what it is when nothing is typed', a
   await expect(value).toBeFocused()
   await value.fill('second-value')
   await button(page, 'Save').click()
+  await expect(heading(page)).toHaveText('mapKey')
   await expect(page.getByText('second-value').first()).toBeVisible()
   await worded(page)
 })

@@ -60,9 +60,17 @@ it('as many run at once as there are connections, and all come through', async (
 it('a member has one import under way; a second waits until it has ended', async () => {
   const { token } = await server.signedIn('ROLE_ADMIN')
   const [one, other] = [await begun(token, 'first', 40), await begun(token, 'second', 40)]
-  const both = await Promise.all([tried(token, one), tried(token, other)])
-  expect(both).toContain('importWaits')
-  expect(both).toContainEqual(expect.objectContaining({ good: 40 }))
+  // Rows like theirs, not yet committed: whichever begins does not end before the other has asked.
+  const holding = await server.client.pool.connect()
+  await holding.query('begin')
+  await holding.query(`insert into "dict" ("type", "value", "cnLabel", "enLabel", "sort", "enabled")
+    select t, 'V0', '甲', 'A', 0, true from unnest(array['first', 'second']) t`)
+  const both = [tried(token, one), tried(token, other)]
+  const answered = await Promise.race(both)
+  await holding.query('rollback')
+  holding.release()
+  expect(answered).toBe('importWaits')
+  expect(await Promise.all(both)).toContainEqual(expect.objectContaining({ good: 40 }))
   // It is over: the next one goes.
   expect(await tried(token, other)).toMatchObject({ good: 40 })
 })

@@ -210,7 +210,7 @@ describe('a stream', () => {
     for (let i = 0; i < STREAM_CAP; i++) expect((await follow(me.token, [])).status).toBe(200)
     expect((await follow(me.token, [])).status).toBe(429)
     open.at(0)?.close()
-    await expect.poll(async () => (await follow(me.token, [])).status, { timeout: 3000 }).toBe(200)
+    await expect.poll(async () => (await follow(me.token, [])).status).toBe(200)
   })
 
   it('does not keep its session alive by itself', async () => {
@@ -242,9 +242,9 @@ it('ends all streams when the server closes', async () => {
   const own = await liveServers()
   const { id } = await makeMember(own.db)
   const stream = await own.follow(await makeSession(own.db, id), [])
-  const began = Date.now()
-  await Promise.all([own.close(), stream.ended])
-  expect(Date.now() - began).toBeLessThan(3000)
+  // By itself: the server that is closed waits for those that are open.
+  await Promise.all([own.servers[0]?.hub.close(), stream.ended])
+  await own.close()
 })
 
 describe('a project', () => {

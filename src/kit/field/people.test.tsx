@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -11,8 +11,6 @@ import { wordsOf } from '../words.ts'
 import { Cell } from './cells.tsx'
 import { Ref } from './Ref.tsx'
 
-// The first picker of all takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 beforeAll(async () => {
   await Promise.all([import('./MemberPicker.tsx'), import('./Titles.tsx')])
 })

@@ -1,4 +1,4 @@
-import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { useBulk } from '#src/kit/bulk/useBulk.ts'
@@ -12,9 +12,6 @@ import List from '../List.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Tick } from './Tick.tsx'
 import { useSelection } from './useSelection.ts'
-
-// The first dialog of a page takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const rows = ['One', 'Two', 'Three', 'Four'].map((name, at) => ({
   ...row,

@@ -138,7 +138,7 @@ describe('what was typed into a form', () => {
     const { router, location } = await show(edit, () => ({ data: row }), { at })
     await retype('Name', 'Half a word')
     void router.navigate('/elsewhere')
-    await userEvent.click(await screen.findByText('Leave', {}, { timeout: 4000 }))
+    await userEvent.click(await screen.findByText('Leave'))
     await waitFor(() => expect(location().pathname).toBe('/elsewhere'))
     close()
     await show(edit, () => ({ data: row }), { at })

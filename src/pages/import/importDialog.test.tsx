@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { importRecords } from '#contract/calls/importing.ts'
@@ -10,9 +10,6 @@ import type { Ask } from '#src/kit/wire.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import ImportDialog from './ImportDialog.tsx'
 import { undoIt } from './work.ts'
-
-// The first dialog of a page takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 vi.mock('#src/kit/file/transfer.ts', async load => ({
   ...(await load<object>()),

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { show } from '#src/kit/specimen/harness.tsx'
@@ -7,9 +7,6 @@ import { loadWords } from '#src/providers/i18n.ts'
 import TrashDrawer from './TrashDrawer.tsx'
 
 vi.mock('#src/kit/live.ts', async load => ({ ...(await load<object>()), useLive: () => {} }))
-
-// Slow where the machine is busy.
-configure({ asyncUtilTimeout: 5000 })
 
 const nothing = () => {}
 
