@@ -1,3 +1,4 @@
+import { useOne } from '@refinedev/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
 import { ActionButtons } from './actions.tsx'
+import type { Row } from './Value.tsx'
 
 const buttons = (can: object | undefined) => (
   <ActionButtons resource={specimenLooks} row={{ ...row, ...(can && { can }) }} />
@@ -37,6 +39,29 @@ describe('an action', () => {
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Finish done: Seven')).toBeDefined()
+  })
+
+  it('done twice in a row: the second is done to what the first has made of it', async () => {
+    function Page() {
+      const { result } = useOne<Row>({ resource: 'specimen', id: 7 })
+      return result && <ActionButtons resource={specimenLooks} row={result} />
+    }
+    const can = { finish: true }
+    const after = { ...row, can, updateDate: '2026-11-22T00:00:00.000Z' }
+    let views = 0
+    const { asked } = await show(<Page />, ({ path }) => {
+      if (path.endsWith('/finish')) return { data: after }
+      // Read anew it is, but not in time.
+      return views++ === 0 ? { data: { ...row, can } } : new Promise<Reply>(() => {})
+    })
+    for (const reason of ['enough', 'really']) {
+      const dialog = await open()
+      await userEvent.type(within(dialog).getByLabelText(/Reason/), reason)
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Finish' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    const seen = done(asked).map(({ input }) => input?.updateDate)
+    expect(seen).toEqual([row.updateDate, after.updateDate])
   })
 
   it('refused: says so in the dialog, and keeps what was typed', async () => {

@@ -13,7 +13,7 @@ import { triedAs } from '#src/kit/typed.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from './form/focus.ts'
-import { allInPlace } from './form/save.ts'
+import { allInPlace, useShown } from './form/save.ts'
 import { type Row, titleOf } from './Value.tsx'
 import './pages.css'
 
@@ -45,6 +45,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCustomMutation<Row, Failure>()
   const invalidate = useInvalidate()
+  const show = useShown(resource)
   const [open, setOpen] = useState(true)
 
   const refresh = () =>
@@ -56,7 +57,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
     setRefusal('')
     const connected = navigator.onLine
     try {
-      await mutateAsync({
+      const { data: changed } = await mutateAsync({
         url: `${entity.path}/${action}`,
         method: 'post',
         values: { ...values, id: row.id, updateDate: row.updateDate },
@@ -67,6 +68,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
           message: t('kit:acted', { action: words.action(action), title }),
         }),
       })
+      show(changed)
       kept.discard()
       setOpen(false)
       await refresh()

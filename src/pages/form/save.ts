@@ -32,6 +32,19 @@ type Outcome =
       changed: boolean
     }
 
+/** The record's page shows what was answered at once: what is done there next is done to that. */
+export function useShown(resource: Resource): (row: Row) => void {
+  const { keys } = useKeys()
+  const client = useQueryClient()
+  return row => {
+    const one = keys().data().resource(resource.entity.name).action('one').id(row.id)
+    client.setQueriesData<{ data: Row }>(
+      { queryKey: one.get() },
+      known => known && { ...known, data: { ...known.data, ...row } },
+    )
+  }
+}
+
 /**
  * Saves a form: creates, or sends what changed together with the `updateDate` that was seen.
  * The form words every refusal in place, so no toast repeats it.
@@ -41,17 +54,7 @@ export function useSave(resource: Resource, seen: Row | undefined) {
   const creating = useCreate<Row, Failure, Values>()
   const updating = useUpdate<Row, Failure, Values>()
   const [refusal, setRefusal] = useState<Refused>()
-  const { keys } = useKeys()
-  const client = useQueryClient()
-
-  /** The record's page shows what was saved at once: what is done there next is done to that. */
-  function show(saved: Row) {
-    const one = keys().data().resource(resource.entity.name).action('one').id(saved.id)
-    client.setQueriesData<{ data: Row }>(
-      { queryKey: one.get() },
-      known => known && { ...known, data: { ...known.data, ...saved } },
-    )
-  }
+  const show = useShown(resource)
 
   /** `kept` is told where it could not be sent, and names the request of a new record. */
   async function save(values: Values, kept?: Kept): Promise<Outcome> {
