@@ -39,7 +39,7 @@ export function watchLine(answers: () => Promise<boolean>): Watch {
     setLine('back')
     later(backFor, () => line() === 'back' && setLine('up'))
   }
-  function look() {
+  function look(): Promise<boolean> {
     running ??= answers().then(yes => {
       running = undefined
       const once = again
