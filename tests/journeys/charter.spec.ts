@@ -164,7 +164,7 @@ async function firedRaw(browser: Browser): Promise<number[]> {
     )
     await page.goto(`http://raw.example/raw/${n}`)
     await expect
-      .poll(() => hits(page), { timeout: 3000 })
+      .poll(() => hits(page))
       .toContain(n)
       .catch(() => undefined)
     if ((await hits(page)).includes(n)) fired.push(n)

@@ -69,14 +69,13 @@ test('a dialog is resized by its edges, remembers it, and finds back to its usua
     const [x, y] = [usual.right - 3, usual.bottom - 3]
     await drag(page, [x, y], [x + 100, y + 150])
     await page.mouse.up()
-    const now = await boxOf(frame(page))
-    expect(now).toMatchObject({ right: usual.right + 100, bottom: usual.bottom + 150 })
-    expect(now.left).toBe(usual.left - 100)
+    const to = { left: usual.left - 100, right: usual.right + 100, bottom: usual.bottom + 150 }
+    await expect.poll(() => boxOf(frame(page))).toMatchObject(to)
     const grown = await boxOf(dialog(page).getByRole('textbox'))
     expect(grown.width).toBe(words.width + 200)
     expect(grown.height).toBeGreaterThan(words.height + 100)
     const end = await boxOf(dialog(page).getByRole('button', { name: 'Cancel' }))
-    expect(now.bottom - end.bottom).toBeLessThan(30)
+    expect(to.bottom - end.bottom).toBeLessThan(30)
     await axe(page)
     await worded(page)
   })
@@ -119,7 +118,9 @@ test('a dialog is resized by its edges, remembers it, and finds back to its usua
     await button(other.page, 'Reject').click()
     await is(other.page, chosen)
     // Another kind of dialog is as it was.
+    await expect(dialog(other.page).getByRole('textbox')).toBeFocused()
     await other.page.keyboard.press('Escape')
+    await expect(dialog(other.page)).toBeHidden()
     await button(other.page, 'Confirm').click()
     await is(other.page, { width: 520 })
     expect(other.problems).toEqual([])
@@ -139,6 +140,8 @@ test('a dialog is resized by its edges, remembers it, and finds back to its usua
 test('by keyboard, and never beyond a window that shrinks', async ({ page, api }) => {
   await signIn(page, api, 'lead', { at: await waiting(api) })
   await button(page, 'Confirm').click()
+  // Until then it is on its way in, and takes the focus at the end of it.
+  await expect(dialog(page).getByRole('textbox')).toBeFocused()
   const usual = await sizeOf(page)
   await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).focus()
   await page.keyboard.press('Tab')
@@ -182,8 +185,7 @@ test('on a phone it fills the width, without handles, in both directions', async
   await expect(corner(page)).toBeVisible()
   const end = dialog(page).getByRole('button', { name: 'Cancel' })
   await expect(end).toBeInViewport({ ratio: 1 })
-  const { bottom } = await boxOf(frame(page))
-  expect(bottom).toBeLessThanOrEqual(320)
+  await expect.poll(async () => (await boxOf(frame(page))).bottom).toBeLessThanOrEqual(320)
   await corner(page).press('End')
   await is(page, { width: 640 - 32, height: 320 - 32 })
   await page.setViewportSize({ width: 390, height: 640 })

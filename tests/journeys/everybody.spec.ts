@@ -6,6 +6,7 @@ import { signIn } from './kit/people.ts'
 for (const theme of ['dark', 'light'] as const)
   for (const language of ['zh-TW', 'zh-CN', 'en-US'] as const)
     test(`every page is for everybody: ${theme}, ${language}`, async ({ page, api }) => {
+      test.slow()
       const [row] = await addEntries(api, `look-${theme}-${language}`, 1)
       await signIn(page, api, 'admin', { at: listAddress, theme, language })
       const pages = [
@@ -19,7 +20,7 @@ for (const theme of ['dark', 'light'] as const)
       for (const address of pages) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expect(page.locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
         await worded(page)
         await fits(page)
         await axe(page)

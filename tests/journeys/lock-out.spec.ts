@@ -15,6 +15,8 @@ test('five failures lock a name until an administrator unlocks it', async ({
     const answered = page.waitForResponse(/login\/loginName/)
     await signInAs(page, loginName, { password: `Wrong-pass-${i}` })
     await answered
+    // Then the page has taken the answer in, too: it empties the field for the next picture.
+    await expect(page.getByLabel('Verification code', { exact: true })).toHaveValue('')
   }
   await signInAs(page, loginName)
   await expect(page.getByRole('alert')).toContainText('Too many attempts')

@@ -51,7 +51,9 @@ test('without a connection a bar says so; then all is asked for once more', asyn
   await expect(said(page, 'No answer at')).toBeVisible()
 
   // What is only read does not say it once more; what stands there stays.
+  const failed = page.waitForEvent('requestfailed', one => one.url().includes('/sys/dict/list'))
   await button(page, 'Refresh').click()
+  await failed
   await expect(button(page, 'Refresh')).toBeEnabled()
   await expect(page.getByText(fallback)).toHaveCount(0)
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -28,7 +28,7 @@ for (const { language, theme, width } of [
     ]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true], .cs-ticket-skeleton')).toHaveCount(0)
+      await expect(page.locator('[aria-busy=true], .cs-wait, .cs-ticket-skeleton')).toHaveCount(0)
       await worded(page)
       await fits(page)
       await axe(page)

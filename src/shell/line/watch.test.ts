@@ -4,6 +4,8 @@ import { watchLine } from './watch.ts'
 
 let answering: boolean
 let asked: number
+/** What an answer waits for. */
+let slow: Promise<void> | undefined
 let watch: ReturnType<typeof watchLine>
 /** All that was started is done, and no time has gone by. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -12,9 +14,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   answering = true
   asked = 0
+  slow = undefined
   watch = watchLine(async () => {
     asked++
-    return answering
+    const yes = answering
+    await slow
+    return yes
   })
 })
 afterEach(() => {
@@ -63,6 +68,24 @@ it.each(['online', 'focus'])('looks at once on "%s"', async name => {
   dispatchEvent(new Event(name))
   await settle()
   expect(line()).toBe('back')
+})
+
+it('who comes back during a look that fails needs not wait for the next one', async () => {
+  answering = false
+  doubtLine()
+  await settle()
+  let fail = () => {}
+  slow = new Promise(done => {
+    fail = done
+  })
+  void watch.look()
+  answering = true
+  slow = undefined
+  dispatchEvent(new Event('online'))
+  fail()
+  await settle()
+  expect(line()).toBe('back')
+  expect(asked).toBe(3)
 })
 
 it('believes an answer more than the browser that says it is not connected', async () => {

@@ -19,6 +19,8 @@ export function watchLine(answers: () => Promise<boolean>): Watch {
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
+  /** Somebody came back while a look was under way, which may have begun without a connection. */
+  let again = false
 
   const later = (milliseconds: number, work: () => void) => {
     clearTimeout(timer)
@@ -37,10 +39,13 @@ export function watchLine(answers: () => Promise<boolean>): Watch {
     setLine('back')
     later(backFor, () => line() === 'back' && setLine('up'))
   }
-  function look() {
+  function look(): Promise<boolean> {
     running ??= answers().then(yes => {
       running = undefined
+      const once = again
+      again = false
       if (yes) stood()
+      else if (once) return look()
       else fell()
       return yes
     })
@@ -48,7 +53,9 @@ export function watchLine(answers: () => Promise<boolean>): Watch {
   }
 
   const perhaps = () => {
-    if (line() === 'down' && !document.hidden) void look()
+    if (line() !== 'down' || document.hidden) return
+    again = running !== undefined
+    void look()
   }
   const surely = () => void look()
   const leave = [onDoubt(surely)]

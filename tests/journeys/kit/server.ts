@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#server/paths.ts'
@@ -18,22 +17,23 @@ export interface RunningServer {
 /** Milliseconds a first start may take, and a stop. */
 const patience = 60_000
 
-/** Starts the built server on a free port, with the embedded database on fresh demo data. */
+/**
+ * Starts the built server, with the embedded database on fresh demo data. It takes a free port by
+ * itself: one that was free when it was looked for may be taken until it listens.
+ */
 export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const main = join(root, 'dist/server/main.js')
   if (!existsSync(main)) throw new Error('there is no build: run "npm run build" first')
   const folder = mkdtempSync(join(memoryFolder(), 'commonshare-journey-'))
   // As root the database runs under another account, which must be able to pass.
   chmodSync(folder, 0o711)
-  const port = await freePort()
-  const address = `http://localhost:${port}`
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: folder,
       HOST: 'localhost',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: join(folder, 'data'),
       CAPTCHA_FIXED_CODE: fixedCode,
       ...more,
@@ -55,12 +55,15 @@ export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<Running
     rmSync(folder, { recursive: true, force: true })
   }
   const giveUp = Date.now() + patience
-  while (!(await isReady(address))) {
+  let address: string | undefined
+  while (!address || !(await isReady(address))) {
     if (child.exitCode !== null || Date.now() > giveUp) {
       await stop()
       throw new Error(`the server did not start:\n${said}`)
     }
     await sleep(50)
+    const port = /ready:\s+http\S+:(\d+)\s/.exec(said)?.[1]
+    if (port) address = `http://localhost:${port}`
   }
   return { address, process: child, stop }
 }
@@ -78,14 +81,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const hard = setTimeout(() => child.kill('SIGKILL'), patience)
   await exit
   clearTimeout(hard)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject).listen(0, 'localhost', () => {
-      const found = probe.address()
-      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0))
-    })
-  })
 }
