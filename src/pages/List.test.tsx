@@ -307,6 +307,38 @@ describe('a list with saved views', () => {
     expect(location().search).toBe('?saved=5')
   })
 
+  it('does not say that a view is gone to who deletes it, though the address comes late', async () => {
+    const kept = { ...view, can: { remove: true } }
+    let deleted = false
+    const { router, location } = await show(
+      list,
+      asked => {
+        if (asked.path === roleMap.path) return { data: [] }
+        deleted ||= asked.path.endsWith('/savedView/remove')
+        if (asked.path.endsWith('/savedView/remove')) return { data: { entry: 1 } }
+        return answers(...(deleted ? [] : [kept]))(asked)
+      },
+      { at: '/specimens?saved=5' },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }))
+    const remove = await screen.findByRole('button', { name: 'Delete the view “Many”' })
+    const go = router.navigate as (...to: unknown[]) => Promise<void>
+    let arrive = () => {}
+    const late = new Promise<void>(done => {
+      arrive = done
+    })
+    router.navigate = (async (...to: unknown[]) => {
+      await late
+      await go(...to)
+    }) as typeof router.navigate
+    await userEvent.click(remove)
+    expect(await screen.findByText('The view “Many” was deleted')).toBeDefined()
+    expect(await screen.findByText('No views yet', { exact: false })).toBeDefined()
+    expect(screen.queryByText(/is not shared with you/)).toBeNull()
+    arrive()
+    await waitFor(() => expect(location().search).toBe(''))
+  })
+
   it('opens with the standard view, and plainly where that is asked for', async () => {
     localStorage.setItem('commonshare-own-0-list.specimen', '{"standard":5}')
     localStorage.setItem('commonshare-own-0-list.specimen-unsent', '1')

@@ -30,6 +30,8 @@ test('a list is kept as a view, changed, shared with a role, and opened by anoth
   browser,
   server,
 }) => {
+  // Three windows, each looked at more than once.
+  test.setTimeout(180_000)
   for (const n of [1, 2, 3]) await addTag(api, 'viewed', n)
   for (const n of [1, 2]) await addTag(api, 'unseen', n)
   await newAccount(api, 'viewer', ['ROLE_EDITOR'])
