@@ -150,7 +150,10 @@ test('reports narrow by time, agree with the export, and refuse a time that ends
   await axe(page)
   for (const name of ['By status', 'By day', 'Work', 'Members']) {
     await page.goto(`/home/report?projectId=${id}`)
-    await page.getByRole('link', { name, exact: true }).click()
+    const tab = page.getByRole('link', { name, exact: true })
+    await tab.click()
+    // The one that was open has plots, too.
+    await expect(tab).toHaveAttribute('aria-current', 'page')
     await expect(page.locator('.cs-plot').first()).toBeVisible()
     await axe(page)
     await worded(page)

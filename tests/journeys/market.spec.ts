@@ -82,6 +82,7 @@ test('an application is taken back, by keyboard', async ({ page, api }) => {
   const withdraw = button(page, 'Withdraw')
   await withdraw.press('Enter')
   const dialog = page.getByRole('dialog').filter({ hasText: 'Withdraw the application?' })
+  await expect(dialog).toBeVisible()
   await axe(page)
   await dialog.getByRole('button', { name: 'Withdraw' }).press('Enter')
   await expect(page.getByText('The application was withdrawn')).toBeVisible()

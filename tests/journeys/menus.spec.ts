@@ -113,6 +113,8 @@ test('menus are sorted by keyboard, and by dragging', async ({ page, api }) => {
   await page.mouse.down()
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20)
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 4)
+  // Where it is let go is where the page has seen it last.
+  await expect(target).toHaveClass(/cs-drop-before/)
   const sorted = page.waitForResponse(/updateSort/)
   await page.mouse.up()
   expect((await (await sorted).json()).meta.code).toBe(200)

@@ -53,6 +53,8 @@ test('what is chosen from is told apart, and created on the spot where it is mis
 
   await picker.fill('Brand new')
   await expect(options(page)).toHaveText(['New tag “Brand new”'])
+  // Enter takes what is marked.
+  await expect(options(page)).toHaveClass(/ant-select-item-option-active/)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'English name' })).toHaveValue('Brand new')

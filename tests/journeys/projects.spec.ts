@@ -136,11 +136,14 @@ test('a project is archived with its name said, takes no changes, and is opened 
 }) => {
   const made = { id: 'BREAD', name: 'Bakery', type: 'RETAIL' }
   await api.as('lead', 'POST', '/api/v1/cake/projects/create', made)
-  await signIn(page, api, 'lead', { at: '/project/list' })
+  // By its name: others of the same server may have filled the first page of the list.
+  await signIn(page, api, 'lead', { at: '/project/list?keyword=Bakery' })
   await page.getByRole('link', { name: 'Bakery', exact: true }).click()
   await entry(page, 'Settings').click()
   await field(page, 'Name').fill('Village bakery')
   await button(page, 'Save').click()
+  // The heading has the new name before one has left the settings.
+  await expect(page).toHaveURL(/\/projects\/\w+\?projectId=BREAD/)
   await expect(heading(page)).toContainText('Village bakery')
 
   await entry(page, 'Settings').click()
@@ -178,6 +181,8 @@ test('another way of dividing equity is explained before it is saved', async ({ 
   await expect(dialog(page)).toContainText('Past allocations stay as they are')
   await axe(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  // It has a “Save” of its own, and until it is gone the form is not sent again.
+  await expect(dialog(page)).toHaveCount(0)
   await expect(field(page, 'Total shares')).toHaveValue('200')
   await button(page, 'Save').click()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -200,20 +205,26 @@ test('projects are put in one’s own order, by buttons and by keyboard', async 
   await signIn(page, api, 'member', { at: '/project/list' })
   // Others of the same server may have made further projects meanwhile.
   const names = async () => (await page.locator('.cs-arrange-name').allInnerTexts()).slice(0, 3)
+  // The page shows an order before the server has it.
+  const saved = () => page.waitForResponse(/projects\/updateSort/)
   await button(page, 'Arrange').click()
   await expect(page.locator('.cs-arrange-name').first()).toBeVisible()
   const [first = '', second = '', third = ''] = await names()
   await axe(page)
+  const up = saved()
   await button(page, `Move “${third}” up`).click()
   await expect.poll(names).toEqual([first, third, second])
+  await up
   const handle = button(page, `Move “${first}”`)
   await handle.focus()
   await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
+  await expect(page.getByText(`“${first}” is at place 1.`)).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(300)
+  await expect(page.getByText(`“${first}” is at place 2.`)).toBeAttached()
+  const down = saved()
   await page.keyboard.press('Space')
   await expect.poll(names).toEqual([third, first, second])
+  await down
   await button(page, 'Done').click()
   await page.reload()
   const cards = page.getByRole('list', { name: 'Projects' }).getByRole('link')
@@ -230,9 +241,11 @@ test.describe('on a phone', () => {
 
   test('a lead reads and changes a project', async ({ page, api }) => {
     await signIn(page, api, 'lead', { at: '/project/list', theme: 'light' })
+    const app = page.getByRole('link', { name: '合作社 App', exact: true })
+    await expect(app).toBeVisible()
     await fits(page)
     await axe(page)
-    await page.getByRole('link', { name: '合作社 App', exact: true }).click()
+    await app.click()
     await entry(page, 'Members').click()
     await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
     await fits(page)

@@ -77,6 +77,8 @@ test('what was deleted is undone at once', async ({ page, api }) => {
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('“詞0001” was deleted')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
+  // Under the pointer it stays, however long the look at the page takes.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await axe(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('“詞0001” is back')).toBeVisible()
@@ -110,6 +112,7 @@ test('what was deleted is found among the deleted and put back', async ({ page, 
   await expect(page.getByRole('row')).toHaveCount(3)
   // It has an address: a reload leaves it open, Back closes it.
   await open.click()
+  await expect(dialog(page)).toBeVisible()
   await page.reload()
   await expect(dialog(page)).toContainText('trashing')
   await page.goBack()
@@ -130,6 +133,7 @@ test('before it is deleted, a record says what refers to it', async ({ page, api
   await axe(page)
   await worded(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toHaveCount(0)
 
   await api.as('admin', 'POST', '/api/v1/labels/remove', { id })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { savedView } from '#contract/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
@@ -33,7 +33,10 @@ export function useViewedAddress(entity: Entity, identity = nothing, words = not
   const { value, keep } = usePreference(`list.${entity.name}`)
   const standard = standardOf(value)
   const screen = useMemo(() => ({ entity, identity, words }), [entity, identity, words])
-  const id = askedView(screen, params, standard)
+  // Who leaves for the plain list is there at once, though the address comes later: nobody needs to
+  // read that the view they have just deleted is gone.
+  const [left, leave] = useState<URLSearchParams>()
+  const id = left === params ? undefined : askedView(screen, params, standard)
   const { views, known, isError, refetch } = useViews(entity.name, id !== undefined)
   const view: View | undefined = views.find(one => one.id === id)
   const overlay = useOverlay(view?.id)
@@ -80,7 +83,10 @@ export function useViewedAddress(entity: Entity, identity = nothing, words = not
       setStandard: (next: number | null) => keep(keptWith(value, { standard: next })),
       /** The address of a view, or of the plain list. */
       address: (saved?: number) => `?${new URLSearchParams(only(saved))}`,
-      open: (saved?: number) => setParams(only(saved), { replace: true }),
+      open(saved?: number) {
+        if (!saved) leave(params)
+        setParams(only(saved), { replace: true })
+      },
     },
   }
 }
