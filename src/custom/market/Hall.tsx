@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paramsByType } from '#contract/calls/admin.ts'
 import { cardOrders, externalList } from '#contract/calls/market.ts'
@@ -43,10 +43,12 @@ export function Hall({ version }: { version: number }) {
   )
   const data = useKept(asked)
 
+  // After the pause it goes on from where one is by then: in a detail, with another type chosen.
+  const find = useEffectEvent(() => go({ keyword: typed.trim(), pageNo: 1 }, true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause
   useEffect(() => {
     if (typed.trim() === keyword) return
-    const timer = setTimeout(() => go({ keyword: typed.trim(), pageNo: 1 }, true), pause)
+    const timer = setTimeout(() => find(), pause)
     return () => clearTimeout(timer)
   }, [typed])
 

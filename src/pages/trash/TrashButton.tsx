@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { own } from '#src/kit/own.tsx'
@@ -27,11 +27,22 @@ function useShown(name: string) {
       },
       { replace, preventScrollReset: true, ...(open && { state: { [TRASH]: name } }) },
     )
+  const open = params.get(TRASH) === name
+  /** Closed twice in a moment, it would go back twice. */
+  const leaving = useRef(false)
+  useEffect(() => {
+    leaving.current = !open
+  }, [open])
   return {
-    open: params.get(TRASH) === name,
+    open,
     show: () => put(true, false),
-    // Back to the page it was opened from; an address that was shared has none.
-    hide: () => (state?.[TRASH] === name ? void navigate(-1) : put(false, true)),
+    hide() {
+      if (leaving.current) return
+      leaving.current = true
+      // Back to the page it was opened from; an address that was shared has none.
+      if (state?.[TRASH] === name) void navigate(-1)
+      else put(false, true)
+    },
   }
 }
 

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import { loadWords } from '#src/providers/i18n.ts'
+import { TrashButton } from './TrashButton.tsx'
 import TrashDrawer from './TrashDrawer.tsx'
 
 vi.mock('#src/kit/live.ts', async load => ({ ...(await load<object>()), useLive: () => {} }))
@@ -37,4 +38,22 @@ it('whoever puts back the last one of a page sees the page before it', async () 
   await user.click(await screen.findByLabelText('Put back “Row 21”'))
   await waitFor(() => expect(screen.getByText('Row 20')).toBeDefined())
   expect(screen.queryByText('Row 21')).toBeNull()
+})
+
+it('closed twice in a moment, it goes back once', async () => {
+  const empty = { list: [], total: 0, pageNo: 1, pageSize: 20 }
+  const page = <TrashButton resource={specimenLooks} />
+  const { router, location } = await show(page, () => ({ data: empty }), { at: '/elsewhere' })
+  await router.navigate('/specimens')
+  await userEvent.click(await screen.findByRole('button', { name: 'Deleted' }))
+  await waitFor(() => expect(location().search).toBe('?trash=specimen'))
+  const close = await screen.findByRole('button', { name: 'Close' })
+  // Before anything is drawn anew.
+  act(() => {
+    close.click()
+    close.click()
+  })
+  await waitFor(() => expect(location().search).toBe(''))
+  await new Promise(done => setTimeout(done, 50))
+  expect(location().pathname).toBe('/specimens')
 })
