@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { roleMap } from '#contract/calls/admin.ts'
@@ -6,9 +6,6 @@ import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
 import List from '../../List.tsx'
-
-// The first list of all takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const page = (list: object[]): Reply => ({
   data: { list, total: list.length, more: false, pageNo: 1, pageSize: 20 },
