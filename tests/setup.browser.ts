@@ -26,6 +26,7 @@ vi.stubGlobal(
 const computed = window.getComputedStyle.bind(window)
 window.getComputedStyle = element => computed(element)
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
 
 // A busy machine stands still for seconds; the first part of a page that is loaded takes its time.
 configure({ asyncUtilTimeout: 15_000 })

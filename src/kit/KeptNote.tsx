@@ -42,6 +42,7 @@ export function KeptNote({ kept, creating, busy }: Props) {
   if (!tried) return <FormAlert type="info" quiet message={restored} action={startOver} />
   return (
     <FormAlert
+      pending={busy}
       message={
         <>
           {t(`typed.${tried}`, { comfort: t(kept.whole ? 'typed.kept' : 'typed.here') })}

@@ -1,11 +1,11 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core'
-import { Alert } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Failure } from '#src/kit/failure.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import type { Resource } from '#src/kit/resource.ts'
@@ -109,7 +109,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
         }}
       >
         <KeptNote kept={kept} creating={false} busy={mutation.isPending} />
-        {refusal && <Alert type="warning" showIcon role="alert" message={refusal} />}
+        {refusal && <FormAlert message={refusal} />}
         {Object.entries(fields).map(([name, field]) => (
           <FieldRow
             key={name}

@@ -6,6 +6,7 @@ import { memberSearch } from '#contract/calls/project.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { callServer } from '#src/kit/ask.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/leave.ts'
@@ -109,9 +110,7 @@ export function Write({ projectId, version, go, saved }: Props) {
             description={t('pages/charter:conflict.taken')}
           />
         )}
-        {writing.refusal && (
-          <Alert type="warning" showIcon role="alert" message={writing.refusal} />
-        )}
+        {writing.refusal && <FormAlert message={writing.refusal} />}
         {Object.entries(draft.fields).map(([name, field]) => (
           <FieldRow
             key={name}

@@ -1,11 +1,12 @@
 import { useCreate } from '@refinedev/core'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/entities/projectApply.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
+import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Failure } from '#src/kit/failure.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { triedAs } from '#src/kit/typed.ts'
@@ -87,7 +88,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
       <h3>{t(again ? 'applyAgain' : 'apply')}</h3>
       <p className="mk-quiet">{t('applyText')}</p>
       <KeptNote kept={kept} creating busy={mutation.isPending} />
-      {refusal && <Alert type="warning" showIcon role="alert" message={refusal} />}
+      {refusal && <FormAlert message={refusal} />}
       {Object.entries(asked).map(([field, declared]) => (
         <FieldRow
           key={field}

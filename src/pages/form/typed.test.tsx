@@ -181,10 +181,18 @@ describe('a save that fails for the network', () => {
 
   it('may have arrived, where one was connected', async () => {
     online(true)
-    await show(create, noAnswer)
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await show(create, async () => {
+      await new Promise(done => setTimeout(done, 20))
+      return noAnswer()
+    })
     await retype('Name', 'Twelve')
     await press('Save')
     expect(await screen.findByText(/^Not saved: the server did not answer/)).toBeDefined()
+    // It stands above a form that may be long: each time, it comes into sight.
+    expect(shown).toHaveBeenCalledTimes(1)
+    await press('Save')
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(2))
     expect(screen.getByText(/^It may have arrived all the same/)).toBeDefined()
   })
 
