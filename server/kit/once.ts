@@ -44,7 +44,10 @@ export function once(
       return first?.digest === digest ? first.answer : fail('keyUsed')
     }
     const answer = await route.answer({ ...context, db: at as unknown as Database }, input)
-    await at.update(request).set({ answer }).where(own)
+    await at
+      .update(request)
+      .set({ answer: answer ?? null })
+      .where(own)
     return answer
   })
 }

@@ -1,4 +1,5 @@
-import { carriesOutOnce, requestKey } from './once.ts'
+import { newKey } from './light/key.ts'
+import { carriesOutOnce } from './once.ts'
 import { forget, holds, keep, recall, type Tried, type Typed } from './typed.ts'
 
 /** Milliseconds after the last key until what is typed is kept. */
@@ -59,7 +60,7 @@ export function keeper(form: string) {
      */
     requestKey(): string | undefined {
       if (!carriesOutOnce()) return
-      key ??= requestKey()
+      key ??= newKey()
       write()
       return key
     },

@@ -5,9 +5,3 @@ export const carriesOutOnce = (): boolean => announced
 export const announceOnce = (): void => {
   announced = true
 }
-
-/** A new key. `randomUUID` is not there on an unencrypted address. */
-export const requestKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')

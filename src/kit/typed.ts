@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { errors } from '#contract/errors.ts'
 import type { Values } from './draft.ts'
 import { Failure } from './failure.ts'
+import { newKey } from './light/key.ts'
 import { session, viewing } from './session.ts'
 
 /**
@@ -36,6 +38,12 @@ export const triedAs = (failure: unknown, connected: boolean): Tried | undefined
   if (failure.why !== 'transport' && failure.why !== 'noMeta') return
   return connected ? 'unanswered' : 'offline'
 }
+
+/** Whether a save was refused for what it says: not for who sends it, and not on its way. */
+export const isAnswer = (failure: unknown): failure is Failure =>
+  failure instanceof Failure &&
+  failure.why === 'refused' &&
+  failure.statusCode !== errors.signInAgain
 
 /** Where one open form keeps what is typed: whose, of which form, and what it last put there. */
 export interface Slot {
@@ -126,7 +134,7 @@ export function keep(slot: Slot, typed: Typed): boolean {
   const before = slot.key === undefined ? null : stored(slot.key)
   // Another window wrote there meanwhile: that stays theirs.
   const theirs = before !== null && before !== slot.text
-  const key = slot.key === undefined || theirs ? `${slot.folder}${fresh()}` : slot.key
+  const key = slot.key === undefined || theirs ? `${slot.folder}${newKey()}` : slot.key
   const text = JSON.stringify(typed)
   if (!put(key, text)) return false
   const tried = typed.tried ?? parse(slot.text)?.tried
@@ -135,9 +143,6 @@ export function keep(slot: Slot, typed: Typed): boolean {
   if (tried) changed()
   return true
 }
-
-/** `randomUUID` is not there on an unencrypted address. */
-const fresh = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
 
 function put(key: string, text: string): boolean {
   if (text.length > room) return false

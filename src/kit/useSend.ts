@@ -4,7 +4,7 @@ import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { callServer } from './ask.ts'
 import { NO_ANSWER } from './fail.ts'
 import { Failure } from './failure.ts'
-import { type Tried, triedAs } from './typed.ts'
+import type { Kept } from './useTyped.ts'
 
 /** Refusals are said in the form; only an expired session is not. */
 export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
@@ -16,22 +16,21 @@ type Sent<C> =
 
 /**
  * Sends a form to a declared call. A refusal is kept in words, and what was typed stays. Where no
- * answer came, `unanswered` is called, if the form has words for that, too.
+ * answer came, `kept` is told, if the form keeps what is typed, and has words for that, too.
  */
-export function useSend(unanswered?: (tried: Tried) => void) {
+export function useSend(kept?: Pick<Kept, 'failed'>) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Sent<C>> {
     setBusy(true)
     setRefusal('')
     const connected = navigator.onLine
-    const suppress = unanswered ? [...inPlace, NO_ANSWER] : inPlace
+    const suppress = kept ? [...inPlace, NO_ANSWER] : inPlace
     try {
       return { ok: true, data: await callServer(call, input, { suppress }) }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const tried = triedAs(error, connected)
-      if (tried) unanswered?.(tried)
+      kept?.failed(error, connected)
       const fields = error.errors
       // A field that says what is wrong with it needs no second voice.
       const said = error.why !== 'refused' || Object.keys(fields).length > 0

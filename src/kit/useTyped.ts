@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { errors } from '#contract/errors.ts'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { type Asking, type Draft, same, useDraft, type Values } from './draft.ts'
 import { keeper } from './keeper.ts'
 import type { Clashes } from './merge.ts'
 import type { Held } from './tab.ts'
-import type { Tried, Typed } from './typed.ts'
+import { isAnswer, type Tried, type Typed, triedAs } from './typed.ts'
 import { type Merge, useMerge } from './useMerge.ts'
 
 /** What is known of what was typed, and what is done with it. */
@@ -24,11 +25,13 @@ export interface Kept extends Held {
   bringBack?(): void
   /** It goes on from another version. */
   rebased(version: number): void
-  unsent(tried: Tried): void
   /** The key to send a new record with, where the server takes one. */
   requestKey(): string | undefined
-  /** A save was refused; its key was `used` for something else. */
-  answered(used: boolean): void
+  /**
+   * A save failed that was sent while the browser was `connected`, or not. Answers whether it was
+   * for the network: then it can be sent again, and is said by `KeptNote`.
+   */
+  failed(failure: unknown, connected: boolean): boolean
 }
 
 /** Secrets are never kept. */
@@ -147,14 +150,14 @@ export function useTyped(
         }),
       version: from,
       rebased: setFrom,
-      unsent(why) {
-        keeping.unsent(why)
-        setTried(why)
-      },
       requestKey: keeping.requestKey,
-      answered(used) {
-        keeping.answered(used)
-        setTried(undefined)
+      failed(failure, connected) {
+        const why = triedAs(failure, connected)
+        if (why) keeping.unsent(why)
+        else if (isAnswer(failure)) keeping.answered(failure.statusCode === errors.keyUsed)
+        else return false
+        setTried(why)
+        return why !== undefined
       },
     },
   }

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import type { Ask } from '#src/kit/wire.ts'
@@ -73,6 +73,21 @@ describe('an action', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Finish' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Too late.')
     expect(reason.value).toBe('enough')
+  })
+
+  it('refused after it could not be sent: nothing waits to be sent any more', async () => {
+    const reply = vi.fn((): Reply => {
+      throw new Error('nothing came back')
+    })
+    await show(buttons({ finish: true }), reply)
+    const dialog = await open()
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'enough')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Finish' }))
+    expect(await within(dialog).findByText(/^Not saved/)).toBeDefined()
+    reply.mockReturnValue(refuse(1108, 'Too late.'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+    expect(await within(dialog).findByText('Too late.')).toBeDefined()
+    expect(within(dialog).queryByText(/^Not saved/)).toBeNull()
   })
 
   it('blocked: cannot be pressed, can be reached, and says why', async () => {

@@ -9,7 +9,6 @@ import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Failure } from '#src/kit/failure.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import type { Resource } from '#src/kit/resource.ts'
-import { triedAs } from '#src/kit/typed.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from './form/focus.ts'
@@ -74,8 +73,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
       await refresh()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const tried = triedAs(error, connected)
-      if (tried) return kept.unsent(tried)
+      if (kept.failed(error, connected)) return
       setRefusal(error.message)
       draft.refuse(error.errors)
       // The row is no longer what it was: what can be done with it is asked again.

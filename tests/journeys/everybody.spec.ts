@@ -1,6 +1,6 @@
 import { addEntries, listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
-import { axe, fits, worded } from './kit/look.ts'
+import { forEverybody } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
 for (const theme of ['dark', 'light'] as const)
@@ -17,14 +17,7 @@ for (const theme of ['dark', 'light'] as const)
         `${listAddress}/show/${row?.id}`,
         '/no/such/page',
       ]
-      for (const address of pages) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
-        await worded(page)
-        await fits(page)
-        await axe(page)
-      }
+      await forEverybody(page, pages)
     })
 
 test('everything works without a mouse', async ({ page, api }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, field } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
-import { axe, fits, worded } from './kit/look.ts'
+import { axe, forEverybody } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
 const hall = '/marketplace/projectMarket'
@@ -113,7 +113,7 @@ for (const [language, theme] of [
   test(`everybody can use it on a phone: ${language}, ${theme}`, async ({ page, api }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page, api, 'lead', { at: hall, language, theme })
-    for (const at of [
+    await forEverybody(page, [
       hall,
       `${hall}?project=CARE`,
       `${hall}?tab=mine`,
@@ -122,12 +122,5 @@ for (const [language, theme] of [
       '/projects/constitution?projectId=GREEN&at=versions',
       '/projects/constitution?projectId=GREEN&at=compare&from=1&number=3',
       '/projects/constitution?projectId=GREEN&at=write',
-    ]) {
-      await page.goto(at)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
-      await worded(page)
-      await fits(page)
-      await axe(page)
-    }
+    ])
   })

@@ -1,7 +1,7 @@
 import { demoPassword } from '#server/db/seed/demo.ts'
 import { memberMenu, newAccount, signInAs, signOut } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
-import { axe, fits, worded } from './kit/look.ts'
+import { axe, forEverybody, worded } from './kit/look.ts'
 import { signIn, visit } from './kit/people.ts'
 
 test('one’s own sessions: where, since when, and ended one by one or all at once', async ({
@@ -69,12 +69,10 @@ for (const theme of ['dark', 'light'] as const)
     test(`one’s own account is for everybody: ${theme}, ${language}`, async ({ page, api }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await signIn(page, api, 'reviewer', { at: '/user/security', theme, language })
-      for (const at of ['/user/security', '/user/resetPwd', '/systemSetup/dictManage', '/none']) {
-        await page.goto(at)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy=true], .cs-wait')).toHaveCount(0)
-        await worded(page)
-        await fits(page)
-        await axe(page)
-      }
+      await forEverybody(page, [
+        '/user/security',
+        '/user/resetPwd',
+        '/systemSetup/dictManage',
+        '/none',
+      ])
     })

@@ -1,5 +1,5 @@
-import { expect, test } from './kit/fixtures.ts'
-import { axe, fits, worded } from './kit/look.ts'
+import { test } from './kit/fixtures.ts'
+import { forEverybody } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 import { listOf, newProject, newTicket, pageOf, step } from './kit/tickets.ts'
 
@@ -15,7 +15,7 @@ for (const { language, theme, width } of [
     await step(api, 'lead', plan, 'publishKpi')
     await page.setViewportSize({ width, height: 844 })
     await signIn(page, api, 'member', { at: listOf(project), language, theme })
-    for (const address of [
+    await forEverybody(page, [
       listOf(project),
       `${listOf(project)}&tab=toFinish`,
       `${listOf(project)}&view=board`,
@@ -25,12 +25,5 @@ for (const { language, theme, width } of [
       `/projects/picTask?projectId=${project}`,
       '/project/myTask',
       '/project/allTask',
-    ]) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true], .cs-wait, .cs-ticket-skeleton')).toHaveCount(0)
-      await worded(page)
-      await fits(page)
-      await axe(page)
-    }
+    ])
   })

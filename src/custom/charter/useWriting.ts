@@ -44,7 +44,7 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
   })
   // The version this was started from; a draft may have been started from an older one.
   const base = kept.version ?? 0
-  const { busy, refusal, send } = useSend(kept.unsent)
+  const { busy, refusal, send } = useSend(kept)
   const typed = {
     content: typeof draft.values.content === 'string' ? draft.values.content : '',
     note: typeof draft.values.note === 'string' ? draft.values.note : '',

@@ -13,7 +13,6 @@ import { instant } from '#src/kit/format.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { session } from '#src/kit/session.ts'
-import { triedAs } from '#src/kit/typed.ts'
 import { useCall } from '#src/kit/useCall.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
@@ -112,8 +111,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
       changed()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const tried = triedAs(error, connected)
-      if (tried) return kept.unsent(tried)
+      if (kept.failed(error, connected)) return
       setRefusal(error.message)
       draft.refuse(error.errors)
     } finally {

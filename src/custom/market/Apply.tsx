@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/entities/projectApply.ts'
 import { inputFields } from '#contract/kit/entity.ts'
+import { REQUEST_KEY } from '#contract/transport.ts'
 import { blank } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import { Failure } from '#src/kit/failure.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
-import { triedAs } from '#src/kit/typed.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -58,7 +58,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
       await mutateAsync({
         resource: projectApply.name,
         values: { ...values, project },
-        meta: { suppress: allInPlace },
+        meta: { suppress: allInPlace, [REQUEST_KEY]: kept.requestKey() },
         errorNotification: false,
         successNotification: false,
       })
@@ -67,8 +67,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
       changed()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const tried = triedAs(error, connected)
-      if (tried) return kept.unsent(tried)
+      if (kept.failed(error, connected)) return
       draft.refuse(error.errors)
       setRefusal(error.message)
       focusFirstRefused(form.current)

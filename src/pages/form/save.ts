@@ -8,7 +8,7 @@ import type { Values } from '#src/kit/draft.ts'
 import { NO_ANSWER } from '#src/kit/fail.ts'
 import { Failure } from '#src/kit/failure.ts'
 import type { Resource } from '#src/kit/resource.ts'
-import { triedAs } from '#src/kit/typed.ts'
+import { isAnswer } from '#src/kit/typed.ts'
 import type { Kept } from '#src/kit/useTyped.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
@@ -86,12 +86,8 @@ export function useSave(resource: Resource, seen: Row | undefined) {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const changed = error.statusCode === errors.changed
-      const tried = triedAs(error, connected)
-      if (tried) kept?.unsent(tried)
-      if (error.why === 'refused' && error.statusCode !== errors.signInAgain) {
-        kept?.answered(error.statusCode === errors.keyUsed)
-        setRefusal({ message: error.message, changed })
-      }
+      kept?.failed(error, connected)
+      if (isAnswer(error)) setRefusal({ message: error.message, changed })
       return { refused: error.errors, changed }
     }
   }

@@ -84,3 +84,15 @@ export async function fits(page: Page): Promise<void> {
   // Just after the window changed, the menu is still on its way out.
   await expect.poll(over, 'pixels beyond the window').toBeLessThanOrEqual(0)
 }
+
+/** Every one of these pages, once it stands whole, is worded, fits, and can be used by everybody. */
+export async function forEverybody(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true], .cs-wait, .cs-ticket-skeleton')).toHaveCount(0)
+    await worded(page)
+    await fits(page)
+    await axe(page)
+  }
+}

@@ -10,7 +10,6 @@ import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { Failure } from '#src/kit/failure.ts'
 import { number } from '#src/kit/format.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
-import { triedAs } from '#src/kit/typed.ts'
 import { useTyped } from '#src/kit/useTyped.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -98,13 +97,10 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     const connected = navigator.onLine
     const failure = await perform(seen, verb, values, allInPlace)
     setBusy(false)
-    const tried = triedAs(failure, connected)
-    if (tried) kept.unsent(tried)
-    else if (failure) await understand(failure)
-    else {
+    if (!failure) {
       kept.discard()
       setOpen(false)
-    }
+    } else if (!kept.failed(failure, connected)) await understand(failure)
   }
   return (
     <Dialog
