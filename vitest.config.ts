@@ -5,33 +5,42 @@ const maxWorkers = 2
 /** Milliseconds a test waits for what is to come: a busy machine stands still for seconds. */
 const patience = 15_000
 
+/**
+ * Test files share a worker and the packages loaded in it, which is where most of the time of a
+ * file went. Our own modules are loaded again for each file: see tests/setup/modules.ts.
+ */
+const shared = {
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: patience } },
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
       {
         test: {
-          name: 'server',
+          ...shared,
+          name: 'node',
           environment: 'node',
-          include: ['{contract,locales,server,tests,scripts}/**/*.test.ts'],
-          exclude: ['tests/journeys/**'],
-          globalSetup: ['tests/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: patience } },
+          include: ['{contract,locales,scripts,server,src,tests}/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          setupFiles: ['tests/setup/modules.ts'],
+          globalSetup: ['tests/setup/database.ts'],
         },
       },
       {
         test: {
-          name: 'browser',
+          ...shared,
+          name: 'dom',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup.browser.ts'],
-          // Refine's packages import each other in a way that only works when vite reads them.
-          server: { deps: { inline: [/@refinedev/] } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: patience } },
+          include: ['src/**/*.{dom.test.ts,test.tsx}'],
+          setupFiles: ['tests/setup/modules.ts', 'tests/setup/dom.ts'],
+          // Refine's packages import each other in a way that only works when vite reads them. The
+          // words are those of the file that loads them: what vite reads is loaded again.
+          server: { deps: { inline: [/@refinedev/, 'i18next', 'react-i18next'] } },
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { render } from '@testing-library/react'
@@ -82,24 +83,26 @@ export async function show(
     (failure, one) => tell(failure, one),
   )
   const element = (
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <Refine
-          dataProvider={dataProvider(ask, { specimen, guarded, savedView, ...entities })}
-          i18nProvider={i18nProvider}
-          notificationProvider={notificationProvider}
-          routerProvider={routerProvider}
-          options={{
-            disableTelemetry: true,
-            disableRouteChangeHandler: true,
-            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
-          }}
-        >
-          <NotificationStage />
-          {page}
-        </Refine>
-      </App>
-    </ConfigProvider>
+    <StyleProvider mock="server">
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <Refine
+            dataProvider={dataProvider(ask, { specimen, guarded, savedView, ...entities })}
+            i18nProvider={i18nProvider}
+            notificationProvider={notificationProvider}
+            routerProvider={routerProvider}
+            options={{
+              disableTelemetry: true,
+              disableRouteChangeHandler: true,
+              reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+            }}
+          >
+            <NotificationStage />
+            {page}
+          </Refine>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const view = render(<RouterProvider router={router} />)

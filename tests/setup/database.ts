@@ -6,7 +6,7 @@ import { type Client, connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedSystem } from '#server/db/seed/system.ts'
-import { memoryFolder } from './memory.ts'
+import { memoryFolder } from '../memory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
