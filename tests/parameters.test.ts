@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDicts } from '#server/db/factories/dict.ts'
 import { makeSession } from '#server/db/factories/session.ts'
 import { allRoutes } from '#server/routes.ts'
+import { amount } from './amount.ts'
 import { type Answered, type TestServer, testServer } from './http.ts'
 import { formsFor, otherBodies } from './parameters/generate.ts'
 
-/** Bodies for all routes together; the long run takes more: FUZZ_BODIES=100000. */
-const bodies = Number(process.env.FUZZ_BODIES ?? 4000)
+/** Bodies for all routes together. */
+const bodies = amount(4000, 100_000)
 const routes = allRoutes()
 const perRoute = Math.ceil(bodies / routes.length)
 

@@ -28,8 +28,8 @@ function granted({ name }: Route, role: BuiltInRole | undefined): boolean {
   return right === 'signedIn' || held === '*' || held.includes(right)
 }
 
-const kept = (answer: { meta?: { name?: string } | undefined }) =>
-  answer.meta?.name === 'signInAgain' || answer.meta?.name === 'noPermission'
+/** What somebody is told who has not signed in. */
+const notIn = 'signInAgain'
 
 describe('every call is in the rows, once, with the right it has', () => {
   it('and no row is of a call that is gone', () => {
@@ -46,32 +46,50 @@ describe('every call is in the rows, once, with the right it has', () => {
   })
 })
 
-describe.each(routes)('$name', route => {
-  it('lets nobody in unless it is public', async () => {
-    const { meta } = await server.ask(route)
-    if (granted(route, undefined)) expect(meta?.name).not.toMatch(/signInAgain|noPermission/)
-    else expect(meta).toMatchObject({ code: 401, name: 'signInAgain' })
-  })
+/** Walks every route; answers what is wrong there, a line for each. */
+async function walk(look: (route: Route) => Promise<string[]>): Promise<string[]> {
+  const wrong: string[] = []
+  for (const route of routes) wrong.push(...(await look(route)).map(one => `${route.name} ${one}`))
+  return wrong
+}
 
-  it.each(roles)('lets %s in exactly when the row says so', async role => {
-    const token = await makeSession(server.db, ids[role])
-    const answer = await server.ask(route, { token })
-    if (granted(route, role)) expect(kept(answer), JSON.stringify(answer.meta)).toBe(false)
-    else expect(answer.meta).toMatchObject({ code: 1103, name: 'noPermission' })
+describe('every call', () => {
+  it('lets in exactly whom its row says', async () => {
+    const callers: (BuiltInRole | undefined)[] = [undefined, ...roles]
+    const wrong = await walk(async route => {
+      const answers = callers.map(async role => {
+        // A session of its own: one of the calls ends it.
+        const token = role && (await makeSession(server.db, ids[role]))
+        const { meta } = await server.ask(route, { token })
+        const refused = role ? { code: 1103, name: 'noPermission' } : { code: 401, name: notIn }
+        const isRefused = meta?.code === refused.code && meta.name === refused.name
+        const isIn = meta?.name !== 'noPermission' && meta?.name !== notIn
+        const asExpected = granted(route, role) ? isIn : isRefused
+        return asExpected ? [] : [`for ${role ?? 'nobody'}: ${JSON.stringify(meta)}`]
+      })
+      return (await Promise.all(answers)).flat()
+    })
+    expect(wrong, `of ${routes.length * callers.length} calls, answered otherwise`).toEqual([])
   })
 
   it('answers a refusal without data', async () => {
-    const answer = await server.ask(route)
-    if (answer.meta && answer.meta.code !== 200) expect(answer.data).toBeUndefined()
+    const wrong = await walk(async route => {
+      const { meta, data } = await server.ask(route)
+      return meta && meta.code !== 200 && data !== undefined ? [JSON.stringify(data)] : []
+    })
+    expect(wrong, 'refusals with data').toEqual([])
   })
 
-  it('refuses the other method', async () => {
-    const other = route.method === 'GET' ? 'POST' : 'GET'
-    if (routes.some(one => one.path === route.path && one.method === other)) return
-    const token = await makeSession(server.db, ids.ROLE_ADMIN)
-    const { status } = await server.ask(route, { token, method: other })
-    expect([404, 405]).toContain(status)
-    expect((await server.ask(server.routeOf('ownProfile'), { token })).meta?.code).toBe(200)
+  it('refuses the other method, which changes nothing', async () => {
+    const wrong = await walk(async route => {
+      const other = route.method === 'GET' ? 'POST' : 'GET'
+      if (routes.some(one => one.path === route.path && one.method === other)) return []
+      const token = await makeSession(server.db, ids.ROLE_ADMIN)
+      const { status } = await server.ask(route, { token, method: other })
+      const still = (await server.ask(server.routeOf('ownProfile'), { token })).meta?.code
+      return [404, 405].includes(status) && still === 200 ? [] : [`${other}: ${status}, ${still}`]
+    })
+    expect(wrong, 'answers to the other method').toEqual([])
   })
 })
 

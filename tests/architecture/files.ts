@@ -14,13 +14,13 @@ export const codeFiles = (): CodeFile[] =>
     .filter(path => !path.includes('/.artifacts/'))
     .map(path => ({ path, lines: readSource(path).split('\n').length - 1 }))
 
-/** The files of that many lines or more, longest first, as a sentence for the one who reads. */
-export const bigFiles = (files: readonly CodeFile[], lines: number): string =>
+/** The ten longest files, as a sentence for who has to split one. */
+export const longest = (files: readonly CodeFile[]): string =>
   [
-    `split these (${lines} lines or more):`,
+    'files are getting long; these are the longest:',
     ...files
-      .filter(file => file.lines >= lines)
-      .sort((a, b) => b.lines - a.lines)
+      .toSorted((a, b) => b.lines - a.lines)
+      .slice(0, 10)
       .map(file => `  ${file.path} ${file.lines}`),
   ].join('\n')
 

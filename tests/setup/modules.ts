@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { vi } from 'vitest'
 
 // Files share a worker. What one leaves in a module of ours must not reach the next: each file loads
 // its modules again, while packages stay loaded.
 vi.resetModules()
+
+// One seed for everything that is tried at random. The line of the unit tests says it.
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31) })

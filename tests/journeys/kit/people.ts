@@ -22,7 +22,9 @@ interface Wanted {
 async function keep(page: Page, values: Record<string, string>): Promise<void> {
   // A page of the same origin that is not the app, which would read half of it.
   const body = '<!doctype html><title>empty</title><link rel="icon" href="data:,">'
-  await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body }), {
+    times: 1,
+  })
   await page.goto('/empty')
   await page.evaluate(all => {
     for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value)
