@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   chmodSync,
-  existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -14,48 +12,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { ask, child, cleanUp, freshDir, root, start } from '#tests/embedded.ts'
 import { StartProblem } from '../start-problem.ts'
 import { mayUse, nobody } from './embedded/account.ts'
-import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const isRoot = process.geteuid?.() === 0
-const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step()
-})
-
-/** A new data folder that the database's account may enter (mkdtemp makes it for us alone). */
-function freshDir(inside = memory): string {
-  const folder = mkdtempSync(join(inside, 'embedded-test-'))
-  chmodSync(folder, 0o755)
-  cleanUp.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return join(folder, 'postgres')
-}
-
-async function start(dataDir: string, more: Partial<EmbeddedOptions> = {}) {
-  const db = await startEmbedded({ dataDir, durable: false, ...more })
-  cleanUp.push(db.stop)
-  return db
-}
-
-async function ask(db: EmbeddedDatabase, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(db.connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query({ text: sql, rowMode: 'array' })
-    return rows.flat()
-  } finally {
-    await client.end()
-  }
-}
 
 /** The one line that the operator sees instead of a running server. */
 async function refusal(dataDir: string): Promise<string> {
@@ -65,62 +27,6 @@ async function refusal(dataDir: string): Promise<string> {
   expect(message).not.toContain('\n')
   return message
 }
-
-const postmasterOf = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-
-/** Another node process that starts the database and then runs `then`, with `db` and `pg`. */
-function child(dataDir: string, then = '', options: { uid?: number; path?: string } = {}) {
-  const code = `
-    import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
-    import pg from 'pg'
-    console.log('begin')
-    try {
-      const db = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })
-      ${then}
-    } catch (error) {
-      console.log(error.name + ': ' + error.message)
-    }`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', code]
-  const { uid, path = process.env.PATH } = options
-  const node = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, PATH: path, TSX_DISABLE_CACHE: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
-  })
-  cleanUp.push(() => node.kill('SIGKILL'))
-  let said = ''
-  node.stdout.setEncoding('utf8').on('data', text => {
-    said += text
-  })
-  const gone = new Promise<void>(resolve => node.once('close', () => resolve()))
-  return { node, gone, said: () => said }
-}
-
-const until = async (condition: () => boolean) => {
-  const patience = Date.now() + 15_000
-  while (!condition()) {
-    if (Date.now() > patience) throw new Error('waited in vain')
-    await sleep(5)
-  }
-}
-
-async function kill(victim: ChildProcess | number) {
-  if (typeof victim === 'number') process.kill(victim, 'SIGKILL')
-  else victim.kill('SIGKILL')
-}
-
-const writer = `
-  const client = new pg.Client(db.connection)
-  await client.connect()
-  await client.query('create table if not exists written (id int)')
-  for (let id = 1; ; id++) {
-    await client.query('insert into written values ($1)', [id])
-    console.log('acknowledged ' + id)
-  }`
-
-const acknowledged = (text: string) => text.match(/(?<=acknowledged )\d+(?=\n)/g)?.map(Number) ?? []
 
 describe('a database of our own', () => {
   it('starts, keeps what was written, and starts again', async () => {
@@ -167,82 +73,6 @@ describe('a database of our own', () => {
     expect(log.length).toBeLessThan(10_000)
     expect(log).toContain('duplicate key')
     expect(log).not.toContain('s3cret')
-  })
-})
-
-describe('after a kill', () => {
-  it('of the database: says so, recovers at the next start', async () => {
-    const dataDir = freshDir()
-    let reason = ''
-    const db = await start(dataDir, {
-      onUnexpectedExit: why => {
-        reason = why
-      },
-    })
-    await ask(db, 'create table kept as select generate_series(1, 500) as id')
-    await kill(postmasterOf(dataDir))
-    await until(() => reason !== '')
-    expect(reason).toContain('SIGKILL')
-    await db.stop()
-    const again = await start(dataDir)
-    expect(await ask(again, 'select count(*)::int from kept')).toEqual([500])
-  })
-
-  it.each(['node alone', 'node and the database'])(
-    'of %s: every acknowledged row is there',
-    async what => {
-      const dataDir = freshDir(tmpdir())
-      const { node, gone, said } = child(dataDir, writer)
-      await until(() => acknowledged(said()).length > 50)
-      const database = postmasterOf(dataDir)
-      await kill(node)
-      if (what !== 'node alone') await kill(database)
-      await gone
-      const db = await start(dataDir)
-      const there = new Set(await ask(db, 'select id from written'))
-      expect(acknowledged(said()).filter(id => !there.has(id))).toEqual([])
-    },
-  )
-
-  it('of node where the kernel does not end the database: stops the orphan', async () => {
-    const dataDir = freshDir()
-    // No setpriv on this path.
-    const { node, gone, said } = child(dataDir, writer, { path: dirname(dataDir) })
-    await until(() => acknowledged(said()).length > 50)
-    const orphan = postmasterOf(dataDir)
-    await kill(node)
-    await gone
-    await sleep(100)
-    expect(postmasterOf(dataDir)).toBe(orphan)
-    const db = await start(dataDir)
-    expect(postmasterOf(dataDir)).not.toBe(orphan)
-    const there = new Set(await ask(db, 'select id from written'))
-    expect(acknowledged(said()).filter(id => !there.has(id))).toEqual([])
-  })
-
-  it('during the first start, at any moment: starts', async () => {
-    const dataDir = freshDir()
-    for (const delay of [0, 30, 100, 200, 300, 400, 500, 700]) {
-      const { node, gone, said } = child(dataDir)
-      await until(() => said().includes('begin'))
-      await sleep(delay)
-      await kill(node)
-      await gone
-    }
-    const db = await start(dataDir)
-    expect(await ask(db, 'select 1')).toEqual([1])
-    expect(existsSync(`${dataDir}.new`)).toBe(false)
-  })
-
-  it('when its number belongs to another process by now: starts', async () => {
-    const dataDir = freshDir()
-    const db = await start(dataDir)
-    const file = join(dataDir, 'postmaster.pid')
-    const left = readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid))
-    await db.stop()
-    writeFileSync(file, left)
-    const again = await start(dataDir)
-    expect(await ask(again, 'select 1')).toEqual([1])
   })
 })
 

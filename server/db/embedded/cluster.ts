@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../../start-problem.ts'
 import { type Account, launch } from './account.ts'
 import type { Engine } from './engine.ts'
@@ -33,7 +34,7 @@ interface Wanted {
 export async function ensureCluster(wanted: Wanted): Promise<void> {
   const { location, engine } = wanted
   const unfinished = `${location}.new`
-  rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
+  await removeUnfinished(unfinished)
   const versionFile = join(location, 'PG_VERSION')
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim()
@@ -55,6 +56,23 @@ export async function ensureCluster(wanted: Wanted): Promise<void> {
   // All or nothing: a start killed before this line leaves only the folder removed above.
   renameSync(unfinished, location)
   if (wanted.durable) syncFolder(dirname(location))
+}
+
+/** Milliseconds after which what still writes into an unfinished cluster is no rest of a killed start. */
+const patience = 5000
+
+/**
+ * Removes what a killed first start left. A process of it may write for a moment longer, so that the
+ * folder is not empty again by the time it is removed.
+ */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const giveUp = Date.now() + patience; ; await sleep(50)) {
+    try {
+      return rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (Date.now() > giveUp) throw error
+    }
+  }
 }
 
 async function create(folder: string, { engine, account, durable }: Wanted): Promise<void> {

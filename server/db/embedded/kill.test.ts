@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { amount } from '#tests/amount.ts'
+import { ask, child, freshDir, kill, postmasterOf, start, tidy, until } from '#tests/embedded.ts'
+import { isAsTried } from '#tests/longRun.ts'
+
+// 200 kills in the long run. Otherwise a few; fewer yet as long as these files are those it tried.
+const timeout = amount(60_000, 3_600_000)
+
+/** Milliseconds after which a first start is killed. */
+const moments = fc.sample(fc.integer({ min: 0, max: 700 }), 60)
+
+/** Tries it again and again, each time from nothing. */
+async function times(count: number, trial: () => Promise<void>): Promise<void> {
+  for (let left = count; left > 0; left--) {
+    await trial()
+    await tidy()
+  }
+}
+
+const writer = `
+  const client = new pg.Client(db.connection)
+  await client.connect()
+  await client.query('create table if not exists written (id int)')
+  for (let id = 1; ; id++) {
+    await client.query('insert into written values ($1)', [id])
+    console.log('acknowledged ' + id)
+  }`
+
+/** Another node process that writes, once it has written this many rows. */
+async function writing(dataDir: string, options: { path?: string } = {}) {
+  const running = child(dataDir, writer, options)
+  const acknowledged = () =>
+    running
+      .said()
+      .match(/(?<=acknowledged )\d+(?=\n)/g)
+      ?.map(Number) ?? []
+  await until(() => acknowledged().length > 50)
+  return { ...running, acknowledged }
+}
+
+/** Every row is there that was acknowledged before the kill. */
+async function nothingLost(dataDir: string, acknowledged: readonly number[]): Promise<void> {
+  const db = await start(dataDir)
+  const there = new Set(await ask(db, 'select id from written'))
+  expect(acknowledged.filter(id => !there.has(id))).toEqual([])
+}
+
+it(
+  'of the database: says so, recovers at the next start',
+  () =>
+    times(amount(1, 40), async () => {
+      const dataDir = freshDir()
+      let reason = ''
+      const db = await start(dataDir, {
+        onUnexpectedExit: why => {
+          reason = why
+        },
+      })
+      await ask(db, 'create table kept as select generate_series(1, 500) as id')
+      kill(postmasterOf(dataDir))
+      await until(() => reason !== '')
+      expect(reason).toContain('SIGKILL')
+      await db.stop()
+      const again = await start(dataDir)
+      expect(await ask(again, 'select count(*)::int from kept')).toEqual([500])
+    }),
+  timeout,
+)
+
+it.each(['node alone', 'node and the database'])(
+  'of %s: every acknowledged row is there',
+  what =>
+    times(amount(1, 40), async () => {
+      const dataDir = freshDir(tmpdir())
+      const { node, gone, acknowledged } = await writing(dataDir)
+      const database = postmasterOf(dataDir)
+      kill(node)
+      if (what !== 'node alone') kill(database)
+      await gone
+      await nothingLost(dataDir, acknowledged())
+    }),
+  timeout,
+)
+
+it(
+  'of node where the kernel does not end the database: stops the orphan',
+  () =>
+    times(amount(1, 20), async () => {
+      const dataDir = freshDir()
+      // No setpriv on this path.
+      const { node, gone, acknowledged } = await writing(dataDir, { path: dirname(dataDir) })
+      const orphan = postmasterOf(dataDir)
+      kill(node)
+      await gone
+      await sleep(100)
+      expect(postmasterOf(dataDir)).toBe(orphan)
+      await nothingLost(dataDir, acknowledged())
+      expect(postmasterOf(dataDir)).not.toBe(orphan)
+    }),
+  timeout,
+)
+
+it(
+  'during the first start, at any moment: starts',
+  () =>
+    times(amount(1, 15), async () => {
+      const dataDir = freshDir()
+      const count = amount(isAsTried('kills') ? 2 : 8, 4)
+      for (const moment of moments.splice(0, count)) {
+        const { node, gone, said } = child(dataDir)
+        await until(() => said().includes('begin'))
+        await sleep(moment)
+        kill(node)
+        await gone
+      }
+      const db = await start(dataDir)
+      expect(await ask(db, 'select 1')).toEqual([1])
+      expect(existsSync(`${dataDir}.new`)).toBe(false)
+    }),
+  timeout,
+)
+
+it('during the first start, while a process of it still writes: waits for its end', async () => {
+  const dataDir = freshDir()
+  const left = `${dataDir}.new`
+  mkdirSync(left)
+  const writing = spawn(process.execPath, [
+    '-e',
+    `const { writeFileSync } = require('node:fs')
+     const end = Date.now() + 1500
+     for (let n = 0; Date.now() < end; n++)
+       try { writeFileSync(${JSON.stringify(left)} + '/' + n, '') } catch {}`,
+  ])
+  await until(() => readdirSync(left).length > 0)
+  const db = await start(dataDir)
+  expect(await ask(db, 'select 1')).toEqual([1])
+  expect(existsSync(left)).toBe(false)
+  writing.kill()
+})
+
+it('when its number belongs to another process by now: starts', async () => {
+  const dataDir = freshDir()
+  const db = await start(dataDir)
+  const file = join(dataDir, 'postmaster.pid')
+  const left = readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid))
+  await db.stop()
+  writeFileSync(file, left)
+  const again = await start(dataDir)
+  expect(await ask(again, 'select 1')).toEqual([1])
+})

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#server/paths.ts'
+import { filesUnder, readSource } from './sources.ts'
+
+interface LongRun {
+  /** The test file that does more in the long run. */
+  test: string
+  /** What it does there. */
+  does: string
+  /** The files it is about, where `npm test` does less as long as they are those it tried. */
+  files?: () => string[]
+}
+
+/** What `npm run test:long` runs, by the name it is asked for with. */
+export const longRuns: Readonly<Record<string, LongRun>> = {
+  tickets: {
+    test: 'server/flows/ticket/model.test.ts',
+    does: '5,000 sequences of steps on tickets, against a model',
+  },
+  bodies: {
+    test: 'tests/parameters.test.ts',
+    does: '100,000 bodies, over all calls',
+  },
+  kills: {
+    test: 'server/db/embedded/kill.test.ts',
+    does: '200 kills of the embedded database and its server',
+    files: () =>
+      ['server/db/embedded.ts', ...filesUnder('server/db/embedded', /\.ts$/)].filter(
+        path => !path.endsWith('.test.ts'),
+      ),
+  },
+}
+
+/** Committed: what the files of a long run were when it last passed. */
+export const tried = join(root, 'tests/longRun.json')
+
+/** What the files of a long run are now, as one number. */
+export function stateOf(name: string): string | undefined {
+  const files = longRuns[name]?.files?.()
+  if (!files) return
+  const hash = createHash('sha256')
+  for (const path of files) hash.update(`${path}\n${readSource(path)}`)
+  return hash.digest('hex')
+}
+
+/** What each long run tried last. */
+export const allTried = (): Record<string, string> =>
+  existsSync(tried) ? JSON.parse(readFileSync(tried, 'utf8')) : {}
+
+/** Whether the files of this long run are those that it last passed with. */
+export const isAsTried = (name: string): boolean => allTried()[name] === stateOf(name)
