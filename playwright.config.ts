@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { systemChromium } from './scripts/test/chromium.mjs'
 
-const given = process.env.CHROMIUM_PATH
-const usual = '/usr/bin/chromium'
-const executablePath = given ?? (existsSync(usual) ? usual : undefined)
+const executablePath = systemChromium()
 
 /** Journeys through the built product: run `npm run build` first, or `npm test`. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  outputDir: 'tests/.artifacts/journeys',
+  // What is tried again writes elsewhere, so that what failed first stays.
+  outputDir: process.env.JOURNEYS_OUTPUT ?? 'tests/.artifacts/journeys',
   // Each worker has a server and a database of its own.
   workers: 2,
   timeout: 90_000,

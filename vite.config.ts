@@ -33,6 +33,28 @@ function precompress(): Plugin {
   }
 }
 
+/**
+ * Writes down which of our files each chunk is made of: a journey that loads it is tried when one
+ * of them changes (scripts/test/changed.mjs).
+ */
+function listFiles(): Plugin {
+  const root = fileURLToPath(new URL('.', import.meta.url))
+  return {
+    name: 'list-files',
+    apply: config => !config.build?.ssr,
+    async writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
+      const files = chunks.map(({ fileName, moduleIds }) => [
+        `/${fileName}`,
+        moduleIds
+          .filter(id => id.startsWith(root) && !id.includes('/node_modules/'))
+          .map(id => id.slice(root.length).replace(/\?.*$/, '')),
+      ])
+      await writeFile(join(root, 'dist/files.json'), JSON.stringify(Object.fromEntries(files)))
+    },
+  }
+}
+
 interface Chunk {
   /** The page itself loads it. */
   isEntry: boolean
@@ -122,7 +144,7 @@ const unused: Record<string, string> = {
 const server = 'http://127.0.0.1:3001'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lean.plugin, precompress()],
+  plugins: [react(), lean.plugin, precompress(), listFiles()],
   resolve: { alias: isSsrBuild ? {} : unused },
   build: isSsrBuild
     ? { target: 'node20' as const, copyPublicDir: false }

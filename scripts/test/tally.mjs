@@ -1,11 +1,12 @@
-/** Adds up what gates and runners report. */
+/** Adds up what gates and runners report, and keeps what they want said at the end. */
 export function tally() {
-  const sum = { passed: 0, failed: 0, skipped: 0 }
+  const sum = { passed: 0, failed: 0, skipped: 0, notes: [] }
   return {
-    count: ({ passed = 0, failed = 0, skipped = 0 }) => {
+    count: ({ passed = 0, failed = 0, skipped = 0, notes = [] }) => {
       sum.passed += passed
       sum.failed += failed
       sum.skipped += skipped
+      sum.notes.push(...notes)
     },
     total: () => sum,
   }

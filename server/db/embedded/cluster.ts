@@ -5,7 +5,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -14,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../../start-problem.ts'
 import { type Account, launch } from './account.ts'
@@ -33,8 +33,7 @@ interface Wanted {
 /** Makes the cluster when there is none, and makes sure that this PostgreSQL can read it. */
 export async function ensureCluster(wanted: Wanted): Promise<void> {
   const { location, engine } = wanted
-  const unfinished = `${location}.new`
-  await removeUnfinished(unfinished)
+  await removeUnfinished(location)
   const versionFile = join(location, 'PG_VERSION')
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim()
@@ -52,31 +51,37 @@ export async function ensureCluster(wanted: Wanted): Promise<void> {
     }
     rmdirSync(location)
   }
+  // A name of its own: a process of a killed start may still write into that of another.
+  const unfinished = mkdtempSync(location + UNFINISHED)
   await create(unfinished, wanted)
   // All or nothing: a start killed before this line leaves only the folder removed above.
   renameSync(unfinished, location)
   if (wanted.durable) syncFolder(dirname(location))
 }
 
-/** Milliseconds after which what still writes into an unfinished cluster is no rest of a killed start. */
+const UNFINISHED = '.new-'
+/** Milliseconds to wait for a process that still writes into what is to be removed. */
 const patience = 5000
 
 /**
- * Removes what a killed first start left. A process of it may write for a moment longer, so that the
- * folder is not empty again by the time it is removed.
+ * Removes what killed first starts left. A process of theirs may write for a moment longer, so that a
+ * folder is not empty again by the time it is removed; one that cannot be removed is left.
  */
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const giveUp = Date.now() + patience; ; await sleep(50)) {
-    try {
-      return rmSync(folder, { recursive: true, force: true })
-    } catch (error) {
-      if (Date.now() > giveUp) throw error
+async function removeUnfinished(location: string): Promise<void> {
+  const parent = dirname(location)
+  const begin = basename(location) + UNFINISHED
+  for (const name of readdirSync(parent).filter(name => name.startsWith(begin)))
+    for (const giveUp = Date.now() + patience; Date.now() < giveUp; await sleep(50)) {
+      try {
+        rmSync(join(parent, name), { recursive: true, force: true })
+        break
+      } catch {
+        // Something was written there meanwhile.
+      }
     }
-  }
 }
 
 async function create(folder: string, { engine, account, durable }: Wanted): Promise<void> {
-  mkdirSync(folder, { mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
   const password = process.platform === 'win32' ? newPassword(`${folder}.password`) : undefined
   await runInitdb(engine, account, [

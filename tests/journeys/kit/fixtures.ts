@@ -1,6 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { Api } from './api.ts'
 import { watch } from './guard.ts'
+import { note, startTwice } from './harness.ts'
+import { noteReach } from './reach.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface ForTests {
@@ -8,6 +10,8 @@ interface ForTests {
   api: Api
 }
 interface ForWorkers {
+  /** Notes which files of ours the test has loaded. */
+  reach: (spec: string) => void
   server: RunningServer
   sharedApi: Api
 }
@@ -17,18 +21,32 @@ export const test = base.extend<ForTests, ForWorkers>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startTwice('the server', startServer)
+      const died = (code: number | null, signal: string | null) =>
+        note(`a server ended by itself (${signal ?? code}): what ran on it fails`)
+      server.process.once('exit', died)
       await use(server)
+      server.process.off('exit', died)
       await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const browser = await startTwice('the browser', () => playwright[browserName].launch())
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  reach: [async ({ browser }, use) => use(noteReach(browser)), { scope: 'worker' }],
   sharedApi: [async ({ server }, use) => use(new Api(server.address)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.address),
   api: async ({ sharedApi }, use) => use(sharedApi),
-  context: async ({ context, server }, use) => {
+  context: async ({ context, server, reach }, use, { file }) => {
     const problems = watch(context, server.address)
     await use(context)
+    reach(file)
     expect(problems, 'what went wrong in the browser').toEqual([])
   },
 })

@@ -1,0 +1,1 @@
+export function systemChromium(): string | undefined

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { chromium } from './chromium.mjs'
+import { root } from './run.mjs'
+import { runner } from './runners.mjs'
+import { say } from './tally.mjs'
+
+/** Journeys that may fail once and pass when they are tried again, in one run. */
+const mostFlaky = 3
+const artifacts = 'tests/.artifacts'
+const harness = join(root, artifacts, 'harness.txt')
+const list = join(root, artifacts, 'again.txt')
+
+/** Every journey of a report, with what became of it. */
+function allOf(suite, path = [suite.file]) {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ status, annotations, results }) => ({
+      name: [...path, title].join(' › '),
+      failed: status === 'unexpected',
+      // One of a series whose first failed.
+      missed: status === 'skipped' && !annotations.some(({ type }) => /skip|fixme/.test(type)),
+      results,
+    })),
+  )
+  const inner = (suite.suites ?? []).flatMap(one => allOf(one, [...path, one.title]))
+  return [...own, ...inner]
+}
+
+async function play(browser, name, which) {
+  const result = await runner(
+    '@playwright/test/cli.js',
+    () => ['test', '--reporter=line,json', ...which],
+    report => ({
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHROMIUM_PATH: browser,
+      JOURNEYS_OUTPUT: `${artifacts}/${name}`,
+    }),
+    `${name}.json`,
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }),
+  )
+  return { ...result, all: (result.report?.suites ?? []).flatMap(suite => allOf(suite)) }
+}
+
+/** A failed journey, what it said, and where what it did is kept. */
+function flaky({ name, results }) {
+  const [{ error, attachments = [] } = {}] = results
+  const trace = attachments.find(one => one.name === 'trace')?.path
+  const said = (error?.message ?? '').split('\n').slice(0, 12)
+  return [
+    `flaky: ${name}`,
+    ...said.map(line => `       ${line}`),
+    ...(trace ? [`       trace: ${relative(root, trace)}`] : []),
+  ].join('\n')
+}
+
+/**
+ * The journeys drive the built product: without a build there is nothing to drive. A journey that
+ * fails is tried once more, alone, after all others. If it passes then, it counts as passed and is
+ * named; more than three of them are a failure.
+ */
+export async function journeys(built, files) {
+  const begun = Date.now()
+  if (files?.length === 0) return { passed: 0, failed: 0 }
+  const refuse = text => {
+    say('journeys', begun, { failed: 1, text })
+    return { failed: 1 }
+  }
+  if (!built) return refuse('not run: the build failed')
+  const browser = await chromium()
+  if (!browser.path) return refuse(browser.problem)
+  rmSync(harness, { force: true })
+
+  const first = await play(browser.path, 'journeys', files ?? [])
+  const failed = first.all.filter(one => one.failed)
+  const again = first.all.filter(one => one.failed || one.missed)
+  const notes = []
+  let { passed, failed: wrong, skipped, text, output } = first
+  if (failed.length > 0 && failed.length <= mostFlaky && first.unexplained === 0) {
+    writeFileSync(list, again.map(nameOf).join('\n'))
+    const second = await play(browser.path, 'journeys-again', [
+      '--workers=1',
+      `--test-list=${list}`,
+    ])
+    const passedNow = new Set(second.all.filter(one => !one.failed && !one.missed).map(nameOf))
+    const recovered = again.filter(one => passedNow.has(nameOf(one)))
+    notes.push(...recovered.filter(one => one.failed).map(flaky))
+    passed += recovered.length
+    wrong = failed.filter(one => !passedNow.has(nameOf(one))).length + second.unexplained
+    skipped -= recovered.filter(one => one.missed).length
+    text = `${passed} passed, ${wrong} failed, ${skipped} skipped, ${notes.length} flaky`
+    output += `\n\nTried again, alone:\n${second.output}`
+  }
+  if (existsSync(harness))
+    notes.push(
+      ...readFileSync(harness, 'utf8')
+        .trim()
+        .split('\n')
+        .map(one => `harness: ${one}`),
+    )
+  say('journeys', begun, { failed: wrong, text, output })
+  return { passed, failed: wrong, skipped, notes }
+}
+
+const nameOf = ({ name }) => name
