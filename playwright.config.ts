@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // What was done, asked and said, step by step; pictures of the page at each step cost an eighth.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
