@@ -113,3 +113,46 @@ test.describe('finding anything', () => {
     await saved
   })
 })
+
+test.describe('while a dialog fades away', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a key is meant for the page again', async ({ page, api }) => {
+    await signIn(page, api, 'admin', { at })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const palette = page.getByRole('dialog', { name: 'Find anything' })
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const typed = palette.getByRole('combobox')
+    await page.keyboard.press('Control+k')
+    await expect(typed).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(list).toBeVisible()
+    await expect(palette).toBeHidden()
+    // A dialog closes by Escape once it has the focus.
+    await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(typed).toBeFocused()
+    await expect(typed).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await expect(page.locator('tbody tr').first().locator('.cs-row-title')).toBeFocused()
+  })
+
+  test('the palette carries out what was chosen once', async ({ page, api }) => {
+    await signIn(page, api, 'admin', { at })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const typed = page.getByRole('dialog').getByRole('combobox')
+    await typed.fill('dictio')
+    const options = page.getByRole('dialog').getByRole('option')
+    await expect(options).toHaveText(['System setup / Dictionaries', /^New: /])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(typed).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dictionaries')
+    await expect(page).toHaveURL(/\/dictManage$/)
+  })
+})

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from 'antd'
 import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CLOSED } from '../keys.ts'
 import { Handles } from './Handles.tsx'
 import { useKeptSize } from './kept.ts'
 import { fitted, narrow, type Size, topOf } from './size.ts'
@@ -45,7 +46,7 @@ export function Dialog(props: DialogProps) {
       {...modal}
       open={open}
       title={<h2 className="cs-dialog-title">{title}</h2>}
-      className={`cs-dialog${tall ? ' cs-dialog-tall' : ''}`}
+      className={`cs-dialog${tall ? ' cs-dialog-tall' : ''}${open ? '' : ` ${CLOSED}`}`}
       width={resizable ? (size.width ?? width) : 'calc(100vw - 16px)'}
       style={tall ? { top: topOf(size.height ?? 0, room) } : {}}
       styles={{ content: tall ? sized(size.height ?? 0) : {} }}

@@ -1,18 +1,11 @@
 import { type RefObject, useEffect } from 'react'
+import { isDialogOpen, isTyping } from '#src/kit/keys.ts'
 import { settings } from '#src/shell/settings.ts'
-
-/** Is somebody writing, or choosing from a list? Then a letter is a letter. */
-const writing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('textarea, select, [role=combobox], [role=menu]') !== null ||
-    (target.matches('input') && !target.matches('[type=checkbox]')))
 
 /** Something stands before the list: its keys are that one's. */
 const covered = () =>
-  document.querySelector(
-    '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, .ant-dropdown:not(.ant-dropdown-hidden)',
-  ) !== null
+  isDialogOpen() ||
+  document.querySelector('.ant-drawer-open, .ant-dropdown:not(.ant-dropdown-hidden)') !== null
 
 /** What of a row takes the focus: its title, where that leads anywhere. */
 const standOn = (row: Element | undefined) =>
@@ -65,7 +58,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey || event.defaultPrevented || writing(target)) return
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented || isTyping(target)) return
       // Who speaks to the machine may have switched single letters off.
       if (!key.startsWith('Arrow') && !settings().singleKeys) return
       if (!list.current || covered()) return

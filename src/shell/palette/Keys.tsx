@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { isDialogOpen, isTyping } from '#src/kit/keys.ts'
 import { locales } from '#src/kit/light/locale.ts'
 import { standing } from '#src/kit/standing.ts'
 import { sturdyAbove } from '#src/kit/sturdy.ts'
@@ -24,15 +25,10 @@ const ownPages = () => fixedScreens.filter(one => permits(one, standing().profil
 
 type Shown = 'palette' | 'shortcuts'
 
-/** Is somebody writing? Then a letter is a letter. */
-const writing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
-
 function wanted(event: KeyboardEvent): Shown | undefined {
   const { key, ctrlKey, metaKey, altKey } = event
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette'
-  if (ctrlKey || metaKey || altKey || writing(event.target)) return
+  if (ctrlKey || metaKey || altKey || isTyping(event.target)) return
   if (key === '?' && settings().singleKeys) return 'shortcuts'
 }
 
@@ -60,7 +56,7 @@ export function Keys({ called, onSettings }: Props) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const what = wanted(event)
-      if (!what || document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return
+      if (!what || isDialogOpen()) return
       event.preventDefault()
       show(what)
     }
@@ -69,7 +65,11 @@ export function Keys({ called, onSettings }: Props) {
   }, [show])
   const close = () => {
     setShown(undefined)
-    if (from.current instanceof HTMLElement) from.current.focus()
+    const back = from.current
+    if (back instanceof HTMLElement) back.focus()
+    // The body takes no focus. What fades away must not keep it, or it would go on taking keys.
+    const here = document.activeElement
+    if (here !== back && here instanceof HTMLElement) here.blur()
   }
   return (
     <Suspense>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { type Found, findRecords } from '#contract/calls/palette.ts'
 import { callServer } from '#src/kit/ask.ts'
 import { NO_ANSWER } from '#src/kit/fail.ts'
+import { CLOSED } from '#src/kit/keys.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { tabKey } from '#src/kit/tab.ts'
 import { inPlace } from '#src/kit/useSend.ts'
@@ -135,7 +136,7 @@ export default function Palette({ open, onClose, own, onSettings, onShortcuts }:
       footer={null}
       closable={false}
       width={620}
-      className="cs-find-all"
+      className={`cs-find-all${open ? '' : ` ${CLOSED}`}`}
       title={<span className="cs-aside">{t('palette.title')}</span>}
       destroyOnHidden
     >
