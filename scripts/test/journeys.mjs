@@ -1,45 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { chromium } from './chromium.mjs'
+import { artifacts, play } from './play.mjs'
 import { root } from './run.mjs'
-import { runner } from './runners.mjs'
 import { say } from './tally.mjs'
 
 /** Journeys that may fail once and pass when they are tried again, in one run. */
 const mostFlaky = 3
-const artifacts = 'tests/.artifacts'
 const harness = join(root, artifacts, 'harness.txt')
 const list = join(root, artifacts, 'again.txt')
-
-/** Every journey of a report, with what became of it. */
-function allOf(suite, path = [suite.file]) {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status, annotations, results }) => ({
-      name: [...path, title].join(' › '),
-      failed: status === 'unexpected',
-      // One of a series whose first failed.
-      missed: status === 'skipped' && !annotations.some(({ type }) => /skip|fixme/.test(type)),
-      results,
-    })),
-  )
-  const inner = (suite.suites ?? []).flatMap(one => allOf(one, [...path, one.title]))
-  return [...own, ...inner]
-}
-
-async function play(browser, name, which) {
-  const result = await runner(
-    '@playwright/test/cli.js',
-    () => ['test', '--reporter=line,json', ...which],
-    report => ({
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      CHROMIUM_PATH: browser,
-      JOURNEYS_OUTPUT: `${artifacts}/${name}`,
-    }),
-    `${name}.json`,
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }),
-  )
-  return { ...result, all: (result.report?.suites ?? []).flatMap(suite => allOf(suite)) }
-}
 
 /** A failed journey, what it said, and where what it did is kept. */
 function flaky({ name, results }) {

@@ -1,31 +1,24 @@
 import { addEntries, listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { forEverybody } from './kit/look.ts'
+import { byTheme, languages } from './kit/pairs.ts'
 import { signIn } from './kit/people.ts'
 
-const themes = ['dark', 'light'] as const
-const languages = ['zh-TW', 'zh-CN', 'en-US'] as const
-
-// Each page in each language and in both themes, each language in both themes: every pair, and not
-// every one of all three.
-for (const [at, language] of languages.entries())
+for (const language of languages)
   test(`every page is for everybody: ${language}`, async ({ page, api }) => {
     test.slow()
     const [row] = await addEntries(api, `look-${language}`, 1)
-    const pages = [
+    const pages = byTheme(language, [
       listAddress,
       `${listAddress}?type=nothingOfThis`,
       `${listAddress}/create`,
       `${listAddress}/edit/${row?.id}`,
       `${listAddress}/show/${row?.id}`,
       '/no/such/page',
-    ]
-    for (const [by, theme] of themes.entries()) {
+    ])
+    for (const [theme, addresses] of pages) {
       await signIn(page, api, 'admin', { at: listAddress, theme, language })
-      await forEverybody(
-        page,
-        pages.filter((_, n) => (n + at) % themes.length === by),
-      )
+      await forEverybody(page, addresses)
     }
   })
 

@@ -2,6 +2,7 @@ import { demoPassword } from '#server/db/seed/demo.ts'
 import { memberMenu, newAccount, signInAs, signOut } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, forEverybody, worded } from './kit/look.ts'
+import { byTheme, languages } from './kit/pairs.ts'
 import { signIn, visit } from './kit/people.ts'
 
 test('one’s own sessions: where, since when, and ended one by one or all at once', async ({
@@ -64,15 +65,17 @@ test('a changed password: the old one asked for, the new one twice', async ({ pa
   await expect(memberMenu(page)).toBeVisible()
 })
 
-for (const theme of ['dark', 'light'] as const)
-  for (const language of ['zh-TW', 'zh-CN', 'en-US'] as const)
-    test(`one’s own account is for everybody: ${theme}, ${language}`, async ({ page, api }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
+for (const language of languages)
+  test(`one’s own account is for everybody: ${language}`, async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const pages = byTheme(language, [
+      '/user/security',
+      '/user/resetPwd',
+      '/systemSetup/dictManage',
+      '/none',
+    ])
+    for (const [theme, addresses] of pages) {
       await signIn(page, api, 'reviewer', { at: '/user/security', theme, language })
-      await forEverybody(page, [
-        '/user/security',
-        '/user/resetPwd',
-        '/systemSetup/dictManage',
-        '/none',
-      ])
-    })
+      await forEverybody(page, addresses)
+    }
+  })

@@ -1,6 +1,7 @@
 import { codeFor, memberMenu, newAccount, pageWith429, sendCode, signInAs } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
+import { byTheme, languages } from './kit/pairs.ts'
 import { visit } from './kit/people.ts'
 
 test('a refusal keeps what was typed and says what to do', async ({ page }) => {
@@ -115,11 +116,12 @@ test('who signs in again in the same tab is where they were; who left on purpose
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
 })
 
-for (const theme of ['dark', 'light'] as const)
-  for (const language of ['zh-TW', 'zh-CN', 'en-US'] as const)
-    test(`every way is for everybody: ${theme}, ${language}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      for (const at of ['/login?way=email', '/login?way=office', '/forgetPwd']) {
+for (const language of languages)
+  test(`every way is for everybody: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const ways = byTheme(language, ['/login?way=email', '/login?way=office', '/forgetPwd'])
+    for (const [theme, addresses] of ways)
+      for (const at of addresses) {
         await visit(page, { at, theme, language })
         await expect(page.locator('input[name=code]')).toBeVisible()
         await page.locator('button[type=submit]').click()
@@ -128,4 +130,4 @@ for (const theme of ['dark', 'light'] as const)
         await fits(page)
         await axe(page)
       }
-    })
+  })

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { Api } from './api.ts'
 import { watch } from './guard.ts'
 import { note, startTwice } from './harness.ts'
 import { noteReach } from './reach.ts'
+import { listRequests } from './requests.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface ForTests {
@@ -43,10 +45,13 @@ export const test = base.extend<ForTests, ForWorkers>({
   sharedApi: [async ({ server }, use) => use(new Api(server.address)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.address),
   api: async ({ sharedApi }, use) => use(sharedApi),
-  context: async ({ context, server, reach }, use, { file }) => {
+  context: async ({ context, server, reach }, use, info) => {
     const problems = watch(context, server.address)
+    const requests = listRequests(context)
     await use(context)
-    reach(file)
+    reach(info.file)
+    if (problems.length > 0 || info.status !== info.expectedStatus)
+      writeFileSync(info.outputPath('requests.txt'), `${requests.join('\n')}\n`)
     expect(problems, 'what went wrong in the browser').toEqual([])
   },
 })
