@@ -34,6 +34,16 @@ describe('preferences', () => {
     expect(await read(token, 'shell')).toEqual({ value: null })
   })
 
+  it.each([
+    ['NUL', ['a\0b']],
+    ['a lone surrogate', { deep: [{ text: '\ud800' }] }],
+    ['a lone surrogate in a name', { '\udfff': 1 }],
+  ])('with %s in it is refused', async (_, value) => {
+    const { token } = await server.signedIn()
+    const { meta } = await save(token, 'shell', value)
+    expect(meta).toMatchObject({ code: 400, refusals: { value: { problem: 'unreadable' } } })
+  })
+
   it('too long a one answers 413, too many answer 429', async () => {
     const { id, token } = await server.signedIn()
     expect((await save(token, 'shell', 'x'.repeat(40_000))).meta?.code).toBe(413)
