@@ -19,6 +19,8 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers,
+    // What tests that pass have logged hides what a failed one says.
+    silent: 'passed-only',
     projects: [
       {
         test: {

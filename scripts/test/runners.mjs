@@ -10,7 +10,7 @@ export async function runner(path, args, env, file, count) {
   const report = join(root, 'tests/.artifacts', file)
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
-  const { code, output } = await tool(path, args(report), env(report))
+  const { code, output } = await tool(path, args(report), { NO_COLOR: '1', ...env(report) })
   const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   const { passed = 0, failed = 0, skipped = 0 } = read ? count(read) : {}
   const none = passed + failed === 0

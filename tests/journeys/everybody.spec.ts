@@ -1,6 +1,6 @@
 import { addEntries, listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
-import { forEverybody } from './kit/look.ts'
+import { axe, forEverybody } from './kit/look.ts'
 import { byTheme, languages } from './kit/pairs.ts'
 import { signIn } from './kit/people.ts'
 
@@ -21,6 +21,20 @@ for (const language of languages)
       await forEverybody(page, addresses)
     }
   })
+
+test('what is wrong in one of many rows is found', async ({ page, api }) => {
+  await addEntries(api, 'oneWrong', 6)
+  await signIn(page, api, 'admin', { at: `${listAddress}?type=oneWrong` })
+  await expect(page.getByRole('row')).toHaveCount(7)
+  await axe(page)
+  const last = page.getByRole('row').last().getByRole('cell').nth(2)
+  const style = (css: string) => last.evaluate((cell, css) => cell.setAttribute('style', css), css)
+  await style('color: #333; background: #222')
+  await expect(axe(page)).rejects.toThrow('color-contrast')
+  await style('')
+  await last.evaluate(cell => cell.append(document.createElement('input')))
+  await expect(axe(page)).rejects.toThrow('label')
+})
 
 test('everything works without a mouse', async ({ page, api }) => {
   const [row] = await addEntries(api, 'keyboard', 1)
