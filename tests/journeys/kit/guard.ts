@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 const told = new Set(['error', 'warning'])
 
 /**
- * Collects what must not happen on any page: an error, a warning in the console, a request that
- * leaves for another origin.
+ * Collects what must not happen on any page: an error, a warning in the console, a way that leads to
+ * another origin. A request to another one is refused by the page's own policy, in the console.
  */
 export function watch(context: BrowserContext, address: string): string[] {
   const problems: string[] = []
@@ -13,14 +13,15 @@ export function watch(context: BrowserContext, address: string): string[] {
     if (told.has(message.type()))
       problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', ({ error }) => {
-    const problem = error() as Error
+  context.on('weberror', event => {
+    const problem = event.error() as Error
     problems.push(`error: ${problem.stack ?? problem.message}`)
   })
-  context.on('request', request => {
-    const url = new URL(request.url())
-    const inside = url.protocol === 'data:' || url.origin === own
-    if (!inside) problems.push(`request to ${request.url()}`)
-  })
+  context.on('page', page =>
+    page.on('framenavigated', frame => {
+      const { protocol, origin } = new URL(frame.url())
+      if (protocol !== 'about:' && origin !== own) problems.push(`went to ${frame.url()}`)
+    }),
+  )
   return problems
 }

@@ -1,20 +1,32 @@
-import type { BrowserContext, Request } from '@playwright/test'
+import { readFileSync, statSync } from 'node:fs'
 
-const kinds = new Set(['document', 'fetch', 'xhr', 'websocket', 'eventsource'])
+interface Line {
+  time: number
+  method?: string
+  route?: string
+  status?: number
+  ms?: number
+}
+
+/** Pages, scripts and pictures are not what a journey is about. */
+const isCall = ({ route }: Line) => /^\/(api|admin)\//.test(route ?? '')
 
 /**
- * Lists what the pages of a context ask the server, a line for each answer: a trace without DOM
- * snapshots has no requests in it. Addresses are kept without their query.
+ * Remembers where the log of a server ends now; answers a list of the calls it has answered since, a
+ * line each. Listening to a page's requests would cost a twentieth of all journeys.
  */
-export function listRequests(context: BrowserContext): string[] {
+export function callsSince(log: string): () => string {
   const begun = Date.now()
-  const lines: string[] = []
-  const add = (request: Request, became: string | number) => {
-    if (!kinds.has(request.resourceType())) return
-    const seconds = ((Date.now() - begun) / 1000).toFixed(2).padStart(7)
-    lines.push(`${seconds} s  ${became}  ${request.method()} ${new URL(request.url()).pathname}`)
+  const { size } = statSync(log)
+  return () => {
+    const lines = readFileSync(log).subarray(size).toString('utf8').split('\n').filter(Boolean)
+    return lines
+      .map(line => JSON.parse(line) as Line)
+      .filter(isCall)
+      .map(({ time, method, route, status, ms }) => {
+        const seconds = ((time - begun) / 1000).toFixed(2).padStart(7)
+        return `${seconds} s  ${status}  ${method} ${route} (${ms} ms)\n`
+      })
+      .join('')
   }
-  context.on('response', response => add(response.request(), response.status()))
-  context.on('requestfailed', request => add(request, request.failure()?.errorText ?? 'failed'))
-  return lines
 }

@@ -10,6 +10,8 @@ export const fixedCode = 'ABCD'
 
 export interface RunningServer {
   address: string
+  /** The file of its log. */
+  log: string
   process: ChildProcess
   stop(): Promise<void>
 }
@@ -27,6 +29,7 @@ export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<Running
   const folder = mkdtempSync(join(memoryFolder(), 'commonshare-journey-'))
   // As root the database runs under another account, which must be able to pass.
   chmodSync(folder, 0o711)
+  const log = join(folder, 'server.log')
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: {
@@ -35,6 +38,7 @@ export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<Running
       HOST: 'localhost',
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
+      LOG_TO: log,
       CAPTCHA_FIXED_CODE: fixedCode,
       ...more,
     },
@@ -65,7 +69,7 @@ export async function startServer(more: NodeJS.ProcessEnv = {}): Promise<Running
     const port = /ready:\s+http\S+:(\d+)\s/.exec(said)?.[1]
     if (port) address = `http://localhost:${port}`
   }
-  return { address, process: child, stop }
+  return { address, log, process: child, stop }
 }
 
 const isReady = (address: string): Promise<boolean> =>
