@@ -33,7 +33,9 @@ for (const name of asked.length > 0 ? asked : Object.keys(longRuns)) {
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
   console.log(`${name}: ${status === 0 ? 'passed' : 'FAILED'} after ${minutes} minutes\n`)
   if (status !== 0) failed++
-  else if (before) states[name] = before
+  else if (before) {
+    states[name] = before
+    writeFileSync(tried, `${JSON.stringify(states, null, 2)}\n`)
+  }
 }
-writeFileSync(tried, `${JSON.stringify(states, null, 2)}\n`)
 process.exitCode = failed > 0 ? 1 : 0

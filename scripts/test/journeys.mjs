@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromium } from './chromium.mjs'
 import { artifacts, play } from './play.mjs'
 import { root } from './run.mjs'
@@ -14,7 +15,9 @@ const list = join(root, artifacts, 'again.txt')
 function flaky({ name, results }) {
   const [{ error, attachments = [] } = {}] = results
   const trace = attachments.find(one => one.name === 'trace')?.path
-  const said = (error?.message ?? '').split('\n').slice(0, 12)
+  const said = stripVTControlCharacters(error?.message ?? '')
+    .split('\n')
+    .slice(0, 12)
   return [
     `flaky: ${name}`,
     ...said.map(line => `       ${line}`),

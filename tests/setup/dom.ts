@@ -52,10 +52,18 @@ globalThis.setTimeout = ((...given: Parameters<typeof wait>) => {
   undo.push(() => clearTimeout(timer))
   return timer
 }) as typeof wait
+const { MutationObserver: Observer } = globalThis
+globalThis.MutationObserver = class extends Observer {
+  constructor(...given: ConstructorParameters<typeof Observer>) {
+    super(...given)
+    undo.push(() => this.disconnect())
+  }
+}
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   globalThis.setTimeout = wait
+  globalThis.MutationObserver = Observer
   for (const one of undo) one()
 })
 
