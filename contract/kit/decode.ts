@@ -1,5 +1,6 @@
 import type { Field, Fields } from './field.ts'
 import { noRefusals } from './noRefusals.ts'
+import { isReadable } from './readable.ts'
 import type { Refusals } from './refusal.ts'
 
 const maximumDepth = 12
@@ -31,7 +32,7 @@ export function fromText(field: Field, text: string): unknown {
     case 'json':
       try {
         const value: unknown = JSON.parse(text)
-        return depthOf(value) > maximumDepth ? undefined : value
+        return depthOf(value) > maximumDepth || !isReadable(value) ? undefined : value
       } catch {
         return undefined
       }

@@ -2,21 +2,13 @@ import * as z from 'zod/mini'
 import type { Field, FieldOf, Fields, Kind } from './field.ts'
 import { noRefusals } from './noRefusals.ts'
 import { patterns } from './patterns.ts'
+import { isText } from './readable.ts'
 import { type Problem, problems, type Refusal, type Refusals } from './refusal.ts'
 import { htmlCap, textOf } from './richText.ts'
 
 const saying = (error: Problem) => ({ error })
-const readable = (s: string) => !s.includes('\0') && s.isWellFormed()
-/** The same for every text in a JSON value; how deep it may be is checked where it is read. */
-const isReadable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? readable(value)
-    : typeof value !== 'object' ||
-      value === null ||
-      Object.entries(value).every(([key, inner]) => readable(key) && isReadable(inner))
 const oneLine = (s: string) => !/[\r\n]/.test(s)
-/** NUL cannot be stored and a lone surrogate cannot be shown: neither is text. */
-const plainText = () => z.string(saying('notText')).check(z.refine(readable, saying('unreadable')))
+const plainText = () => z.string(saying('notText')).check(z.refine(isText, saying('unreadable')))
 
 const problemOfPattern = {
   email: 'wrongEmail',
@@ -149,7 +141,7 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
   // A password keeps its blanks: never trimmed.
   secret: f =>
     plainText().check(z.minLength(1, saying('required')), z.maxLength(f.max, saying('tooLong'))),
-  json: () => z.json().check(z.refine(isReadable, saying('unreadable'))),
+  json: () => z.json(),
 }
 
 /** The schema of one value on the wire, null included where the field is optional. */
