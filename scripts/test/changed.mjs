@@ -24,6 +24,9 @@ const readers = () =>
 const underAll =
   /^(server|contract|tests\/journeys\/kit|index\.html|vite\.config\.ts|playwright\.config\.ts|package(-lock)?\.json)/
 
+/** What unit tests read without importing it: migrations, words, versions of packages. */
+const isData = path => /\.(sql|json)$/.test(path) && !path.startsWith('docs/')
+
 /** The journeys that load one of these files, by what they loaded when they last ran. */
 function journeysOf(files) {
   const folder = join(root, 'tests/.artifacts/reach')
@@ -39,8 +42,8 @@ function journeysOf(files) {
 }
 
 /**
- * What a change since `base` (or since the branch left the main one) can touch: the files for the
- * unit tests, and the journeys; undefined where it is all of them.
+ * What a change since `base` (or since the branch left the main one) can touch: `files` for the unit
+ * tests, and `journeys`; undefined where it is all of them.
  */
 export async function touched(base) {
   const since = base || (await branchedAt())
@@ -52,5 +55,6 @@ export async function touched(base) {
   const journeys = below ? undefined : journeysOf(files)
   const which = below ? `all, for ${below} changed` : journeys.join(', ') || 'none'
   console.log(`changed     ${files.length} files since ${since.slice(0, 10)}; journeys: ${which}`)
+  if (files.some(isData)) return { files: undefined, journeys }
   return { files: [...files.filter(path => /\.[mc]?[jt]sx?$/.test(path)), ...readers()], journeys }
 }
