@@ -22,6 +22,7 @@ import { type Keys, keysFrom } from './keys.ts'
 import { sweepRequests } from './kit/once.ts'
 import { openApi } from './kit/openapi.ts'
 import { sweepTrash } from './kit/trash.ts'
+import { type Log, openLog } from './log.ts'
 import { clientFolder } from './paths.ts'
 import { allRoutes } from './routes.ts'
 import { StartProblem } from './start-problem.ts'
@@ -49,24 +50,50 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
 const storageOf = async ({ s3, dataDir }: Config): Promise<Storage> =>
   s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'files'))
 
-async function serve(config: Config, keys: Keys, database: Opened, hub: Hub): Promise<App> {
-  const { db } = database.client
+async function serve(
+  config: Config,
+  keys: Keys,
+  database: Opened,
+  hub: Hub,
+  log: Log,
+): Promise<App> {
+  const { db, answers } = database.client
   const routes = allRoutes({ captchaFixedCode: config.captchaFixedCode, hub })
   const app = await buildApp({
     db,
     keys,
     routes,
     proxies: config.proxies,
-    log: { to: config.logTo },
+    log,
   })
-  serveHealth(app, db)
+  serveHealth(app, answers)
   await serveDocs(app, () => openApi(routes, served))
   await servePages(app, clientFolder)
   return app
 }
 
+/** Milliseconds after which the process ends, whatever still holds on. */
+const stopTime = 9000
+
+/** Ends the process in good order when it is asked to. One Ctrl-C may ask several times. */
+function onStop(stop: () => Promise<void>): void {
+  let asked = false
+  const end = () => {
+    if (asked) return
+    asked = true
+    setTimeout(() => process.exit(0), stopTime)
+    stop()
+      .catch(() => {})
+      .finally(() => process.exit(0))
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
 async function start(): Promise<void> {
   const config = readConfig()
+  const log = openLog({ to: config.logTo })
+  process.on('SIGHUP', () => log.reopen())
   const database = await openDatabase(config)
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
@@ -75,7 +102,7 @@ async function start(): Promise<void> {
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client)
     await hub.ready
-    const app = await serve(config, keys, database, hub)
+    const app = await serve(config, keys, database, hub, log)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
     const sending = mail && sendMail(database.client.db, keys, mail)
     const address = await listen(app, config)
@@ -87,17 +114,13 @@ async function start(): Promise<void> {
         ),
       )
     const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
-    const stop = async () => {
+    onStop(async () => {
       clearInterval(sweeping)
-      await hub.close()
-      await app.close()
-      await sending?.stop()
+      await Promise.all([hub.close(), app.close(), sending?.stop()])
       mail?.close()
       await database.close()
-      process.exit(0)
-    }
-    process.once('SIGINT', stop)
-    process.once('SIGTERM', stop)
+      await log.settled()
+    })
     announce(address, config, database, filled)
   } catch (error) {
     await database.close()

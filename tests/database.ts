@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Client, connect } from '#server/db/client.ts'
+import { refuseSecondConnection } from './setup/onePool.ts'
 
 /** A fresh, migrated database of a test file's own: the roles and menus are there, nobody else. */
 export async function testDatabase(): Promise<{ client: Client; drop(): Promise<void> }> {
@@ -8,7 +9,8 @@ export async function testDatabase(): Promise<{ client: Client; drop(): Promise<
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = connect({ ...connection, max: 1 })
   await server.pool.query(`create database "${name}" template "${template}" strategy file_copy`)
-  const client = connect({ ...connection, database: name })
+  const client = connect({ ...connection, database: name, connectionTimeoutMillis: 30_000 })
+  refuseSecondConnection(client)
   return {
     client,
     drop: async () => {

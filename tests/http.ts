@@ -10,6 +10,7 @@ import { diskStorage } from '#server/gateways/storage/disk.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Route } from '#server/kit/route.ts'
+import { openLog } from '#server/log.ts'
 import { allRoutes } from '#server/routes.ts'
 import { testDatabase } from './database.ts'
 
@@ -32,6 +33,9 @@ export interface Answered {
   data: unknown
 }
 
+/** Milliseconds a call may wait for its turn, or for a connection: the machine may be busy. */
+const patience = 30_000
+
 /** The API on a database of its own, asked without a network, with its log kept to look at. */
 export async function testServer(more: readonly Route[] = []) {
   const { client, drop } = await testDatabase()
@@ -40,7 +44,8 @@ export async function testServer(more: readonly Route[] = []) {
   keepFilesIn(diskStorage(join(folder, 'files')))
   const routes = [...allRoutes({ captchaFixedCode: fixedCode }), ...more]
   const { db } = client
-  const app = await buildApp({ db, keys: testKeys, routes, log: { level: 'trace', to: logFile } })
+  const log = openLog({ level: 'trace', to: logFile })
+  const app = await buildApp({ db, keys: testKeys, routes, log, patience })
 
   async function ask(route: { method: string; path: string }, asked: Asked = {}) {
     const { form = '', token, headers = {} } = asked
@@ -83,7 +88,10 @@ export async function testServer(more: readonly Route[] = []) {
       const who = await makeMember(db, ...roles)
       return { ...who, token: await makeSession(db, who.id) }
     },
-    log: () => readFileSync(logFile, 'utf8'),
+    log: async () => {
+      await log.settled()
+      return readFileSync(logFile, 'utf8')
+    },
     close: async () => {
       await app.close()
       await drop()

@@ -51,8 +51,8 @@ it('holds every request, and nothing that opens a door', async () => {
   expect(failed.text).not.toContain(secret)
 
   // The line of a request is written after its answer is out.
-  await expect.poll(() => server.log().split('\n').length).toBeGreaterThan(10)
-  const log = server.log()
+  await expect.poll(async () => (await server.log()).split('\n').length).toBeGreaterThan(10)
+  const log = await server.log()
   expect(log).toContain('/api/v1/mc/auth/login/loginName')
   expect(log).toContain('unexpected')
   for (const text of [token, given, password, secret, codeKey, `"${fixedCode}"`])

@@ -70,6 +70,7 @@ export const projectAuditExport = call('projectAuditExport', {
   right: 'signedIn',
   input: narrowed,
   output: 'file',
+  long: true,
   fails: ['notFound', 'exportEmpty', 'exportTooLarge'],
 })
 

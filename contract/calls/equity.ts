@@ -195,6 +195,7 @@ export const exportShares = call('exportShares', {
   right: 'signedIn',
   input: { projectId },
   output: 'file',
+  long: true,
   fails: ['exportEmpty', 'exportTooLarge'],
 })
 
@@ -218,6 +219,7 @@ export type CutProblem = (typeof cutProblems)[number]
 /** Are a project's allocations as they were written? Reckons the chain of hashes anew. */
 export const verifyCuts = call('verifyCuts', {
   method: 'GET',
+  long: true,
   path: `${base}/verify`,
   right: 'signedIn',
   input: { projectId },

@@ -39,6 +39,7 @@ export const importTemplate = call('importTemplate', {
   right: 'signedIn',
   input: { entity, columns: json({ optional: true }), project: text({ max: 64, optional: true }) },
   output: 'file',
+  long: true,
   fails,
 })
 
@@ -67,6 +68,7 @@ export const importBegin = call('importBegin', {
 /** Tries it all, under every rule of a new row, and creates nothing. */
 export const importTry = call('importTry', {
   method: 'POST',
+  long: true,
   path: '/api/v1/imports/try',
   right: 'signedIn',
   input: { ...which, columns: json({}) },
@@ -77,6 +79,7 @@ export const importTry = call('importTry', {
 /** Creates the rows, all of them or none; with `skip`, all but those that are refused. */
 export const importRun = call('importRun', {
   method: 'POST',
+  long: true,
   path: '/api/v1/imports/run',
   right: 'signedIn',
   input: { ...which, skip: flag({ default: false }) },
@@ -111,12 +114,14 @@ export const importProblems = call('importProblems', {
   right: 'signedIn',
   input: which,
   output: 'file',
+  long: true,
   fails: [...fails, 'importOver'],
 })
 
 /** Takes an import back: its rows are removed again, unless somebody has changed them since. */
 export const importUndo = call('importUndo', {
   method: 'POST',
+  long: true,
   path: '/api/v1/imports/undo',
   right: 'signedIn',
   input: which,

@@ -126,5 +126,6 @@ export const exportReport = call('exportReport', {
   right: 'signedIn',
   input: { ...byMember, report: choice(reports, {}) },
   output: 'file',
+  long: true,
   fails: ['notFound', 'exportEmpty', 'exportTooLarge'],
 })

@@ -22,6 +22,8 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   output: O | 'image' | 'file' | 'stream'
   /** A POST that changes nothing: allowed where changes are not. */
   reads?: boolean
+  /** Takes seconds to minutes: it waits its turn beside everybody's short calls. */
+  long?: boolean
   /** Refusals beyond the general ones (bad input, not signed in, no permission). */
   fails?: readonly ErrorName[]
   /** A 401 from here is an answer, not an expired session (sign-in, second factor). */

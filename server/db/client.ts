@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { watch } from './watch.ts'
 
 export type Database = NodePgDatabase
 /** A transaction, or the database itself outside of one. */
@@ -8,6 +10,8 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
 export interface Client {
   db: Database
   pool: pg.Pool
+  /** Does the database answer? Asked on a connection of its own, whatever the pool is doing. */
+  answers(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -15,12 +19,32 @@ export interface Client {
 const options =
   '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000'
 
-/** Opens a pool. Errors of idle connections are reported, never thrown into the process. */
-export function connect(
-  connection: pg.PoolConfig,
-  onError: (error: Error) => void = () => {},
-): Client {
-  const pool = new pg.Pool({ max: 10, options, connectionTimeoutMillis: 10_000, ...connection })
-  pool.on('error', onError)
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+/** Milliseconds a pool waits for its users when it is closed. */
+const closeTime = 1000
+
+/** What every connection is opened with. */
+const usual = { options, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/**
+ * Opens a pool, which lives through the loss of any of its connections: those who use one that is
+ * lost are told by an error, those who come later are given another. A caller waits three seconds
+ * for a connection.
+ */
+export function connect(connection: pg.PoolConfig): Client {
+  const config = { ...usual, ...connection }
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 3000, ...config })
+  // The pool listens to idle connections alone, and an error nobody listens to ends the process.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  const watching = watch(pool, config)
+  return {
+    db: drizzle(pool),
+    pool,
+    answers: watching.answers,
+    close: async () => {
+      await watching.close()
+      // Whoever still uses a connection is not waited for.
+      await Promise.race([pool.end(), sleep(closeTime, undefined, { ref: false })])
+    },
+  }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { projectApply } from '#contract/entities/projectApply.ts'
-import type { Database } from '#server/db/client.ts'
 import { limit } from '#server/flows/guard.ts'
 import { admit } from '#server/flows/market/admit.ts'
 import { demandOpen } from '#server/flows/market/open.ts'
@@ -42,7 +41,7 @@ export default serve(projectApply, projectApplyTable, {
             and "permissionTag" && array['LEAD', 'MANAGE_MEMBER']::varchar[]))`,
   check: async ({ at, me, input }) => {
     if (input.project) await demandOpen(at, me, input.project)
-    await limit(at as unknown as Database, `apply ${me.id}`, perDay, day)
+    await limit(at, `apply ${me.id}`, perDay, day)
   },
   create: async ({ me }) => ({ applicant: me.id, status: 'PENDING' }),
   may: {

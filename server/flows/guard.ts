@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Executor } from '../db/client.ts'
 import { captcha, rateLimit } from '../db/tables/guard.ts'
 import { fail } from '../fail.ts'
 
@@ -28,7 +28,7 @@ export async function demandCaptcha({ db, keys }: Context, key: string, code: st
 }
 
 /** Counts a try; refuses the one above `most` within `seconds`. Every server counts together. */
-export async function limit(db: Database, key: string, most: number, seconds: number) {
+export async function limit(db: Executor, key: string, most: number, seconds: number) {
   const expireDate = new Date(Date.now() + seconds * 1000).toISOString()
   const [row] = await db
     .insert(rateLimit)

@@ -5,6 +5,7 @@ import { fail } from '../fail.ts'
 import { answer } from '../kit/answer.ts'
 import { record } from '../kit/history.ts'
 import type { Route } from '../kit/route.ts'
+import { inTransaction } from '../kit/transaction.ts'
 
 /** A menu cannot hang below itself. */
 export async function demandNoCircle(at: Executor, id: number, parent: number): Promise<void> {
@@ -34,7 +35,8 @@ export async function demandMenu(at: Executor, parent: number): Promise<void> {
 
 export const menuTreeRoutes: Route[] = [
   answer(menuSort, (context, { parent = null, ids }) =>
-    context.db.transaction(async at => {
+    inTransaction(context, async context => {
+      const at = context.db
       const wanted = sql`${sql.param(ids)}::bigint[]`
       const { rows } = await at.execute<Moved>(
         sql`select "id", "parent", "sort", "type" from "menu" where "id" = any(${wanted}) for update`,

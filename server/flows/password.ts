@@ -7,6 +7,7 @@ import { fail } from '../fail.ts'
 import { hashPassword, passwordFits } from '../gateways/password.ts'
 import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
+import { inTransaction } from '../kit/transaction.ts'
 import { demandCode } from './code.ts'
 import { limit } from './guard.ts'
 import { forgetFailures } from './lockOut.ts'
@@ -37,7 +38,8 @@ async function keepPassword(at: Executor, memberId: number, password: string): P
 export const passwordRoutes: Route[] = [
   answer(changePassword, async (context, { oldPassword, password }) => {
     await demandOwnPassword(context, oldPassword, 'oldPassword')
-    await context.db.transaction(async at => {
+    await inTransaction(context, async context => {
+      const at = context.db
       await keepPassword(at, context.me.id, password)
       await endSessions(at, context.me.id, context.me.sessionId)
       await logSecurity(at, context, context.me.id, 'passwordChanged')
@@ -49,7 +51,8 @@ export const passwordRoutes: Route[] = [
     await limit(context.db, `reset ${context.address}`, 30, 900)
     await demandCode(context, 'RESET', email, code)
     const account = (await byEmail(context.db, email)) ?? fail('wrongCode')
-    await context.db.transaction(async at => {
+    await inTransaction(context, async context => {
+      const at = context.db
       await keepPassword(at, account.id, password)
       await endSessions(at, account.id)
       await forgetFailures(at, context.keys, [account.loginName, account.email, account.mobile])

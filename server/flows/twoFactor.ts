@@ -8,6 +8,7 @@ import { fail } from '../fail.ts'
 import type { Keys } from '../keys.ts'
 import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
+import { inTransaction } from '../kit/transaction.ts'
 import { limit } from './guard.ts'
 import { demandOwnPassword } from './password.ts'
 import { logSecurity } from './securityLog.ts'
@@ -62,7 +63,8 @@ export async function takeSecondFactor(context: Context, ticket: string, code: s
     where "key" = ${key} and "expireDate" > now() and "tries" < ${tries} returning "memberId"`)
   const memberId = Number(tried.rows[0]?.memberId ?? fail('signInAgain'))
   await limit(db, `factor ${memberId}`, 20, 900)
-  const passed = await db.transaction(async at => {
+  const passed = await inTransaction(context, async context => {
+    const at = context.db
     const [factor] = await at
       .select()
       .from(secondFactor)
@@ -119,7 +121,8 @@ export const twoFactorRoutes: Route[] = [
   answer(totpConfirm, async (context, { code }) => {
     const { db, keys, me } = context
     await limit(db, `factor ${me.id}`, 20, 900)
-    return db.transaction(async at => {
+    return inTransaction(context, async context => {
+      const at = context.db
       const [factor] = await at
         .select()
         .from(secondFactor)

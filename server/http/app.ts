@@ -1,19 +1,25 @@
+import { isIP } from 'node:net'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ONCE_HEADER, TOKEN } from '#contract/transport.ts'
 import type { Context, SignedIn } from '../context.ts'
 import type { Database } from '../db/client.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { fail, Refused } from '../fail.ts'
 import { memberOf } from '../flows/session.ts'
 import type { Keys } from '../keys.ts'
 import { once, requestKeyOf } from '../kit/once.ts'
 import { admit } from '../kit/permit.ts'
 import type { Binary, Form, Route, Streamed } from '../kit/route.ts'
+import type { Log } from '../log.ts'
 import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
 import { claimOf, compareFixed } from './identity.ts'
-import { type LogOptions, logOptions, logRequests } from './log.ts'
+import { openLanes } from './lanes.ts'
+import { logOptions, logRequests } from './log.ts'
+import { refuseSlowForms, timeLimits } from './slow.ts'
+import { stopInTime } from './stopping.ts'
 import { streams } from './stream.ts'
 import { dropUnused } from './unused.ts'
 import { mountUpload } from './upload.ts'
@@ -22,9 +28,11 @@ export interface AppOptions {
   db: Database
   keys: Keys
   routes: readonly Route[]
-  log?: LogOptions
+  log?: Log
   /** How many reverse proxies in front are trusted to name the caller's address. */
   proxies?: number
+  /** Milliseconds a call may wait for its turn, where that is not what its lane says. */
+  patience?: number
 }
 
 /** Bytes of a form body, at most. Files go by their own path. */
@@ -37,20 +45,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(options.log),
     bodyLimit,
-    trustProxy: (_address, hop) => hop <= (options.proxies ?? 0),
+    // The connection itself is hop 0: behind no proxy nobody is believed but it.
+    trustProxy: (_address, hop) => hop < (options.proxies ?? 0),
     routerOptions: { querystringParser: text => readForm(text) },
-    requestTimeout: 610_000,
+    ...timeLimits,
+    // While it stops it refuses by the catalogue: `stopping.ts`.
+    return503OnClosing: false,
   })
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
   // POST bodies are forms and nothing else: JSON would bring nesting and types of its own.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: text => readForm(text), bodyLimit })
   logRequests(app)
+  stopInTime(app)
+  refuseSlowForms(app, new Set(options.routes.flatMap(one => (one.files ? [one.path] : []))))
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   dropUnused(app)
   const stream = streams(app)
+  const laneOf = openLanes(options.patience)
   for (const route of options.routes) {
-    if (!route.files) mount(app, route, options, stream)
+    if (!route.files) mount(app, route, options, stream, laneOf(route))
     else
       await mountUpload(app, { ...route, files: route.files }, (request, query, form) =>
         contextOf(request, query, form, options.db, options.keys),
@@ -88,28 +102,34 @@ function mount(
   route: Route,
   { db, keys }: AppOptions,
   stream: ReturnType<typeof streams>,
+  inTurn: ReturnType<ReturnType<typeof openLanes>>,
 ): void {
+  const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    const query = { ...(request.query as Form), ...(request.params as Form) }
+    const body = (request.body ?? Object.create(null)) as Form
+    compareFixed(request, { ...query, ...body })
+    const context = await contextOf(request, query, body, db, keys)
+    admit(route, context)
+    // A changing call takes its parameters from the body alone.
+    const read = route.read(route.method === 'GET' ? query : body)
+    if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
+    reply.header(ONCE_HEADER, 'once')
+    const key = route.once && context.me ? requestKeyOf(body) : undefined
+    const data = key
+      ? await once(route, context as SignedIn, key, read.input)
+      : await route.answer(context, read.input)
+    if (route.output === 'stream') return stream(reply, data as Streamed)
+    if (typeof route.output !== 'string') return success(data)
+    return binary(request, reply, data as Binary)
+  }
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => {
-      const query = { ...(request.query as Form), ...(request.params as Form) }
-      const body = (request.body ?? Object.create(null)) as Form
-      compareFixed(request, { ...query, ...body })
-      const context = await contextOf(request, query, body, db, keys)
-      admit(route, context)
-      // A changing call takes its parameters from the body alone.
-      const read = route.read(route.method === 'GET' ? query : body)
-      if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
-      reply.header(ONCE_HEADER, 'once')
-      const key = route.once && context.me ? requestKeyOf(body) : undefined
-      const data = key
-        ? await once(route, context as SignedIn, key, read.input)
-        : await route.answer(context, read.input)
-      if (route.output === 'stream') return stream(reply, data as Streamed)
-      if (typeof route.output !== 'string') return success(data)
-      return binary(request, reply, data as Binary)
-    },
+    handler: (request, reply) =>
+      inTurn(
+        () => request.raw.socket.destroyed,
+        () => carryOut(request, reply),
+      ),
   })
 }
 
@@ -128,10 +148,14 @@ async function contextOf(
     keys,
     me,
     language: languageOf(request.headers['accept-language']),
-    address: request.ip,
+    address: addressOf(request),
     device: (request.headers['user-agent'] ?? '').slice(0, 400),
   }
 }
+
+/** What a proxy says may be anything; what is no address is not taken for one. */
+const addressOf = ({ ip, raw }: FastifyRequest): string =>
+  isIP(ip) ? ip : (raw.socket.remoteAddress ?? '')
 
 /** A name as RFC 8187 has it: `encodeURIComponent` leaves three characters that it does not. */
 const encodedName = (name: string) =>
@@ -155,12 +179,19 @@ async function binary(
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  const send = ({ status, body }: ReturnType<typeof refusal>) => reply.code(status).send(body)
+  const send = ({ status, body }: ReturnType<typeof refusal>) => {
+    if (status === 503) reply.header('retry-after', '1')
+    return reply.code(status).send(body)
+  }
   if (error instanceof Refused) return send(refusal(language, error.refusal, error.refusals))
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return send(refusal(language, 'tooLarge'))
   if (status === 415) return send(refusal(language, 'wrongType'))
   if (status < 500) return send(refusal(language, 'badInput'))
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'unavailable')
+    return send(refusal(language, 'unavailable'))
+  }
   request.log.error({ err: error }, 'unexpected')
   return send(refusal(language, 'internal'))
 }

@@ -4,6 +4,7 @@ import { guarded } from './constraint.ts'
 import { change, demand, demandUnchanged, load } from './crud.ts'
 import { prepared, verdictOf } from './permit.ts'
 import { present, type Row, type Subject } from './subject.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * One action under a row lock: of several callers at once exactly one finds the row in a state
@@ -17,7 +18,8 @@ export function act(
 ): Promise<Row> {
   const { entity, rules } = subject
   return guarded(entity, () =>
-    context.db.transaction(async at => {
+    inTransaction(context, async context => {
+      const at = context.db
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context)
       const facts = await prepared(subject, context, at, [row])

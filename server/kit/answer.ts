@@ -34,6 +34,7 @@ export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
     input: call.input,
     output: call.output,
     fails: call.fails ?? [],
+    long: call.long ?? false,
     reads: call.reads ?? call.method === 'GET',
     read: form => readFields(call.input, form),
     answer: (context, input) =>

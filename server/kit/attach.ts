@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Accept } from '#contract/kit/field.ts'
 import { acceptOf, accepts } from '#contract/kit/file.ts'
 import type { Me } from '../context.ts'
@@ -115,7 +115,15 @@ export async function reattachRow(
     await at
       .update(file)
       .set({ field, expireDate: null })
-      .where(and(eq(file.id, id), eq(file.entity, entity), eq(file.rowId, String(rowId))))
+      .where(
+        and(
+          eq(file.id, id),
+          eq(file.entity, entity),
+          eq(file.rowId, String(rowId)),
+          // What has expired may be without its bytes already.
+          gt(file.expireDate, sql`now()`),
+        ),
+      )
 }
 
 /** Names instead of ids in what a history says: they stay when the files are gone. */

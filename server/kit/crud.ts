@@ -16,6 +16,7 @@ import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
 import { present, projectOf, type Row, type Subject, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
+import { inTransaction } from './transaction.ts'
 import { keep, takeAlong, takeOut } from './trash.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
@@ -148,7 +149,8 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
   const { entity, table, rules } = subject
   const { me } = context
   return guarded(entity, () =>
-    context.db.transaction(async at => {
+    inTransaction(context, async context => {
+      const at = context.db
       await rules.check?.({ row: undefined, input, me, at, context } as never)
       const owned = (await rules.create?.({ input, me, at, context })) ?? {}
       await demandWritable(subject, context, at, { ...input, ...owned }, input, true)
@@ -173,7 +175,8 @@ export function update(
   const { entity, rules } = subject
   const { me } = context
   return guarded(entity, () =>
-    context.db.transaction(async at => {
+    inTransaction(context, async context => {
+      const at = context.db
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
       demandUnchanged(before, updateDate)
@@ -196,7 +199,8 @@ export function remove(
   const { entity, rules } = subject
   const { me } = context
   return guarded(entity, () =>
-    context.db.transaction(async at => {
+    inTransaction(context, async context => {
+      const at = context.db
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
       const facts = await prepared(subject, context, at, [row])

@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts'
 import { request } from '../db/tables/request.ts'
 import { fail } from '../fail.ts'
 import type { Form, Route } from './route.ts'
+import { inTransaction } from './transaction.ts'
 
 /** How a key looks: long enough that no two browsers make the same. */
 export const requestKeyForm = /^[\w-]{16,64}$/
@@ -29,11 +30,12 @@ export function once(
   key: string,
   input: unknown,
 ): Promise<unknown> {
-  const { me, keys, db } = context
+  const { me, keys } = context
   // Keyed: a password among what was asked could otherwise be guessed from it.
   const digest = keys.digest('request', JSON.stringify([route.name, input]))
   const own = and(eq(request.memberId, me.id), eq(request.key, key))
-  return db.transaction(async at => {
+  return inTransaction(context, async inside => {
+    const at = inside.db
     const [taken] = await at
       .insert(request)
       .values({ memberId: me.id, key, digest })
@@ -43,7 +45,7 @@ export function once(
       const [first] = await at.select().from(request).where(own)
       return first?.digest === digest ? first.answer : fail('keyUsed')
     }
-    const answer = await route.answer({ ...context, db: at as unknown as Database }, input)
+    const answer = await route.answer(inside, input)
     await at
       .update(request)
       .set({ answer: answer ?? null })

@@ -16,6 +16,7 @@ import { withoutHidden } from './fieldRight.ts'
 import { prepared, shown } from './permit.ts'
 import { demandReferences, pointing, subjects, titles } from './reference.ts'
 import type { Row, Subject } from './subject.ts'
+import { inTransaction } from './transaction.ts'
 import { fetchOut, insertStored } from './trash.ts'
 
 /** Deleted rows that are looked at, at most: further ones are found by narrowing. */
@@ -191,7 +192,8 @@ export function putBack(
   const { entity, table, rules } = subject
   const { me } = context
   return guarded(entity, () =>
-    context.db.transaction(async at => {
+    inTransaction(context, async context => {
+      const at = context.db
       const [found] = await deleted(subject, context, at, eq(trash.id, entry))
       const { row } = found ?? fail('notFound')
       const { row: kept, along, files } = await fetchOut(at, entry)

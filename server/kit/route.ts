@@ -60,6 +60,8 @@ export interface Route {
   }
   /** A POST that changes nothing. */
   reads?: boolean
+  /** Takes seconds to minutes: see `lanes.ts`. */
+  long?: boolean
   /** Sent again with the same key, it is carried out once (`once.ts`). */
   once?: boolean
   /** About one project, named by `projectId`: nobody else's business. */

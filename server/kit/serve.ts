@@ -103,6 +103,7 @@ export function serve<E extends Entity>(
           right,
           reads: operations[operation] === 'GET',
           once: operation === 'create',
+          long: operation === 'export',
           fails: failsOf(entity)[operation] ?? [],
           answer: answer as Route['answer'],
         }

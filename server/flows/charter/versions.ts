@@ -9,6 +9,7 @@ import { fail } from '#server/fail.ts'
 import { attach } from '#server/kit/attach.ts'
 import { record } from '#server/kit/history.ts'
 import { publish } from '#server/kit/publish.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 import { answered } from '../file/stored.ts'
 import { demandWrite } from '../project/membership.ts'
 import { tellOfCharter } from './told.ts'
@@ -76,9 +77,9 @@ async function textFor(at: Executor, projectId: string, wanted: Wanted['content'
  * Adds a version. The project's row is locked: of two that started from the same version one is
  * added, and the other is refused with 1105.
  */
-export function addVersion(context: SignedIn, { projectId, base, note, ...wanted }: Wanted) {
-  const { db, me } = context
-  return db.transaction(async at => {
+export function addVersion(outer: SignedIn, { projectId, base, note, ...wanted }: Wanted) {
+  return inTransaction(outer, async context => {
+    const { db: at, me } = context
     await at.execute(sql`select 1 from "project" where "id" = ${projectId} for update`)
     await demandWrite(at, me, projectId, 'EDIT_CHARTER')
     const before = await versionOf(at, projectId)

@@ -15,6 +15,7 @@ import { answer } from '#server/kit/answer.ts'
 import { load } from '#server/kit/crud.ts'
 import { shown as presented } from '#server/kit/permit.ts'
 import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 import { answerInProject, demandWrite } from '../project/membership.ts'
 import { announceCut } from './announce.ts'
 import { cutIn } from './cut.ts'
@@ -37,7 +38,8 @@ export const equityRoutes: Route[] = [
   }),
 
   answerInProject(cut, (context, { projectId, fingerprint, remarks = null }) =>
-    context.db.transaction(async at => {
+    inTransaction(context, async context => {
+      const at = context.db
       const { me, address } = context
       await demandWrite(at, me, projectId, 'LEAD', 'FINANCE')
       const by = { id: me.id, loginName: me.loginName, address }

@@ -1,6 +1,6 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/kit/file.ts'
-import type { Database } from '../../db/client.ts'
+import type { Executor } from '../../db/client.ts'
 import { file } from '../../db/tables/file.ts'
 import { fail } from '../../fail.ts'
 import { storage } from '../../gateways/storage/index.ts'
@@ -32,24 +32,46 @@ export async function bytesOf(keys: Keys, row: FileRow, thumbnail = false): Prom
 }
 
 /**
- * Removes files that belong to no row, with their bytes; answers how many. The rows are locked
- * until the bytes are gone: none can be given to a row meanwhile, and none is forgotten.
+ * Gives up files that belong to no row: from now on they are nobody's, whatever becomes of their
+ * bytes. Answers which they were.
  */
-export async function discard(db: Database, which: SQL | undefined, most = 100): Promise<number> {
-  return db.transaction(async at => {
-    const loose = at
-      .select({ id: file.id })
-      .from(file)
-      .where(and(sql`${file.expireDate} is not null`, which))
-      .limit(most)
-      .for('update', { skipLocked: true })
-    const rows = await at.delete(file).where(inArray(file.id, loose)).returning()
-    await storage().remove(rows.flatMap(keysOf))
-    return rows.length
-  })
+async function giveUp(db: Executor, which: SQL | undefined, most: number): Promise<FileRow[]> {
+  const loose = db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(isNotNull(file.expireDate), which))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(file)
+    .set({ expireDate: sql`least(${file.expireDate}, now())` as never })
+    .where(inArray(file.id, loose))
+    .returning()
+}
+
+/**
+ * Removes the bytes of files that were given up, then what is known of them. It waits for the
+ * storage, so no transaction is open meanwhile; what fails is done by the next sweep.
+ */
+async function forget(db: Executor, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await storage().remove(rows.flatMap(keysOf))
+  const ids = rows.map(({ id }) => id)
+  await db.delete(file).where(and(inArray(file.id, ids), lte(file.expireDate, sql`now()`)))
+}
+
+/** Removes files that belong to no row; answers how many. What the storage keeps a sweep removes. */
+export async function discard(db: Executor, which: SQL | undefined): Promise<number> {
+  const rows = await giveUp(db, and(gt(file.expireDate, sql`now()`), which), 100)
+  await forget(db, rows).catch(() => {})
+  return rows.length
 }
 
 /** Removes what has expired: uploads never used, files long taken off. */
-export async function sweepFiles(db: Database): Promise<void> {
-  while ((await discard(db, sql`${file.expireDate} < now()`)) > 0);
+export async function sweepFiles(db: Executor): Promise<void> {
+  for (;;) {
+    const rows = await giveUp(db, lt(file.expireDate, sql`now()`), 100)
+    if (rows.length === 0) return
+    await forget(db, rows)
+  }
 }

@@ -9,6 +9,7 @@ import { fail } from '../../fail.ts'
 import { redraw } from '../../gateways/picture.ts'
 import { storage } from '../../gateways/storage/index.ts'
 import type { Incoming } from '../../kit/route.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 import { safeName } from './name.ts'
 import { answered, discard, type FileRow, megabytes, thumbnailKey } from './stored.ts'
 import { typeOf } from './type.ts'
@@ -47,10 +48,11 @@ type Refuse = (
 ) => never
 
 /** Enters a file before its bytes are stored: nothing lies in the storage that no row knows of. */
-async function enter({ db, keys, me }: Keeper, made: Made) {
+async function enter(keeper: Keeper, made: Made) {
+  const { keys, me } = keeper
   const digest = keys.digest('file', createHash('sha256').update(made.bytes).digest('hex'))
   const { bytes, thumbnail, ...known } = made
-  return db.transaction(async at => {
+  return inTransaction(keeper, async ({ db: at }) => {
     // Of several uploads at once each sees those before it.
     await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${me.id}`}, 0))`)
     const [unused] = await at

@@ -41,6 +41,7 @@ it('as many run at once as there are connections, and all come through', async (
   const context = { db, keys: testKeys, me, language: 'en-US', address: '', device: '' } as const
   const subject = subjectOf(context, 'dict')
   const id = await begun(token, 'crowd')
+  await db.update(importRecord).set({ state: 'BUSY' }).where(eq(importRecord.id, id))
   const fields = wholeFields(subject, null)
   const columns = ['type', 'value', 'cnLabel', 'enLabel']
   const runs = Array.from({ length: 12 }, (_, at) => {

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { importRecord } from '../../db/tables/importing.ts'
 import { fail } from '../../fail.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 import { subjectOf } from './subject.ts'
 
 export type Recorded = typeof importRecord.$inferSelect
@@ -51,7 +52,7 @@ async function demandIdle(at: Executor, memberId: number, id: number): Promise<v
  * It is given back as `after`, unless the work itself moved it on.
  */
 export async function inHand<T>(
-  { db, me }: SignedIn,
+  context: SignedIn,
   record: Recorded,
   from: State,
   work: () => Promise<T>,
@@ -63,7 +64,7 @@ export async function inHand<T>(
     lt(importRecord.updateDate, silence),
   )
   const wasDone = record.created > 0
-  await db.transaction(async at => {
+  await inTransaction(context, async ({ db: at, me }) => {
     await demandIdle(at, me.id, record.id)
     const [mine] = await at
       .update(importRecord)
@@ -75,7 +76,7 @@ export async function inHand<T>(
   try {
     return await work()
   } finally {
-    await db
+    await context.db
       .update(importRecord)
       .set({ state: from, updateDate: sql`now()` as never })
       .where(and(eq(importRecord.id, record.id), eq(importRecord.state, 'BUSY')))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Field } from '#contract/kit/field.ts'
 import { check } from '#contract/kit/schema.ts'
 import type { SignedIn } from '../../context.ts'
@@ -9,6 +9,7 @@ import { create } from '../../kit/crud.ts'
 import { cleaned } from '../../kit/richText.ts'
 import type { ReadRow } from '../../kit/sheetReader.ts'
 import type { Row, Subject } from '../../kit/subject.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 import { turns } from '../../turns.ts'
 import { tellGathered } from '../notice/gather.ts'
 import type { Gathered } from '../notice/told.ts'
@@ -38,7 +39,7 @@ export interface Ran {
 /** Milliseconds between two looks at whether it should end. */
 const lookEvery = 400
 
-// Each keeps a connection for as long as it takes, and asks for a second one time and again.
+// Each keeps a connection for as long as it takes.
 const turn = turns(2)
 /** Milliseconds between two signs of life of one that waits for its turn. */
 const sayEvery = 30_000
@@ -54,9 +55,28 @@ export async function cameTo(db: Database, id: number, done: number): Promise<bo
   const [now] = await db
     .update(importRecord)
     .set({ done, updateDate: sql`now()` as never })
-    .where(eq(importRecord.id, id))
+    .where(and(eq(importRecord.id, id), eq(importRecord.state, 'BUSY')))
     .returning({ stopping: importRecord.stopping })
   return now?.stopping ?? true
+}
+
+/**
+ * Says how far a run is while its transaction is open, by connections the transaction does not wait
+ * for, and hears whether somebody wants it to end.
+ */
+async function following(db: Database, id: number) {
+  const progress = { done: 0, stopping: await cameTo(db, id, 0) }
+  let saying = false
+  const say = async () => {
+    if (saying) return
+    saying = true
+    // Should that fail, the next one says it.
+    const stopping = await cameTo(db, id, progress.done).catch(() => false)
+    if (stopping) progress.stopping = true
+    saying = false
+  }
+  const timer = setInterval(() => void say(), lookEvery)
+  return { progress, end: () => clearInterval(timer) }
 }
 
 /** Creates one row of a file as a form would, by every rule; throws what refuses it. */
@@ -101,19 +121,14 @@ async function write(
   const unsaid = startOf(whole)
   const problems: RowProblem[] = []
   const made: (typeof importedRow.$inferInsert)[] = []
-  let stopped = false
-  // Whoever stopped it while it waited need not wait longer.
-  let looked = 0
+  const { progress, end } = await following(context.db, id)
   try {
-    await context.db.transaction(async at => {
-      const inside = { ...context, db: at as unknown as Database }
+    await inTransaction(context, async inside => {
+      const at = inside.db
       const gathered: Gathered[] = []
       for (const [done, row] of rows.entries()) {
-        if (Date.now() - looked > lookEvery) {
-          stopped = await cameTo(context.db, id, done)
-          looked = Date.now()
-        }
-        if (stopped) throw new Undone()
+        progress.done = done
+        if (progress.stopping) throw new Undone()
         const { values, refusals } = valuesOf(fields, columns, row, read)
         try {
           const own: Gathered[] = []
@@ -130,7 +145,8 @@ async function write(
       }
       const stays = real && made.length > 0 && (skip || problems.length === 0)
       if (!stays) throw new Undone()
-      await tellGathered(at, context, gathered)
+      end()
+      await tellGathered(at, inside, gathered)
       for (let from = 0; from < made.length; from += together)
         await at.insert(importedRow).values(made.slice(from, from + together))
       const created = made.length
@@ -148,6 +164,8 @@ async function write(
     return { good: made.length, problems, stopped: false, created: true }
   } catch (error) {
     if (!(error instanceof Undone)) throw error
-    return { good: made.length, problems, stopped, created: false }
+    return { good: made.length, problems, stopped: progress.stopping, created: false }
+  } finally {
+    end()
   }
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
-import type { Database, Executor } from '../../db/client.ts'
+import type { Executor } from '../../db/client.ts'
 import { importedRow, importRecord, type RowProblem } from '../../db/tables/importing.ts'
 import { fail, Refused } from '../../fail.ts'
 import { demandUnchanged, load, remove } from '../../kit/crud.ts'
 import type { Subject } from '../../kit/subject.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 import type { Recorded } from './record.ts'
 import { cameTo } from './run.ts'
 
@@ -14,8 +15,8 @@ type Made = typeof importedRow.$inferSelect
 async function removeRow(subject: Subject, context: SignedIn, made: Made): Promise<boolean> {
   const { entity } = subject
   const id = entity.fields.id?.kind === 'id' ? Number(made.rowId) : made.rowId
-  return context.db.transaction(async at => {
-    const inside = { ...context, db: at as unknown as Database }
+  return inTransaction(context, async inside => {
+    const at = inside.db
     const found = await load(subject, inside, at, id, true).catch(gone(subject, at, id))
     if (found) {
       demandUnchanged(found, made.seen)

@@ -3,7 +3,7 @@ import { projectMember } from '#contract/entities/projectMember.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { check } from '#contract/kit/schema.ts'
 import type { SignedIn } from '#server/context.ts'
-import type { Database, Executor } from '#server/db/client.ts'
+import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { act } from '#server/kit/act.ts'
 import { create } from '#server/kit/crud.ts'
@@ -25,18 +25,17 @@ export async function admit(
   { project, member, jointype }: Admitted,
 ): Promise<void> {
   const subject = subjects.get(projectMember.name) ?? fail('internal')
-  const inside: SignedIn = { ...context, db: at as unknown as Database }
   const { rows } = await at.execute<{ id: string; status: string }>(sql`
     select "id", "status" from "projectMember"
     where "project" = ${project} and "member" = ${member} for update`)
   const [known] = rows
   if (known?.status === 'ACTIVE') return
   if (known) {
-    await act(subject, inside, 'rejoin', { id: Number(known.id) })
+    await act(subject, context, 'rejoin', { id: Number(known.id) })
     return
   }
   const given = { project, member, jointype, permissionTag: [] }
   const input = check(inputFields(projectMember.fields, 'create'), given)
   if (!input.ok) fail('badInput', input.refusals)
-  await create(subject, inside, input.values)
+  await create(subject, context, input.values)
 }

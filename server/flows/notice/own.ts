@@ -16,6 +16,7 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { publish } from '#server/kit/publish.ts'
 import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 
 const unreadOf = (memberId: number) => and(eq(notice.memberId, memberId), isNull(notice.readDate))
 
@@ -62,8 +63,8 @@ export const noticeRoutes: Route[] = [
     language: (await settingOf(db, me.id))?.language ?? null,
   })),
 
-  answer(readNotice, ({ db, me }, { id }) =>
-    db.transaction(async at => {
+  answer(readNotice, (context, { id }) =>
+    inTransaction(context, async ({ db: at, me }) => {
       const read = await at
         .update(notice)
         .set({ readDate: sql`coalesce(${notice.readDate}, ${now()})` as never })
@@ -75,8 +76,8 @@ export const noticeRoutes: Route[] = [
     }),
   ),
 
-  answer(readAllNotices, ({ db, me }) =>
-    db.transaction(async at => {
+  answer(readAllNotices, context =>
+    inTransaction(context, async ({ db: at, me }) => {
       const read = await at
         .update(notice)
         .set({ readDate: now() })

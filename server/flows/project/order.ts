@@ -6,6 +6,7 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { record } from '#server/kit/history.ts'
 import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 import { everywhere } from './membership.ts'
 import { ownOrder } from './own.ts'
 
@@ -69,8 +70,8 @@ async function sortAll(at: Executor, context: SignedIn, ids: readonly string[]) 
 }
 
 export const updateSortRoute: Route = answer(updateSort, async (context, { ids, scope }) => {
-  await context.db.transaction(at =>
-    scope === 'ALL' ? sortAll(at, context, ids) : sortOwn(at, context, ids),
+  await inTransaction(context, context =>
+    scope === 'ALL' ? sortAll(context.db, context, ids) : sortOwn(context.db, context, ids),
   )
   return null
 })

@@ -9,6 +9,7 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { publish } from '#server/kit/publish.ts'
 import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '../../kit/transaction.ts'
 import { answerInProject, demandStanding } from '../project/membership.ts'
 import { markRead } from './publish.ts'
 
@@ -37,8 +38,8 @@ export const projectNoticeRoutes: Route[] = [
     return rows.map(({ id }) => id)
   }),
 
-  answerInProject(readProjectNotice, ({ db, me }, { projectId, id }) =>
-    db.transaction(async at => {
+  answerInProject(readProjectNotice, (context, { projectId, id }) =>
+    inTransaction(context, async ({ db: at, me }) => {
       await authorOf(at, projectId, id)
       if (await markRead(at, id, me.id))
         await publish(at, projectTopic(projectId), { kind: 'projectNotice.read', id })

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import type { Route } from '../kit/route.ts'
+import { openLanes } from './lanes.ts'
+
+const ordinary = { right: 'signedIn' } as Route
+const here = () => false
+
+/** So many calls that take so long; what became of each, and after how many milliseconds. */
+async function flood(inTurn: ReturnType<ReturnType<typeof openLanes>>, count: number, ms: number) {
+  const begun = Date.now()
+  return Promise.all(
+    Array.from({ length: count }, () =>
+      inTurn(here, () => sleep(ms, 'answered')).then(
+        () => ({ how: 'answered', after: Date.now() - begun }),
+        error => ({ how: String(error.refusal), after: Date.now() - begun }),
+      ),
+    ),
+  )
+}
+
+it('beyond those at work and those that wait, a call is refused at once', async () => {
+  const all = await flood(openLanes()(ordinary), 1000, 100)
+  const refused = all.filter(({ how }) => how === 'unavailable')
+  expect(refused).toHaveLength(1000 - 16 - 300)
+  expect(Math.max(...refused.map(({ after }) => after))).toBeLessThan(500)
+  expect(all.filter(({ how }) => how === 'answered')).toHaveLength(316)
+})
+
+it('whoever has waited too long is refused, and the place goes to the next', async () => {
+  const inTurn = openLanes(200)(ordinary)
+  const all = await flood(inTurn, 40, 400)
+  expect(all.filter(({ how }) => how === 'answered')).toHaveLength(16)
+  expect(await inTurn(here, async () => 'works')).toBe('works')
+})
+
+it('signing in does not wait for members at work, nor these for exports', async () => {
+  const laneOf = openLanes()
+  const long = flood(laneOf({ ...ordinary, long: true } as Route), 40, 1000)
+  const busy = flood(laneOf(ordinary), 300, 50)
+  const [one] = await flood(laneOf({ right: 'public' } as Route), 1, 1)
+  expect(one?.after).toBeLessThan(300)
+  expect((await busy).every(({ how }) => how === 'answered')).toBe(true)
+  expect((await long).every(({ how }) => how === 'answered')).toBe(true)
+})
+
+it('nothing is done for whoever has gone while waiting', async () => {
+  const inTurn = openLanes()(ordinary)
+  let done = 0
+  const busy = flood(inTurn, 16, 100)
+  const gone = inTurn(
+    () => true,
+    async () => done++,
+  )
+  await expect(gone).rejects.toThrow('unavailable')
+  await busy
+  expect(done).toBe(0)
+})
+
+it('a failure gives its place back', async () => {
+  const inTurn = openLanes()(ordinary)
+  for (let n = 0; n < 100; n++)
+    await inTurn(here, () => Promise.reject(new Error('no'))).catch(() => {})
+  expect(await inTurn(here, async () => 'works')).toBe('works')
+})

@@ -1,0 +1,76 @@
+import { fail, Refused } from '../fail.ts'
+import type { Route } from '../kit/route.ts'
+
+/** Calls that share their turns. */
+interface Lane {
+  /** Calls at work at once: a few more than there are connections to the database. */
+  atOnce: number
+  /** Calls that may wait for their turn. */
+  waiting: number
+  /** Milliseconds one may wait. */
+  patience: number
+}
+
+const lanes = {
+  /** Signing in, and whatever else takes no session: members at work do not keep others out. */
+  public: { atOnce: 8, waiting: 200, patience: 5000 },
+  ordinary: { atOnce: 16, waiting: 300, patience: 3000 },
+  /** Exports and imports: a few of them are not to hold up everybody's short calls. */
+  long: { atOnce: 32, waiting: 64, patience: 30_000 },
+} as const satisfies Record<string, Lane>
+
+const laneOf = ({ right, long }: Route): keyof typeof lanes =>
+  long ? 'long' : right === 'public' ? 'public' : 'ordinary'
+
+/**
+ * Beyond its means a server answers nobody in time: so many calls are at work at once, some wait
+ * for a moment, and all others are refused at once (503, to be asked again after a second).
+ */
+function openLane({ atOnce, waiting: most, patience }: Lane) {
+  let working = 0
+  /** What lets those that wait begin, in the order they came. */
+  const waiting: (() => void)[] = []
+
+  const wait = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(begin), 1)
+        reject(new Refused('unavailable'))
+      }, patience)
+      waiting.push(begin)
+    })
+
+  return async function inTurn<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T> {
+    if (working < atOnce) working++
+    else if (waiting.length < most) await wait()
+    else fail('unavailable')
+    try {
+      // Nobody hears the answer any more: what gave up while it waited costs nothing.
+      if (isGone()) fail('unavailable')
+      return await work()
+    } finally {
+      // Whoever is next takes the place over: nobody comes between.
+      const next = waiting.shift()
+      if (next) next()
+      else working--
+    }
+  }
+}
+
+/**
+ * The lanes of one server: answers how a call of that route is run when it is its turn. `patience`
+ * is how many milliseconds it may wait, where that is not what its lane says.
+ */
+export function openLanes(patience?: number) {
+  const open = Object.fromEntries(
+    Object.entries(lanes).map(([name, lane]) => [
+      name,
+      openLane({ ...lane, ...(patience && { patience }) }),
+    ]),
+  ) as Record<keyof typeof lanes, ReturnType<typeof openLane>>
+  return (route: Route) => open[laneOf(route)]
+}
