@@ -17,11 +17,19 @@ export interface NoticeParams {
   ticketClaimed: { project: string; ticket: string; by: string }
   projectNotice: { project: string; title: string; by: string }
   mentioned: { project: string; where: string; by: string }
+  mailFailed: { subject: string }
 }
 export type NoticeKind = keyof NoticeParams
 
 /** Kinds are wanted by e-mail, or not, a group at a time. */
-export const noticeGroups = ['decision', 'invitation', 'ticket', 'project', 'mention'] as const
+export const noticeGroups = [
+  'decision',
+  'invitation',
+  'ticket',
+  'project',
+  'mention',
+  'system',
+] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 /** The group of each kind. */
@@ -40,6 +48,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeGroup>> = {
   equityCut: 'project',
   projectNotice: 'project',
   mentioned: 'mention',
+  mailFailed: 'system',
 }
 
 /** Groups mailed to who has not said otherwise: a decision one waits for. */

@@ -97,14 +97,14 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
-    keepFilesIn(await storageOf(config))
+    keepFilesIn(await storageOf(config), line => log.logger.warn(line))
     queueMail(config.smtp !== undefined)
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client)
     await hub.ready
     const app = await serve(config, keys, database, hub, log)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
-    const sending = mail && sendMail(database.client.db, keys, mail)
+    const sending = mail && sendMail(database.client.db, keys, mail, line => log.logger.warn(line))
     const address = await listen(app, config)
     const { db } = database.client
     const sweepAll = () =>

@@ -12,11 +12,16 @@ export const mail = entity('mail', {
     text: secret({ max: 8000, server: true, optional: true, when: 'confidential' }),
     confidential: flag({ server: true }),
     status: choice(
-      { KEPT: 'blue', QUEUED: 'gold', SENT: 'green', FAILED: 'red' },
+      { KEPT: 'blue', QUEUED: 'gold', SENDING: 'gold', SENT: 'green', FAILED: 'red' },
       { server: true, filter: true },
     ),
     tries: int({ server: true }),
   },
   title: 'subject',
   order: ['-createDate'],
+  state: 'status',
+  actions: {
+    /** Tries again from the beginning what was given up. */
+    resend: { from: ['FAILED'], to: 'QUEUED', otherwise: 'changed' },
+  },
 })

@@ -5,6 +5,8 @@ const codes = [
   /^57014$/, // a statement took longer than it may
   /^53[23]00$/, // out of memory or of connections
   /^25P03$/, // a transaction stood idle for too long
+  // The client of buckets puts some of it into names.
+  /^(TimeoutError|AbortError|NoAnswer)$/,
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
 ]
 /** The driver says these without a code. */
@@ -13,6 +15,7 @@ const sayings =
 
 interface Told {
   code?: unknown
+  name?: unknown
   message?: unknown
   syscall?: unknown
   cause?: unknown
@@ -21,10 +24,10 @@ interface Told {
 /** Says an error that something outside, mostly the database, could not be reached or asked? */
 export function isUnavailable(error: unknown): boolean {
   for (let told = error as Told | undefined; told; told = told.cause as Told | undefined) {
-    const { code, message, syscall } = told
+    const { code, name, message, syscall } = told
     // A file that is missing says ENOENT too; only to connect to a socket is to reach for something.
     if (code === 'ENOENT' && syscall !== 'connect') continue
-    if (codes.some(known => known.test(String(code)))) return true
+    if (codes.some(known => known.test(String(code)) || known.test(String(name)))) return true
     if (sayings.test(String(message))) return true
   }
   return false

@@ -7,4 +7,5 @@ export const mailTable = tableOf(mail)
 export default serve(mail, mailTable, {
   // Nobody writes mail by hand: `flows/mail.ts` does.
   create: async () => fail('noPermission'),
+  actions: { resend: async () => ({ tries: 0 }) },
 })

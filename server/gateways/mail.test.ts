@@ -37,9 +37,15 @@ it.each([
 ] as const)('hands letters to a mail server on this machine %s', async (_, options) => {
   const { letters, port } = await mailServer(options as SMTPServerOptions)
   const gateway = smtpGateway(`smtp://127.0.0.1:${port}`, 'Commonshare <no-reply@test.example>')
-  await gateway.send({ to: 'who@test.example', subject: '驗證碼', text: '您的驗證碼是 123456' })
+  await gateway.send({
+    id: '7',
+    to: 'who@test.example',
+    subject: '驗證碼',
+    text: '您的驗證碼是 123456',
+  })
   gateway.close()
   const letter = await PostalMime.parse(letters[0] ?? '')
+  expect(letter.messageId).toBe('<7@test.example>')
   expect(letter.subject).toBe('驗證碼')
   expect(letter.text?.trim()).toBe('您的驗證碼是 123456')
   expect(letter.from?.address).toBe('no-reply@test.example')
@@ -49,7 +55,9 @@ it('does not trust just any certificate of a mail server elsewhere', async () =>
   const { letters, port } = await mailServer({})
   // Another name of this machine: as good as a server elsewhere.
   const gateway = smtpGateway(`smtp://[::ffff:127.0.0.1]:${port}`, 'no-reply@test.example')
-  await expect(gateway.send({ to: 'who@test.example', subject: 'x', text: 'x' })).rejects.toThrow()
+  await expect(
+    gateway.send({ id: '7', to: 'who@test.example', subject: 'x', text: 'x' }),
+  ).rejects.toThrow()
   gateway.close()
   expect(letters).toEqual([])
 })

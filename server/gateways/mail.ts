@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 
 export interface MailGateway {
-  send(letter: { to: string; subject: string; text: string }): Promise<void>
+  /** `id` is the same however often a letter is sent: whoever gets it twice can tell. */
+  send(letter: { id: string; to: string; subject: string; text: string }): Promise<void>
   close(): void
 }
 
@@ -11,11 +12,14 @@ const isLocal = (url: string): boolean =>
 
 /** Mail through an SMTP server: `smtp://user:password@host:port`, or `smtps://`. */
 export function smtpGateway(url: string, from: string): MailGateway {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   const tls = { rejectUnauthorized: !isLocal(url) }
-  const transport = createTransport({ url, tls, pool: true, maxConnections: 2 } as never, { from })
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  const options = { url, tls, pool: true, maxConnections: 2, ...limits }
+  const transport = createTransport(options as never, { from })
   return {
-    send: async letter => {
-      await transport.sendMail(letter)
+    send: async ({ id, ...letter }) => {
+      await transport.sendMail({ ...letter, messageId: `<${id}@${domain}>` })
     },
     close: () => transport.close(),
   }

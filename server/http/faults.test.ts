@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
 import { buildApp } from './app.ts'
 

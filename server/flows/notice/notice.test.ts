@@ -175,6 +175,7 @@ describe('letters', () => {
     ticketClaimed: { project: 'P', ticket: 'T', by: 'B' },
     projectNotice: { project: 'P', title: 'N', by: 'B' },
     mentioned: { project: 'P', where: 'W', by: 'B' },
+    mailFailed: { subject: 'S' },
   }
   const kinds = Object.keys(noticeKinds) as NoticeKind[]
   const tellAll = async () => {

@@ -22,7 +22,14 @@ export async function s3Storage({ bucket, ...options }: Bucket): Promise<Storage
     ...(options.credentials && { credentials: options.credentials }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    // One that accepts and says nothing is given up: nobody waits for it for minutes.
+    requestHandler: {
+      connectionTimeout: 3000,
+      requestTimeout: 6000,
+      socketTimeout: 6000,
+      throwOnRequestTimeout: true,
+    },
+    maxAttempts: 2,
   })
   const nameOf = (key: string) => ({ Bucket: bucket, Key: `files/${key.slice(0, 2)}/${key}` })
   await client.send(new s3.HeadBucketCommand({ Bucket: bucket })).catch((error: Error) => {

@@ -7,7 +7,11 @@ import { callServer } from '#src/kit/ask.ts'
 import { viewing } from '#src/kit/session.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { useCall } from '#src/kit/useCall.ts'
+import { allowed } from '#src/providers/access.ts'
 import { toast } from '#src/providers/notification.tsx'
+
+/** What runs the product is told to who looks after it. */
+const concerns = (group: NoticeGroup) => group !== 'system' || allowed('mail', 'list')
 
 /** Which groups of notices also come by e-mail. */
 export function Setting() {
@@ -42,7 +46,7 @@ export function Setting() {
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {data && (
         <ul>
-          {noticeGroups.map(group => (
+          {noticeGroups.filter(concerns).map(group => (
             <li key={group}>
               <div>
                 <span id={`${id}-${group}`}>{t(`groups.${group}`)}</span>

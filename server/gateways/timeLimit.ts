@@ -1,0 +1,27 @@
+/** Something outside did not answer in time. */
+export class NoAnswer extends Error {
+  readonly code = 'ETIMEDOUT'
+}
+
+/**
+ * Waits for something outside, at most so many milliseconds; then it fails, and `signal` tells
+ * whoever does the work that nobody waits for it any more.
+ */
+export async function withTimeLimit<T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const over = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new NoAnswer('no answer in time'))
+      over.abort()
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([work(over.signal), limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
