@@ -27,7 +27,9 @@ for (const name of asked.length > 0 ? asked : Object.keys(longRuns)) {
   const before = stateOf(name)
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', run.test],
+    run.program
+      ? ['--import', 'tsx', join(root, run.program)]
+      : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', run.test ?? ''],
     { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_LONG: '1', TEST_SEED: seed } },
   )
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1)

@@ -6,7 +6,9 @@ import { filesUnder, readSource } from './sources.ts'
 
 interface LongRun {
   /** The test file that does more in the long run. */
-  test: string
+  test?: string
+  /** Or a program of its own: what it tries has no place among the tests. */
+  program?: string
   /** What it does there. */
   does: string
   /** The files it is about, where `npm test` does less as long as they are those it tried. */
@@ -30,6 +32,10 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
       ['server/db/embedded.ts', ...filesUnder('server/db/embedded', /\.ts$/)].filter(
         path => !path.endsWith('.test.ts'),
       ),
+  },
+  faults: {
+    program: 'scripts/faults/run.ts',
+    does: 'real faults against the product: database, network, mail, storage, disk, load, stopping',
   },
 }
 

@@ -56,6 +56,17 @@ describe('a connection that is lost', () => {
     expect(await seconds(works)).toBeLessThan(1)
   })
 
+  it('without a word holds its locks no longer than it takes to notice', async () => {
+    const lock = sql`select pg_advisory_xact_lock(4711)`
+    const lost = client.db.transaction(async at => {
+      await at.execute(lock)
+      line.silence()
+      await at.execute(sql`select 1`)
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await seconds(() => client.db.transaction(at => at.execute(lock)))).toBeLessThan(2)
+  })
+
   it('is given up as well when no new one comes through', async () => {
     await works()
     line.silence()

@@ -35,6 +35,8 @@ export interface Watch {
 export function watch(pool: pg.Pool, config: pg.ClientConfig): Watch {
   const lines = new Map<Line, Waiting | undefined>()
   const monitor = openMonitor(config)
+  /** Processes of the database that were given up: until they are ended they hold their locks. */
+  const abandoned = new Set<number>()
   let looking = false
 
   pool.on('connect', client => lines.set(client as Line, undefined))
@@ -53,6 +55,7 @@ export function watch(pool: pg.Pool, config: pg.ClientConfig): Watch {
   }
 
   async function look(): Promise<void> {
+    if (abandoned.size > 0 && (await monitor.end([...abandoned]))) abandoned.clear()
     const now = Date.now()
     const waiting = silent(now)
     if (waiting.length === 0) return
@@ -61,9 +64,13 @@ export function watch(pool: pg.Pool, config: pg.ClientConfig): Watch {
       !busy?.has(line.processID) || now - (lines.get(line)?.since ?? now) > longest
     const lost = waiting.filter(isLost)
     if (lost.length === 0) return
-    for (const line of lost) giveUp(line)
     // What stands idle went the same way, most likely: nobody should have to find out one by one.
-    for (const line of lines.keys()) if (line.readyForQuery) giveUp(line)
+    const idle = [...lines.keys()].filter(line => line.readyForQuery)
+    for (const line of [...lost, ...idle]) {
+      abandoned.add(line.processID)
+      giveUp(line)
+    }
+    if (await monitor.end([...abandoned])) abandoned.clear()
   }
 
   const timer = setInterval(() => {
@@ -141,6 +148,18 @@ function openMonitor(config: pg.ClientConfig) {
         const isDirect = found?.own === (client as unknown as Line).processID
         return new Set(isDirect ? found?.busy : pids)
       }).catch(() => undefined),
+    /** Ends those of these that wait for a client that is gone; false when that could not be asked. */
+    end: (pids: number[]): Promise<boolean> =>
+      ask(client =>
+        client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where pid = any($1) and usename = current_user and state like 'idle%'`,
+          [pids],
+        ),
+      ).then(
+        () => true,
+        () => false,
+      ),
     /** Many who ask at once share one answer. */
     answers(): Promise<boolean> {
       answering ??= ask(client => client.query('select 1'))
