@@ -10,8 +10,11 @@ export type Choices = CallOutput<typeof projectAuditChoices>
 /** How each entity of the log looks, by its name. */
 export type Resources = Readonly<Record<string, Resource>>
 
+/** Has a history and words, though it is no entity. */
+const besides = ['charter']
+
 async function load(names: readonly string[]): Promise<Resources> {
-  await loadWords(names.map(name => `entities/${name}`))
+  await loadWords([...names, ...besides].map(name => `entities/${name}`))
   const loaded = await Promise.all(names.map(async name => [name, await resourceOf(name)?.()]))
   return Object.fromEntries(loaded.filter(([, resource]) => resource))
 }
