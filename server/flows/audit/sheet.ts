@@ -28,9 +28,14 @@ export async function auditSheet(
   return spreadsheet(reader.zone, [word(language, 'pages/auditLog:title'), project], body)
 }
 
+/** A word of what an event is about; the log itself words what is no entity. */
+const ownWord = (language: Language, entity: string, path: string): string | undefined =>
+  wordAt(language, `entities/${entity}:${path}`) ??
+  wordAt(language, `pages/auditLog:besides.${entity}.${path}`)
+
 /** What happened, as the screen says it; not everything that happens is an operation. */
 const actionOf = (language: Language, { entity, action }: AuditEvent): string =>
-  wordAt(language, `entities/${entity}:actions.${action}`) ??
+  ownWord(language, entity, `actions.${action}`) ??
   wordAt(language, `kit:history.${action}`) ??
   action
 
@@ -40,7 +45,7 @@ function linesOf(reader: Reader, event: AuditEvent): Cell[][] {
   const head: Cell[] = [
     { date: clockAt(reader.zone, event.createDate) },
     event.memberName || word(language, 'pages/auditLog:system'),
-    wordAt(language, `entities/${event.entity}:$`) ?? event.entity,
+    ownWord(language, event.entity, '$') ?? event.entity,
     event.rowTitle ?? `#${event.rowId}`,
     actionOf(language, event),
   ]

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
+import { loadWords } from '#src/providers/i18n.ts'
 import { Event } from './Event.tsx'
-import { loadLooks } from './looks.ts'
 
 beforeAll(prepareWords)
 
 it('says in words what was written in the charter, which is no entity', async () => {
-  const resources = await loadLooks([])
+  await loadWords(['pages/auditLog'])
   const event = {
     id: 1,
     entity: 'charter',
@@ -21,8 +21,8 @@ it('says in words what was written in the charter, which is no entity', async ()
   }
   await show(
     <>
-      <Event event={event} resources={resources} />
-      <Event event={{ ...event, action: 'restore' }} resources={resources} />
+      <Event event={event} resources={{}} />
+      <Event event={{ ...event, action: 'restore' }} resources={{}} />
     </>,
     () => ({ data: null }),
   )

@@ -10,12 +10,8 @@ export type Choices = CallOutput<typeof projectAuditChoices>
 /** How each entity of the log looks, by its name. */
 export type Resources = Readonly<Record<string, Resource>>
 
-/** Has a history and words, though it is no entity. */
-const besides = ['charter']
-
-/** The looks of these entities; with the words of all that the log speaks of. */
-export async function loadLooks(names: readonly string[]): Promise<Resources> {
-  await loadWords([...names, ...besides].map(name => `entities/${name}`))
+async function load(names: readonly string[]): Promise<Resources> {
+  await loadWords(names.map(name => `entities/${name}`))
   const loaded = await Promise.all(names.map(async name => [name, await resourceOf(name)?.()]))
   return Object.fromEntries(loaded.filter(([, resource]) => resource))
 }
@@ -27,7 +23,7 @@ export function useLooks(projectId: string) {
   useEffect(() => {
     let left = false
     if (choices)
-      void loadLooks(choices.entities.map(({ entity }) => entity)).then(
+      void load(choices.entities.map(({ entity }) => entity)).then(
         loaded => left || setResources(loaded),
       )
     return () => {
