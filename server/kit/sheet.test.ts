@@ -50,7 +50,7 @@ describe('a figure', () => {
       ["'-12345678901234.56", undefined],
       ['1234567890123456', undefined],
     ])
-    // Fifteen, and as many noughts as one likes.
+    // Zeros at the end are not significant.
     expect(await written({ number: '12345678901234500.00', decimals: 2 })).toEqual([
       [{ number: '12345678901234500' }, '#,##0.00'],
     ])
