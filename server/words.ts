@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Refusal, Refusals } from '#contract/kit/refusal.ts'
@@ -19,25 +19,28 @@ function namespace(language: Language, name: string): Tree {
   const file = join(root, 'locales', language, `${name}.json`)
   let tree = loaded.get(file)
   if (!tree) {
-    tree = JSON.parse(readFileSync(file, 'utf8')) as Tree
+    tree = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {}
     loaded.set(file, tree)
   }
   return tree
+}
+
+/** A word in a language, or undefined: for keys that follow from data, such as an old history. */
+export function wordAt(language: Language, key: string): string | undefined {
+  const [space = '', path = ''] = key.split(':')
+  let at: string | Tree | undefined = namespace(language, space)
+  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
+  return typeof at === 'string' ? at : undefined
 }
 
 /**
  * A word in a language. `key` is `namespace:path.to.key`; a missing one answers the key, which
  * the words test finds.
  */
-export function word(language: Language, key: string, values: object = {}): string {
-  const [space = '', path = ''] = key.split(':')
-  let at: string | Tree | undefined = namespace(language, space)
-  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
-  if (typeof at !== 'string') return key
-  return at.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+export const word = (language: Language, key: string, values: object = {}): string =>
+  wordAt(language, key)?.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String((values as Record<string, unknown>)[name] ?? ''),
-  )
-}
+  ) ?? key
 
 /** Refused fields with their reasons in words. */
 export const worded = (language: Language, refusals: Refusals): Record<string, string> =>

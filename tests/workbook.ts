@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** A zip of these parts, as small programs write it. */
 export function zip(parts: Readonly<Record<string, string | Buffer>>): Buffer {
@@ -55,3 +55,21 @@ export const workbook = (
     ...(strings && { 'xl/sharedStrings.xml': `<sst>${strings}</sst>` }),
     ...(styles && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
   })
+
+/** A part of a zip as text. */
+export function partOf(bytes: Buffer, path: string): string {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  let place = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const [name, extra, comment] = [28, 30, 32].map(at => bytes.readUInt16LE(place + at))
+    const from = place + 46
+    if (bytes.toString('utf8', from, from + (name ?? 0)) === path) {
+      const local = bytes.readUInt32LE(place + 42)
+      const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+      const packed = bytes.subarray(start, start + bytes.readUInt32LE(place + 20))
+      return String(bytes.readUInt16LE(place + 10) === 0 ? packed : inflateRawSync(packed))
+    }
+    place = from + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  throw new Error(`there is no ${path}`)
+}

@@ -188,6 +188,15 @@ export const explainShare = call('explainShare', {
   }),
 })
 
+/** How many parts all allocations have together: what the spreadsheet holds, or one above the cap. */
+export const countShares = call('countShares', {
+  method: 'GET',
+  path: `${base}/countShares`,
+  right: 'signedIn',
+  input: { projectId },
+  output: z.object({ count: whole }),
+})
+
 /** Every member's part of every allocation, as a spreadsheet. */
 export const exportShares = call('exportShares', {
   method: 'GET',

@@ -119,12 +119,22 @@ export const reports = {
 } as const
 export type ReportName = keyof typeof reports
 
+const exported = { ...byMember, report: choice(reports, {}) } as const
+
+/** How many rows a report has as a spreadsheet, or one above the cap; none where nothing is counted. */
+export const countReport = call('countReport', {
+  ...reading,
+  path: '/api/v1/cake/rpt/exportCount',
+  input: exported,
+  output: z.object({ count: z.int() }),
+})
+
 /** A report as a spreadsheet. */
 export const exportReport = call('exportReport', {
   method: 'GET',
   path: '/api/v1/cake/rpt/export',
   right: 'signedIn',
-  input: { ...byMember, report: choice(reports, {}) },
+  input: exported,
   output: 'file',
   long: true,
   fails: ['notFound', 'exportEmpty', 'exportTooLarge'],

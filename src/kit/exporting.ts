@@ -50,7 +50,10 @@ export async function askToExport({ count, file, input, also, name }: Exported, 
   const stop = new AbortController()
   modal.confirm({
     title: t('kit:export.title'),
-    content: t('kit:export.text', { count: number(String(answer.count)) }),
+    content: t('kit:export.text', {
+      count: answer.count,
+      number: number(String(answer.count)),
+    }),
     okText: t('kit:export.download'),
     cancelText: t('kit:cancel'),
     // Cancel also stops a download that is under way; `tell` says why one failed.

@@ -141,7 +141,10 @@ test('reports narrow by time, agree with the export, and refuse a time that ends
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
-  expect((await download).suggestedFilename()).toBe('By member.xlsx')
+  await expect(page.getByRole('dialog')).toContainText('1 record')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  const name = /^Reports - By member \d{4}-\d\d-\d\d\.xlsx$/
+  expect((await download).suggestedFilename()).toMatch(name)
 
   await page.getByRole('button', { name: 'Last month' }).click()
   await expect(page.getByText('Nothing in this time')).toBeVisible()

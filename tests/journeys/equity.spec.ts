@@ -75,6 +75,7 @@ test('every member sees how each share came about, down to the tickets', async (
   await looked(page)
   const download = page.waitForEvent('download')
   await past.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   const bytes = readFileSync(await (await download).path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
 

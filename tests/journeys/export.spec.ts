@@ -18,7 +18,7 @@ test('an export says how many, and the file holds just those', async ({ page, ap
   const waiting = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   const file = await waiting
-  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(file.suggestedFilename()).toMatch(/^Dictionaries \d{4}-\d\d-\d\d\.xlsx$/)
   await expect(page.getByText('The export is complete')).toBeVisible()
 
   const sheets = await readSheet(await file.path())

@@ -254,6 +254,45 @@ describe('the export', () => {
     expect((await exported('zh-TW'))[0]?.[0]).toBe('時間')
   })
 
+  it('says what was written in the charter, which is no entity, in every language', async () => {
+    const kept = { projectId: project, note: 'why' }
+    await data(lead, 'charterSave', { ...kept, base: '0', content: '<p>one</p>' })
+    await data(lead, 'charterRestore', { ...kept, base: '1', number: '1' })
+    const said = async (language: string) => {
+      const [, restored = [], saved = []] = await exported(language)
+      return [saved[2], saved[4], restored[2], restored[4]]
+    }
+    expect(await said('en-US')).toEqual(['Charter', 'New version', 'Charter', 'Restored'])
+    expect(await said('zh-TW')).toEqual(['章程', '新增版本', '章程', '還原'])
+    expect(await said('zh-CN')).toEqual(['章程', '新增版本', '章程', '还原'])
+  })
+
+  it('has its times on the clock of the cooperative, and the project in its name', async () => {
+    const event = { entity: 'project', rowId: project, action: 'update', changes: {} }
+    const createDate = '2999-01-01T20:15:00.000Z'
+    await server.db
+      .insert(history)
+      .values({ ...event, memberName: '', address: '', project, createDate })
+    const answered = await server.app.inject({
+      url: `${server.routeOf('projectAuditExport').path}?projectId=${project}`,
+      headers: { token: lead.token, 'accept-language': 'zh-TW' },
+    })
+    expect((await readXlsx(answered.rawPayload))[0]?.data[1]?.[0]).toEqual(
+      new Date('2999-01-02T04:15:00Z'),
+    )
+    expect(decodeURIComponent(String(answered.headers['content-disposition']))).toMatch(
+      /''審計日誌 - Harbour( front)? \d{4}-\d\d-\d\d\.xlsx$/,
+    )
+    await server.db.delete(history).where(eq(history.createDate, createDate))
+  })
+
+  it('of what nobody knows any more says how it was called', async () => {
+    const event = { entity: 'abandoned', rowId: '7', action: 'tidied', changes: {} }
+    await server.db.insert(history).values({ ...event, memberName: '', address: '', project })
+    const [, first] = await exported('en-US')
+    expect(first?.slice(1)).toEqual(['System', 'abandoned', '#7', 'tidied', null, null, null])
+  })
+
   it('is refused when there is nothing, and above two thousand', async () => {
     const form = { projectId: project, entity: 'cutCakeRecord' }
     expect((await ask(lead, 'projectAuditExport', form)).meta?.name).toBe('exportEmpty')

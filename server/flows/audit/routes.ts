@@ -13,6 +13,7 @@ import { answer } from '#server/kit/answer.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Route } from '#server/kit/route.ts'
 import { standingIn } from '../project/membership.ts'
+import { projectName } from '../project/name.ts'
 import { countEvents, readEvents } from './events.ts'
 import { auditSheet } from './sheet.ts'
 
@@ -55,7 +56,7 @@ export const auditRoutes: Route[] = [
     const events = await readEvents(context, asked, EXPORT_CAP + 1)
     if (events.length === 0) fail('exportEmpty')
     if (events.length > EXPORT_CAP) fail('exportTooLarge')
-    return auditSheet(context.language, events)
+    return auditSheet(context, await projectName(context, asked.projectId), events)
   }),
 
   answer(projectAuditChoices, async (context, { projectId }) => {

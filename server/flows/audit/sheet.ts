@@ -1,50 +1,68 @@
 import type { AuditEvent } from '#contract/calls/audit.ts'
-import { type Entity, operations } from '#contract/kit/entity.ts'
-import { cellOf, labelOf } from '#server/kit/export.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import type { SignedIn } from '#server/context.ts'
+import { cellOf, labelOf, type Reader, readerOf } from '#server/kit/cell.ts'
+import { clockAt } from '#server/kit/clock.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Binary } from '#server/kit/route.ts'
 import { type Cell, sheet } from '#server/kit/sheet.ts'
-import { type Language, word } from '#server/words.ts'
+import { spreadsheet } from '#server/kit/spreadsheet.ts'
+import { type Language, word, wordAt } from '#server/words.ts'
 
 const columns = ['time', 'person', 'entity', 'row', 'action', 'field', 'from', 'to'] as const
 
-/** The events as a spreadsheet in words, a line for each field that changed. */
-export async function auditSheet(language: Language, events: AuditEvent[]): Promise<Binary> {
-  return {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: 'auditLog.xlsx',
-    body: await sheet(
-      columns.map(column => word(language, `pages/auditLog:columns.${column}`)),
-      events.flatMap(event => linesOf(language, event)),
-    ),
-  }
+/** The events of a project as a spreadsheet in words, a line for each field that changed. */
+export async function auditSheet(
+  context: SignedIn,
+  project: string,
+  events: AuditEvent[],
+): Promise<Binary> {
+  const { language } = context
+  const spoken = new Set(events.map(({ entity }) => entity))
+  const fields = [...spoken].flatMap(name => Object.values(subjects.get(name)?.entity.fields ?? {}))
+  const reader = await readerOf(context, fields)
+  const body = await sheet(
+    columns.map(column => word(language, `pages/auditLog:columns.${column}`)),
+    events.flatMap(event => linesOf(reader, event)),
+  )
+  return spreadsheet(reader.zone, [word(language, 'pages/auditLog:title'), project], body)
 }
 
-function linesOf(language: Language, event: AuditEvent): Cell[][] {
+/** A word of what an event is about; the log itself words what is no entity. */
+const ownWord = (language: Language, entity: string, path: string): string | undefined =>
+  wordAt(language, `entities/${entity}:${path}`) ??
+  wordAt(language, `pages/auditLog:besides.${entity}.${path}`)
+
+/** What happened, as the screen says it; not everything that happens is an operation. */
+const actionOf = (language: Language, { entity, action }: AuditEvent): string =>
+  ownWord(language, entity, `actions.${action}`) ??
+  wordAt(language, `kit:history.${action}`) ??
+  action
+
+function linesOf(reader: Reader, event: AuditEvent): Cell[][] {
+  const { language } = reader
   const entity = subjects.get(event.entity)?.entity
-  const action = Object.hasOwn(operations, event.action)
-    ? word(language, `kit:history.${event.action}`)
-    : word(language, `entities/${event.entity}:actions.${event.action}`)
   const head: Cell[] = [
-    event.createDate,
-    event.memberName,
-    entity ? word(language, `entities/${event.entity}:$`) : event.entity,
-    event.rowTitle ?? event.rowId,
-    action,
+    { date: clockAt(reader.zone, event.createDate) },
+    event.memberName || word(language, 'pages/auditLog:system'),
+    ownWord(language, event.entity, '$') ?? event.entity,
+    event.rowTitle ?? `#${event.rowId}`,
+    actionOf(language, event),
   ]
-  const lines = Object.entries(event.changes)
-    .filter(([name]) => entity?.fields[name])
-    .map(([name, change]) => [...head, ...changed(language, entity as Entity, name, change)])
+  const lines = Object.keys(entity?.fields ?? {}).flatMap(name => {
+    const change = event.changes[name]
+    return change ? [[...head, ...changed(reader, entity as Entity, name, change)]] : []
+  })
   return lines.length > 0 ? lines : [[...head, null, null, null]]
 }
 
 function changed(
-  language: Language,
+  reader: Reader,
   entity: Entity,
   name: string,
   { from, to, fromTitle, toTitle }: AuditEvent['changes'][string],
 ): Cell[] {
   const cell = (value: unknown, title: unknown) =>
-    cellOf(entity, language, { [name]: value, [`${name}Title`]: title ?? [] }, name)
-  return [labelOf(entity, language, name), cell(from, fromTitle), cell(to, toTitle)]
+    cellOf(entity, reader, { [name]: value, [`${name}Title`]: title ?? [] }, name)
+  return [labelOf(entity, reader.language, name), cell(from, fromTitle), cell(to, toTitle)]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { cutPreview, cutTickets, explainShare } from '#contract/calls/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
@@ -186,9 +187,25 @@ describe('a waiver', () => {
 
 it('the spreadsheet holds every part of every allocation, and is refused while there is none', async () => {
   const { project, lead, one } = await makeShared(server.db)
+  const count = async () =>
+    ((await as(one, 'countShares', { projectId: project })).data as { count: number }).count
   expect((await as(one, 'exportShares', { projectId: project })).meta?.name).toBe('exportEmpty')
+  expect(await count()).toBe(0)
   await makeCut(server.db, project, lead)
-  const { status, headers } = await as(one, 'exportShares', { projectId: project })
-  expect(status).toBe(200)
-  expect(headers['content-type']).toContain('spreadsheet')
+  const token = await makeSession(server.db, one)
+  const answered = await server.app.inject({
+    url: `${server.routeOf('exportShares').path}?projectId=${project}`,
+    headers: { token, 'accept-language': 'zh-TW' },
+  })
+  expect(decodeURIComponent(String(answered.headers['content-disposition']))).toMatch(
+    /''分配記錄 - Project \d+ \d{4}-\d\d-\d\d\.xlsx$/,
+  )
+  const [head, first, ...others] = (await readExcel(answered.rawPayload))[0]?.data ?? []
+  expect(await count()).toBe(others.length + 1)
+  expect(head?.slice(0, 3)).toEqual(['分配時間', '操作者', '分配股數'])
+  const [when, , divided, , kpi] = first ?? []
+  // On the cooperative's clock, eight hours ahead of UTC.
+  const minutes = (Number(when) - Date.now()) / 60_000
+  expect(Math.round(minutes / 10)).toBe(48)
+  expect([typeof divided, typeof kpi]).toEqual(['number', 'number'])
 })

@@ -2,16 +2,42 @@ import { sql } from 'drizzle-orm'
 import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
+import { clockAt } from '#server/kit/clock.ts'
 import type { Binary } from '#server/kit/route.ts'
-import { type Cell, sheet } from '#server/kit/sheet.ts'
+import { type Cell, sheet, whole } from '#server/kit/sheet.ts'
+import { spreadsheet } from '#server/kit/spreadsheet.ts'
+import { zoneOf } from '#server/kit/zone.ts'
 import { word } from '#server/words.ts'
+import { projectName } from '../project/name.ts'
+
+interface Part {
+  cutDate: string
+  operator: string
+  totalValue: number
+  member: string
+  kpi: string
+  equityPer: string | null
+  waived: boolean
+  shares: number
+  rate: string
+  remarks: string | null
+  hash: string
+  [column: string]: unknown
+}
+
+/** How many parts all allocations of a project have together, up to one above the cap. */
+export async function countParts({ db }: Pick<SignedIn, 'db'>, project: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as "count" from (
+      select from "cutCakeRecord" c join "cutShare" s on s."cut" = c."id"
+      where c."project" = ${project} limit ${EXPORT_CAP + 1}) parts`)
+  return rows[0]?.count ?? 0
+}
 
 /** Every member's part of every allocation of a project, the latest first. */
-export async function sharesSheet(
-  { db, language }: Pick<SignedIn, 'db' | 'language'>,
-  project: string,
-): Promise<Binary> {
-  const { rows } = await db.execute<Record<string, Cell>>(sql`
+export async function sharesSheet(context: SignedIn, project: string): Promise<Binary> {
+  const { db, language } = context
+  const { rows } = await db.execute<Part>(sql`
     select to_char(c."cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
       coalesce(o."nickName", o."loginName") as "operator", c."totalValue",
       coalesce(m."nickName", m."loginName") as "member", s."kpi", s."equityPer", s."waived",
@@ -22,28 +48,30 @@ export async function sharesSheet(
     order by c."id" desc, s."shares" desc, s."member" limit ${EXPORT_CAP + 1}`)
   if (rows.length === 0) fail('exportEmpty')
   if (rows.length > EXPORT_CAP) fail('exportTooLarge')
+  const zone = await zoneOf(context)
   const cut = (name: string) => word(language, `entities/cutCakeRecord:fields.${name}`)
   const member = (name: string) => word(language, `entities/projectMember:fields.${name}`)
-  const yes = (waived: Cell | undefined) => word(language, `kit:${waived ? 'yes' : 'no'}`)
-  const columns: [string, (row: Record<string, Cell>) => Cell | undefined][] = [
-    [cut('cutDate'), row => row.cutDate],
-    [cut('operator'), row => row.operator],
-    [cut('totalValue'), row => row.totalValue],
-    [member('member'), row => row.member],
-    [member('kpi'), row => row.kpi],
-    [member('equityPer'), row => row.equityPer],
-    [word(language, 'pages/equity:waived'), row => yes(row.waived)],
-    [word(language, 'pages/equity:shares'), row => row.shares],
-    [member('rate'), row => row.rate],
-    [cut('remarks'), row => row.remarks],
-    [cut('hash'), row => row.hash],
+  const points = (number: string): Cell => ({ number, decimals: 2 })
+  const columns: [string, (part: Part) => Cell][] = [
+    [cut('cutDate'), part => ({ date: clockAt(zone, part.cutDate) })],
+    [cut('operator'), part => part.operator],
+    [cut('totalValue'), part => whole(part.totalValue)],
+    [member('member'), part => part.member],
+    [member('kpi'), part => points(part.kpi)],
+    [member('equityPer'), part => part.equityPer && points(part.equityPer)],
+    [
+      word(language, 'pages/equity:waived'),
+      part => word(language, `kit:${part.waived ? 'yes' : 'no'}`),
+    ],
+    [word(language, 'pages/equity:shares'), part => whole(part.shares)],
+    [member('rate'), part => points(part.rate)],
+    [cut('remarks'), part => part.remarks],
+    [cut('hash'), part => part.hash],
   ]
-  return {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `equity-${project}.xlsx`,
-    body: await sheet(
-      columns.map(([label]) => label),
-      rows.map(row => columns.map(([, value]) => value(row) ?? null)),
-    ),
-  }
+  const body = await sheet(
+    columns.map(([label]) => label),
+    rows.map(part => columns.map(([, cell]) => cell(part))),
+  )
+  const holds = [word(language, 'pages/equity:cuts.title'), await projectName(context, project)]
+  return spreadsheet(zone, holds, body)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  countShares,
   cut,
   cutPreview,
   cutTickets,
@@ -20,7 +21,7 @@ import { answerInProject, demandWrite } from '../project/membership.ts'
 import { announceCut } from './announce.ts'
 import { cutIn } from './cut.ts'
 import { explain } from './explain.ts'
-import { sharesSheet } from './exportShares.ts'
+import { countParts, sharesSheet } from './exportShares.ts'
 import { holdingsOf } from './holdings.ts'
 import { openPeriod } from './openPeriod.ts'
 import { projectOf } from './project.ts'
@@ -66,6 +67,9 @@ export const equityRoutes: Route[] = [
   ),
   answerInProject(equityHoldings, ({ db }, { projectId }) => holdingsOf(db, projectId)),
   answerInProject(explainShare, ({ db, me }, input) => explain(db, input as never, me.id)),
+  answerInProject(countShares, async (context, { projectId }) => ({
+    count: await countParts(context, projectId),
+  })),
   answerInProject(exportShares, (context, { projectId }) => sharesSheet(context, projectId)),
 
   answerInProject(verifyCuts, async ({ db }, { projectId }) => {

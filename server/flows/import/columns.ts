@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { fail } from '../../fail.ts'
-import { labelOf } from '../../kit/export.ts'
+import { labelOf } from '../../kit/cell.ts'
 import { languages } from '../../words.ts'
 
 /** Marks a column that must be filled in, in the header of a template. */

@@ -1,3 +1,4 @@
+import { ahead } from '../../kit/clock.ts'
 import type { Language } from '../../words.ts'
 
 const pad = (text: string | undefined, size = 2) => (text ?? '0').padStart(size, '0')
@@ -26,20 +27,6 @@ export function dayOf(text: string, language: Language): string | undefined {
   const words = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(given)
   const month = months.indexOf(words?.[1]?.slice(0, 3).toLowerCase() ?? '') + 1
   return words && month > 0 ? real(words[3] ?? '', String(month), words[2] ?? '') : undefined
-}
-
-/** Milliseconds that a zone's clock is ahead of UTC at that moment. */
-function ahead(zone: string, moment: number): number {
-  const format = new Intl.DateTimeFormat('en-CA-u-hc-h23', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  const parts = Object.fromEntries(
-    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
 }
 
 /** What a wall clock in that zone showed, as a moment. */

@@ -4,10 +4,9 @@ import type { SignedIn } from '../../context.ts'
 import { file } from '../../db/tables/file.ts'
 import { fail } from '../../fail.ts'
 import { type ReadCell, type ReadRow, readSheet } from '../../kit/sheetReader.ts'
+import { XLSX } from '../../kit/spreadsheet.ts'
 import { bytesOf, megabytes } from '../file/stored.ts'
 import { shownNumber } from './figures.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface ReadFile {
   name: string
@@ -38,7 +37,7 @@ export async function readFile({ db, keys, me }: SignedIn, id: number): Promise<
     fail('fileTooLarge', { file: { problem: 'tooBig', max: megabytes(IMPORT_SIZE) } })
   // A text is a CSV by whatever name: no program writes one that is not.
   const csv = found.type === 'text/csv' || found.type === 'text/plain'
-  if (!csv && found.type !== xlsx) fail('importUnreadable')
+  if (!csv && found.type !== XLSX) fail('importUnreadable')
   const all = await readSheet(await bytesOf(keys, found), {
     csv,
     mostRows: IMPORT_CAP + 1,

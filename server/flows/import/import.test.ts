@@ -95,6 +95,24 @@ describe('the template', () => {
   })
 })
 
+it.each([
+  ['en-US', 'Dictionaries - import template', 'may - Why it was refused'],
+  ['zh-TW', '字典 - 匯入範本', 'may - 拒絕原因'],
+  ['zh-CN', '字典 - 导入模板', 'may - 拒绝原因'],
+])('the files of an import are called by what they hold: %s', async (language, form, reasons) => {
+  const called = async (name: string, query: Record<string, string>) => {
+    const { headers } = await server.app.inject({
+      url: `${server.routeOf(name).path}?${new URLSearchParams(query)}`,
+      headers: { token, 'accept-language': language },
+    })
+    const [, file = ''] = String(headers['content-disposition']).split("''")
+    return decodeURIComponent(file).replace(/ \d{4}-\d\d-\d\d\.xlsx$/, '')
+  }
+  expect(await called('importTemplate', { entity: 'dict' })).toBe(form)
+  const { id } = await tried('Type,Value\nnamed,\n', { name: 'may.csv' })
+  expect(await called('importProblems', { id })).toBe(reasons)
+})
+
 describe('beginning', () => {
   it('says what each column may be, and shows what stands in it', async () => {
     const { data } = await begin('Value;Nonsense;value\nA;1;x\nB;;y\n')

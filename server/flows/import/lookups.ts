@@ -33,6 +33,20 @@ export class Names {
   }
 }
 
+/**
+ * Finds values by themselves or by their labels. What is the one and another's label is none: an
+ * exported label must not come back as something else.
+ */
+export function byCodeOrLabel(codes: Names, labels: Names): Lookup {
+  return text => {
+    const code = codes.find(text, 'notAChoice')
+    const label = labels.find(text, 'notAChoice')
+    if (!('value' in code)) return label
+    const alone = 'value' in label ? label.value === code.value : label.problem === 'notAChoice'
+    return alone ? code : { problem: 'ambiguous' }
+  }
+}
+
 /** The values of a dictionary, by themselves and by their labels. */
 export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
   const { rows } = await at.execute<{ value: string; cnLabel: string; enLabel: string }>(
@@ -45,10 +59,7 @@ export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
     labels.add(cnLabel, value)
     labels.add(enLabel, value)
   }
-  return text => {
-    const code = codes.find(text, 'notAChoice')
-    return 'value' in code ? code : labels.find(text, 'notAChoice')
-  }
+  return byCodeOrLabel(codes, labels)
 }
 
 /** Of the rows pointed at, those this member may find by their names. */

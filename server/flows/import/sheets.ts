@@ -4,16 +4,16 @@ import type { Field } from '#contract/kit/field.ts'
 import { mayOmit } from '#contract/kit/importing.ts'
 import type { SignedIn } from '../../context.ts'
 import type { RowProblem } from '../../db/tables/importing.ts'
-import { labelOf } from '../../kit/export.ts'
+import { labelOf } from '../../kit/cell.ts'
 import type { Binary } from '../../kit/route.ts'
-import { type Cell, sheet, sheets } from '../../kit/sheet.ts'
+import { type Cell, sheet, sheets, unharmed } from '../../kit/sheet.ts'
 import type { ReadCell } from '../../kit/sheetReader.ts'
+import { spreadsheet } from '../../kit/spreadsheet.ts'
 import type { Subject } from '../../kit/subject.ts'
+import { zoneOf } from '../../kit/zone.ts'
 import { type Language, word, worded } from '../../words.ts'
 import { REQUIRED } from './columns.ts'
 import { type ReadFile, said } from './file.ts'
-
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Values of a dictionary that a hint names, at most. */
 const mostValues = 12
@@ -91,18 +91,17 @@ export async function template(
   const heads = ['column', 'key', 'required', 'hint'].map(key =>
     word(language, `pages/import:template.${key}`),
   )
-  return {
-    type,
-    fileName: `${entity.name}-template.xlsx`,
-    body: await sheets([
-      {
-        name: word(language, `entities/${entity.name}:many`),
-        header: all.map(({ label, field }) => label + (mayOmit(field) ? '' : REQUIRED)),
-        rows: [],
-      },
-      { name: word(language, 'pages/import:template.help'), header: heads, rows: help },
-    ]),
-  }
+  const many = word(language, `entities/${entity.name}:many`)
+  const body = await sheets([
+    {
+      name: many,
+      header: all.map(({ label, field }) => label + (mayOmit(field) ? '' : REQUIRED)),
+      rows: [],
+    },
+    { name: word(language, 'pages/import:template.help'), header: heads, rows: help },
+  ])
+  const zone = await zoneOf(context)
+  return spreadsheet(zone, [many, word(language, 'pages/import:template.file')], body)
 }
 
 /** Why a row is refused, in words. */
@@ -115,16 +114,19 @@ export function told(language: Language, { line, name, refusals }: RowProblem) {
 
 /** What could not be read is left empty: nobody has to take it out again. */
 const again = (cell: ReadCell): Cell =>
-  cell === undefined || (typeof cell === 'object' && 'problem' in cell) ? null : said(cell)
+  cell === undefined || (typeof cell === 'object' && 'problem' in cell)
+    ? null
+    : unharmed(said(cell))
 
 /** The rows of a file as they were given, with a column that says why each was refused. */
 export async function problemSheet(
-  { language }: Pick<SignedIn, 'language'>,
+  context: SignedIn,
   { entity }: Subject,
   { name, header, rows }: ReadFile,
   problems: readonly RowProblem[],
   refusedOnly: boolean,
 ): Promise<Binary> {
+  const { language } = context
   const why = new Map(problems.map(problem => [problem.line, told(language, problem)]))
   const reason = (line: number): Cell => {
     const problem = why.get(line)
@@ -135,12 +137,10 @@ export async function problemSheet(
     return [problem.text, ...of].filter(Boolean).join('\n')
   }
   const given = rows.filter(({ line }) => !refusedOnly || why.has(line))
-  return {
-    type,
-    fileName: `${name.replace(/\.\w+$/, '')}-problems.xlsx`,
-    body: await sheet(
-      [...header, word(language, 'pages/import:why')],
-      given.map(({ line, cells }) => [...header.map((_, at) => again(cells[at])), reason(line)]),
-    ),
-  }
+  const title = word(language, 'pages/import:why')
+  const body = await sheet(
+    [...header, title],
+    given.map(({ line, cells }) => [...header.map((_, at) => again(cells[at])), reason(line)]),
+  )
+  return spreadsheet(await zoneOf(context), [name.replace(/\.\w+$/, ''), title], body)
 }

@@ -2,6 +2,7 @@ import type { Field, Kind } from '#contract/kit/field.ts'
 import { mayOmit } from '#contract/kit/importing.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import type { SignedIn } from '../../context.ts'
+import { unharmed } from '../../kit/sheet.ts'
 import type { ReadCell, ReadRow } from '../../kit/sheetReader.ts'
 import type { Row, Subject } from '../../kit/subject.ts'
 import { zoneOf } from '../../kit/zone.ts'
@@ -9,7 +10,7 @@ import { languages, word } from '../../words.ts'
 import { dayOf, instantOf } from './dates.ts'
 import { decimalOf } from './figures.ts'
 import { said } from './file.ts'
-import { dictLookup, type Lookup, Names, rowLookup } from './lookups.ts'
+import { byCodeOrLabel, dictLookup, type Lookup, Names, rowLookup } from './lookups.ts'
 
 /** What the cells of a file are read with. */
 interface Reading {
@@ -19,17 +20,55 @@ interface Reading {
 }
 
 /** A cell that an export made harmless is what it was before. */
-const words = (cell: Exclude<ReadCell, undefined>): string => {
-  const text = said(cell)
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
-}
+const words = (cell: Exclude<ReadCell, undefined>): string => unharmed(said(cell))
+
+/** Several values in one cell, and between each two what separates them. */
+const piecesOf = (text: string) => text.split(/([,，、;；\n])/)
 
 /** Several values in one cell. */
 const partsOf = (text: string) =>
-  text
-    .split(/[,，、;；\n]/)
+  piecesOf(text)
+    .filter((_, at) => at % 2 === 0)
     .map(part => part.trim())
     .filter(Boolean)
+
+/** Separators that a name may hold itself. */
+const mostWithin = 3
+
+/** Names that may begin with that piece, the longest first, and where the next one begins. */
+function namesFrom(pieces: readonly string[], from: number): { name: string; next: number }[] {
+  if (!pieces[from]?.trim()) return []
+  return Array.from({ length: mostWithin + 1 }, (_, at) => from + 2 * (mostWithin - at))
+    .filter(last => last < pieces.length)
+    .map(last => ({
+      name: pieces
+        .slice(from, last + 1)
+        .join('')
+        .trim(),
+      next: last + 2,
+    }))
+}
+
+/** All names that may stand in a cell. */
+function namesIn(text: string): string[] {
+  const pieces = piecesOf(text)
+  return pieces.flatMap((_, at) =>
+    at % 2 === 0 ? namesFrom(pieces, at).map(({ name }) => name) : [],
+  )
+}
+
+/** What the names in a cell stand for, each as long as it can be. */
+function findAll(text: string, lookup: Lookup): ReturnType<Lookup>[] {
+  const pieces = piecesOf(text)
+  const all: ReturnType<Lookup>[] = []
+  for (let at = 0; at < pieces.length; ) {
+    const names = namesFrom(pieces, at)
+    const chosen = names.find(({ name }) => 'value' in lookup(name)) ?? names.at(-1)
+    if (chosen) all.push(lookup(chosen.name))
+    at = chosen?.next ?? at + 2
+  }
+  return all
+}
 
 function flagLookup(): Lookup {
   const names = new Names()
@@ -45,18 +84,15 @@ function flagLookup(): Lookup {
 }
 
 /** The values of a choice, by their codes and by what they are called in any language. */
-function choiceLookup({ entity }: Subject, name: string, values: object): Lookup {
+export function choiceLookup(entity: string, name: string, values: object): Lookup {
   const codes = new Names()
   const labels = new Names()
   for (const value of Object.keys(values)) {
     codes.add(value, value)
     for (const language of languages)
-      labels.add(word(language, `entities/${entity.name}:choices.${name}.${value}`), value)
+      labels.add(word(language, `entities/${entity}:choices.${name}.${value}`), value)
   }
-  return text => {
-    const code = codes.find(text, 'notAChoice')
-    return 'value' in code ? code : labels.find(text, 'notAChoice')
-  }
+  return byCodeOrLabel(codes, labels)
 }
 
 const several: readonly Kind[] = ['refs', 'tags']
@@ -76,12 +112,13 @@ export async function reading(
     if (!name || !field) continue
     if (field.kind === 'ref' || field.kind === 'refs') {
       const texts = rows.map(({ cells }) => (cells[at] === undefined ? '' : words(cells[at])))
-      const all = several.includes(field.kind) ? texts.flatMap(partsOf) : texts
+      const all = several.includes(field.kind) ? texts.flatMap(namesIn) : texts
       lookups.set(name, await rowLookup(context, field, all))
     } else if (field.kind === 'flag') lookups.set(name, flagLookup())
-    else if (field.kind === 'choice') lookups.set(name, choiceLookup(subject, name, field.values))
+    else if (field.kind === 'choice')
+      lookups.set(name, choiceLookup(subject.entity.name, name, field.values))
     else if (field.kind === 'tags' && field.of)
-      lookups.set(name, choiceLookup(subject, name, field.of))
+      lookups.set(name, choiceLookup(subject.entity.name, name, field.of))
     else if (field.kind === 'text' && field.dict)
       lookups.set(name, await dictLookup(context.db, field.dict))
   }
@@ -145,7 +182,7 @@ export function valuesOf(
       continue
     }
     const many = several.includes(field.kind)
-    const found = (many ? partsOf(text) : [text.trim()]).map(lookup)
+    const found = many ? findAll(text, lookup) : [lookup(text.trim())]
     const wrong = found.find(one => 'problem' in one)
     if (wrong && 'problem' in wrong) refusals[name] = { problem: wrong.problem }
     else {

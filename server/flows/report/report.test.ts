@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -6,12 +7,15 @@ import {
   countKpiByStatus,
   countMember,
   countMemberKpiByDay,
+  countReport,
   countWorkHour,
   exportReport,
+  reports,
 } from '#contract/calls/report.ts'
 import { member } from '#contract/entities/member.ts'
 import type { Call, CallOutput } from '#contract/kit/call.ts'
 import { rowsBehind } from '#contract/rowsBehind.ts'
+import { dayAt } from '#server/kit/day.ts'
 import {
   dayOf,
   figureOf,
@@ -237,11 +241,14 @@ describe('every report', () => {
 })
 
 describe('a report as a file', () => {
-  const ask = (report: string) =>
+  const ask = (report: string, language = 'en-US') =>
     server.app.inject({
       url: `${exportReport.path}?report=${report}`,
-      headers: { token: world.me.token, 'accept-language': 'en-US' },
+      headers: { token: world.me.token, 'accept-language': language },
     })
+  const count = async (report: string) =>
+    (await server.data<{ count: number }>(countReport, { token: world.me.token, form: { report } }))
+      .count
 
   it('holds what the screen shows, in words', async () => {
     const [project] = world.mine
@@ -258,18 +265,56 @@ describe('a report as a file', () => {
     const dates = { createDate: now, submitDate: now, confirmDate: now }
     const done = { ...ticket, ...dates, status: 'CONFIRMED', contributor: world.me.id }
     await store(server.db, [{ ...done, kpiPoint: '12.50' }])
-    const answer = await ask('member')
-    expect(answer.headers['content-disposition']).toContain('member.xlsx')
-    const [sheet] = await readExcel(answer.rawPayload)
-    expect(sheet?.data).toEqual([
+    const cells = async (report: string) =>
+      (await readExcel((await ask(report)).rawPayload))[0]?.data
+    expect(await cells('member')).toEqual([
       ['Contributor', 'Tickets', 'KPI points'],
-      [world.me.loginName, 1, '12.50'],
+      [world.me.loginName, 1, 12.5],
     ])
+    expect((await cells('workHour'))?.[1]?.slice(1)).toEqual([2.5, 'hour', 1, 12.5])
+    const today = dayAt('Asia/Hong_Kong', new Date())
+    expect((await cells('day'))?.at(-1)).toEqual([new Date(today), 1, 12.5])
+  })
+
+  it.each([
+    ['en-US', 'Reports - By member'],
+    ['zh-TW', '統計報表 - 按成員'],
+    ['zh-CN', '统计报表 - 按成员'],
+  ])('is called in %s by what it holds, and by the day', async (language, name) => {
+    const { headers } = await ask('member', language)
+    const today = dayAt('Asia/Hong_Kong', new Date())
+    const named = decodeURIComponent(String(headers['content-disposition']))
+    expect(named).toBe(`attachment; filename*=UTF-8''${name} ${today}.xlsx`)
+  })
+
+  it.each(Object.keys(reports))('says before how many rows it has: %s', async report => {
+    const [sheet] = await readExcel((await ask(report)).rawPayload)
+    expect(await count(report)).toBe((sheet?.data.length ?? 0) - 1)
+  })
+
+  it('says so before when it would hold more than two thousand', async () => {
+    const many = (table: string, one: number, more: SQL) =>
+      server.db.execute(sql`
+        insert into ${sql.identifier(table)} overriding system value
+        select (jsonb_populate_record(t, jsonb_build_object('id', 100000 + g) || ${more})).*
+        from ${sql.identifier(table)} t, generate_series(1, 2001) g where t."id" = ${one}`)
+    await many(
+      'member',
+      world.me.id,
+      sql`jsonb_build_object('loginName', 'many' || g, 'email', g || '@many.example')`,
+    )
+    const { rows } = await server.db.execute<{ id: number }>(sql`
+      select "id"::int from "kpiTicket" where "status" = 'CONFIRMED' limit 1`)
+    await many('kpiTicket', rows[0]?.id ?? 0, sql`jsonb_build_object('contributor', 100000 + g)`)
+    expect(await count('member')).toBe(2001)
+    expect((await ask('member')).json().meta).toMatchObject({ name: 'exportTooLarge' })
   })
 
   it('is refused when there is nothing in it', async () => {
     await store(server.db, [])
-    for (const name of ['member', 'workHour'])
-      expect((await ask(name)).json().meta).toMatchObject({ name: 'exportEmpty' })
+    for (const report of ['status', 'member', 'day', 'workHour']) {
+      expect((await ask(report)).json().meta).toMatchObject({ name: 'exportEmpty' })
+      expect(await count(report)).toBe(0)
+    }
   })
 })

@@ -4,6 +4,7 @@ import {
   countKpiByStatus,
   countMember,
   countMemberKpiByDay,
+  countReport,
   countWorkHour,
   exportReport,
   REPORT_ROWS,
@@ -11,7 +12,7 @@ import {
 import { answer } from '../../kit/answer.ts'
 import type { Route } from '../../kit/route.ts'
 import { membersByIdentity, membersByStatus } from './people.ts'
-import { reportFile } from './sheets.ts'
+import { countRows, reportFile } from './sheets.ts'
 import { kpiByDay, kpiByMember, kpiByStatus, workByType } from './tickets.ts'
 
 export const reportRoutes: Route[] = [
@@ -21,5 +22,6 @@ export const reportRoutes: Route[] = [
   answer(countKpiByMember, (context, asked) => kpiByMember(context, asked, REPORT_ROWS)),
   answer(countMember, membersByStatus),
   answer(countAuthentication, membersByIdentity),
+  answer(countReport, countRows),
   answer(exportReport, reportFile),
 ]

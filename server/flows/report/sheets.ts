@@ -4,7 +4,9 @@ import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import type { Binary } from '../../kit/route.ts'
-import { type Cell, sheet } from '../../kit/sheet.ts'
+import { type Cell, sheet, whole } from '../../kit/sheet.ts'
+import { spreadsheet } from '../../kit/spreadsheet.ts'
+import { zoneOf } from '../../kit/zone.ts'
 import { type Language, word } from '../../words.ts'
 import { membersByIdentity, membersByStatus } from './people.ts'
 import { kpiByDay, kpiByMember, kpiByStatus, workByType } from './tickets.ts'
@@ -16,52 +18,57 @@ interface Table {
 }
 type Words = (key: string) => string
 
+/** Rows of zeros alone are none. */
+const filled = <R>(total: number, rows: R[]): R[] => (total === 0 ? [] : rows)
+
 const ticket = (words: Words) => ({
   count: words('pages/report:count'),
   kpi: words('entities/kpiTicket:fields.kpiPoint'),
 })
 
-/** Each report as a table; figures are texts, as they travel: no float ever holds them. */
+const points = (number: string): Cell => ({ number, decimals: 2 })
+const figures = (row: { count: number; kpiPoint: string }): Cell[] => [
+  whole(row.count),
+  points(row.kpiPoint),
+]
+
+/** Each report as a table, without rows where the screen says that there is nothing. */
 const tables: Record<
   ReportName,
   (context: SignedIn, asked: Asked, words: Words) => Promise<Table>
 > = {
   async status(context, asked, words) {
-    const { rows } = await kpiByStatus(context, asked)
+    const { rows, total } = await kpiByStatus(context, asked)
     const { count, kpi } = ticket(words)
     return {
       header: [words('entities/kpiTicket:fields.status'), count, kpi],
-      rows: rows.map(row => [
+      rows: filled(total.count, rows).map(row => [
         words(`entities/kpiTicket:choices.status.${row.status}`),
-        row.count,
-        row.kpiPoint,
+        ...figures(row),
       ]),
     }
   },
 
   async member(context, asked, words) {
-    const { rows, more } = await kpiByMember(context, asked, EXPORT_CAP)
-    if (more) fail('exportTooLarge')
-    if (rows.length === 0) fail('exportEmpty')
+    const { rows } = await kpiByMember(context, asked, EXPORT_CAP + 1)
     const { count, kpi } = ticket(words)
     return {
       header: [words('entities/kpiTicket:fields.contributor'), count, kpi],
-      rows: rows.map(row => [row.name, row.count, row.kpiPoint]),
+      rows: rows.map(row => [row.name, ...figures(row)]),
     }
   },
 
   async day(context, asked, words) {
-    const { rows } = await kpiByDay(context, asked)
+    const { rows, total } = await kpiByDay(context, asked)
     const { count, kpi } = ticket(words)
     return {
       header: [words('pages/report:day'), count, kpi],
-      rows: rows.map(row => [row.day, row.count, row.kpiPoint]),
+      rows: filled(total.count, rows).map(row => [{ date: row.day }, ...figures(row)]),
     }
   },
 
   async workHour(context, asked, words) {
     const { rows } = await workByType(context, asked)
-    if (rows.length === 0) fail('exportEmpty')
     const { count, kpi } = ticket(words)
     const english = context.language === 'en-US'
     return {
@@ -74,10 +81,9 @@ const tables: Record<
       ],
       rows: rows.map(row => [
         english ? row.enName : row.cnName,
-        row.workHour,
+        points(row.workHour),
         row.unit,
-        row.count,
-        row.kpiPoint,
+        ...figures(row),
       ]),
     }
   },
@@ -89,14 +95,14 @@ const tables: Record<
     const line = (field: string, value: string, count: number): Cell[] => [
       words(`entities/member:fields.${field}`),
       words(`entities/member:choices.${field}.${value}`),
-      count,
+      whole(count),
     ]
     return {
       header: ['field', 'value', 'accounts'].map(name => words(`pages/report:people.${name}`)),
-      rows: [
+      rows: filled(status.total, [
         ...status.rows.map(row => line('status', row.status, row.count)),
         ...identity.rows.map(row => line('identityStatus', row.identityStatus, row.count)),
-      ],
+      ]),
     }
   },
 }
@@ -106,15 +112,23 @@ const wordsIn =
   key =>
     word(language, key)
 
+type Exported = CallInput<typeof exportReport>
+
+const tableOf = (context: SignedIn, { report, ...asked }: Exported) =>
+  tables[report](context, asked, wordsIn(context.language))
+
+/** How many rows that spreadsheet has, or one above the cap. */
+export async function countRows(context: SignedIn, asked: Exported): Promise<{ count: number }> {
+  const { rows } = await tableOf(context, asked)
+  return { count: rows.length }
+}
+
 /** A report as a spreadsheet, in the reader's language. */
-export async function reportFile(
-  context: SignedIn,
-  { report, ...asked }: CallInput<typeof exportReport>,
-): Promise<Binary> {
-  const { header, rows } = await tables[report](context, asked, wordsIn(context.language))
-  return {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    fileName: `${report}.xlsx`,
-    body: await sheet(header, rows),
-  }
+export async function reportFile(context: SignedIn, asked: Exported): Promise<Binary> {
+  const { header, rows } = await tableOf(context, asked)
+  if (rows.length === 0) fail('exportEmpty')
+  if (rows.length > EXPORT_CAP) fail('exportTooLarge')
+  const words = wordsIn(context.language)
+  const holds = [words('pages/report:title'), words(`pages/report:tab.${asked.report}`)]
+  return spreadsheet(await zoneOf(context), holds, await sheet(header, rows))
 }

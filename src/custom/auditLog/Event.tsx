@@ -12,12 +12,18 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
   const { t } = useTranslation('pages/auditLog')
   const resource = resources[event.entity]
   const words = resource && wordsOf(resource.entity)
+  // Of what is no entity.
+  const besides = (path: string) => wordAt('pages/auditLog', `besides.${event.entity}.${path}`)
+  const action =
+    words?.action(event.action) ??
+    besides(`actions.${event.action}`) ??
+    wordAt('kit', `history.${event.action}`)
   const changes = resource ? changesOf(event, resource) : []
   return (
     <li>
       <p className="cs-happened">
-        <strong>{words?.action(event.action) ?? event.action}</strong>
-        <span className="cs-tag">{words?.one ?? event.entity}</span>
+        <strong>{action ?? event.action}</strong>
+        <span className="cs-tag">{words?.one ?? besides('$') ?? event.entity}</span>
         <span className="al-row">{event.rowTitle ?? `#${event.rowId}`}</span>
       </p>
       <p className="al-about">

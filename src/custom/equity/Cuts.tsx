@@ -1,18 +1,16 @@
-import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
+import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Alert, Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportShares, verifyCuts } from '#contract/calls/equity.ts'
+import { countShares, exportShares, verifyCuts } from '#contract/calls/equity.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { ask, callServer } from '#src/kit/ask.ts'
+import { callServer } from '#src/kit/ask.ts'
 import { busySign } from '#src/kit/busy.tsx'
-import { save } from '#src/kit/download.ts'
+import { ExportButton } from '#src/kit/ExportButton.tsx'
 import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
-import type { Received } from '#src/kit/wire.ts'
 import { Cut, type CutRow } from './Cut.tsx'
 import { Pages } from './Pages.tsx'
 import { type Shared, useAgain } from './shared.ts'
@@ -39,7 +37,14 @@ export function Cuts({ members, version, explain }: Shared) {
     <section className="cs-panel" aria-labelledby={heading} aria-busy={query.isFetching}>
       <div className="eq-panel-head">
         <h3 id={heading}>{t('cuts.title')}</h3>
-        {total > 0 && <Export projectId={project.id} />}
+        {total > 0 && (
+          <ExportButton
+            count={countShares.path}
+            file={exportShares.path}
+            input={{ projectId: project.id }}
+            name={t('cuts.title')}
+          />
+        )}
       </div>
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void refetch()} />}
@@ -55,32 +60,6 @@ export function Cuts({ members, version, explain }: Shared) {
         </>
       )}
     </section>
-  )
-}
-
-function Export({ projectId }: { projectId: string }) {
-  const { t } = useTranslation(['pages/equity', 'kit'])
-  const [busy, setBusy] = useState(false)
-  async function start() {
-    setBusy(true)
-    try {
-      const { method, path } = exportShares
-      const asked = { method, path, input: { projectId }, file: true, timeout: EXPORT_TIMEOUT }
-      save(await ask<Received>(asked), `equity-${projectId}.xlsx`)
-    } catch {
-      // Told already.
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      loading={busySign(busy)}
-      onClick={() => void start()}
-    >
-      {t('kit:export.button')}
-    </Button>
   )
 }
 

@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type ReportName, reports } from '#contract/calls/report.ts'
+import { countReport, exportReport, type ReportName, reports } from '#contract/calls/report.ts'
+import { ExportButton } from '#src/kit/ExportButton.tsx'
 import { PageHeader } from '#src/shell/PageHeader.tsx'
 import { ByDay } from './ByDay.tsx'
 import { ByMember } from './ByMember.tsx'
 import { ByStatus } from './ByStatus.tsx'
-import { ExportReport } from './ExportReport.tsx'
 import { Filters } from './Filters.tsx'
 import { type TabProps, useFilters } from './filters.ts'
 import { People } from './People.tsx'
@@ -36,7 +36,14 @@ export default function Report() {
   return (
     <>
       <PageHeader title={t('title')} trail={[]} refresh aside={zone && t('zone', { zone })}>
-        {!reversed && <ExportReport report={report} asked={asked} />}
+        {!reversed && (
+          <ExportButton
+            count={countReport.path}
+            file={exportReport.path}
+            input={{ report, ...asked }}
+            name={t(`tab.${report}`)}
+          />
+        )}
       </PageHeader>
       <nav className="re-tabs" aria-label={t('tabs')}>
         {(Object.keys(reports) as ReportName[]).map(name => (

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
+import { loadWords } from '#src/providers/i18n.ts'
+import { Event } from './Event.tsx'
+
+beforeAll(prepareWords)
+
+it('says in words what was written in the charter, which is no entity', async () => {
+  await loadWords(['pages/auditLog'])
+  const event = {
+    id: 1,
+    entity: 'charter',
+    rowId: 'HARBOUR',
+    rowTitle: null,
+    action: 'save',
+    memberId: 1,
+    memberName: 'Ada',
+    createDate: '2026-11-22T01:30:00.000Z',
+    changes: { version: { from: 1, to: 2 } },
+  }
+  await show(
+    <>
+      <Event event={event} resources={{}} />
+      <Event event={{ ...event, action: 'restore' }} resources={{}} />
+    </>,
+    () => ({ data: null }),
+  )
+  expect(screen.getAllByText('Charter')).toHaveLength(2)
+  expect(screen.getByText('New version')).toBeDefined()
+  expect(screen.getByText('Restored')).toBeDefined()
+})
