@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
+import { demandFittingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase } from './db/open.ts'
 import { fill } from './db/seed/fill.ts'
 import { served } from './entities/index.ts'
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config)
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
+    await demandFittingKeys(database, keys, config)
     keepFilesIn(await storageOf(config))
     queueMail(config.smtp !== undefined)
     const filled = await fill(database.client.db, keys, config)

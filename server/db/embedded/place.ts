@@ -49,7 +49,7 @@ function linkAt(given: string): string | undefined {
 }
 
 /** One by one: Node's own "recursive" never ends where a file system answers oddly (/proc). */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
