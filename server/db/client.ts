@@ -22,5 +22,7 @@ export function connect(
 ): Client {
   const pool = new pg.Pool({ max: 10, options, connectionTimeoutMillis: 10_000, ...connection })
   pool.on('error', onError)
+  // One that is lost while it is in use would end the process; who uses it hears of it anyway.
+  pool.on('connect', client => client.on('error', () => {}))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

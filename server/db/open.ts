@@ -31,8 +31,11 @@ export async function openDatabase(config: Config): Promise<Opened> {
 async function openEmbedded({ dataDir }: Config): Promise<Opened> {
   const embedded = await startEmbedded({
     dataDir: join(dataDir, 'postgres'),
+    onRestart: reason => {
+      process.stderr.write(`The embedded database stopped and is started again: ${reason}\n`)
+    },
     onUnexpectedExit: reason => {
-      process.stderr.write(`The embedded database stopped (${reason}): start again.\n`)
+      process.stderr.write(`The embedded database stopped: start again. ${reason}\n`)
       process.exit(1)
     },
   })

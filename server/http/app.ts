@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ONCE_HEADER, TOKEN } from '#contract/transport.ts'
 import type { Context, SignedIn } from '../context.ts'
 import type { Database } from '../db/client.ts'
+import { isUnreachable } from '../db/unreachable.ts'
 import { fail, Refused } from '../fail.ts'
 import { memberOf } from '../flows/session.ts'
 import type { Keys } from '../keys.ts'
@@ -161,6 +162,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (status === 413) return send(refusal(language, 'tooLarge'))
   if (status === 415) return send(refusal(language, 'wrongType'))
   if (status < 500) return send(refusal(language, 'badInput'))
+  if (isUnreachable(error)) return send(refusal(language, 'unavailable'))
   request.log.error({ err: error }, 'unexpected')
   return send(refusal(language, 'internal'))
 }
