@@ -49,9 +49,9 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   let door: Door | undefined
   try {
     const engine = await findEngine(account)
-    adopt(location, account)
     door = await openDoor(location, account)
     await clearPrevious({ location, engine, door })
+    adopt(location, account)
     await ensureCluster({ location, engine, account, durable })
     const wanted = { location, engine, account, door, durable }
     const server = await runServer(wanted)
