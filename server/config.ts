@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Bucket } from './gateways/storage/s3.ts'
 import { root } from './paths.ts'
-import { type GivenSecrets, secretsOf } from './secrets.ts'
+import { type Environment, type GivenSecrets, secretsOf } from './secrets.ts'
 import { StartProblem } from './start-problem.ts'
 
 export interface Config extends GivenSecrets {
@@ -24,8 +24,6 @@ export interface Config extends GivenSecrets {
   /** The first administrator of an empty production database. */
   firstAdmin: { loginName: string; email: string; password: string } | undefined
 }
-
-export type Environment = Record<string, string | undefined>
 
 /** Reads the environment; anything missing or impossible is one line that says what to do. */
 export function readConfig(env: Environment = process.env): Config {

@@ -12,9 +12,10 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Environment } from './config.ts'
 import { makeFolder } from './db/embedded/place.ts'
 import { StartProblem } from './start-problem.ts'
+
+export type Environment = Record<string, string | undefined>
 
 /** The two secrets of an installation: its data can be read with them alone. */
 export interface Secrets {

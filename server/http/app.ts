@@ -162,7 +162,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (status === 413) return send(refusal(language, 'tooLarge'))
   if (status === 415) return send(refusal(language, 'wrongType'))
   if (status < 500) return send(refusal(language, 'badInput'))
-  if (isUnreachable(error)) return send(refusal(language, 'unavailable'))
-  request.log.error({ err: error }, 'unexpected')
-  return send(refusal(language, 'internal'))
+  const away = isUnreachable(error)
+  request.log.error({ err: error }, away ? 'the database is away' : 'unexpected')
+  return send(refusal(language, away ? 'unavailable' : 'internal'))
 }

@@ -23,7 +23,7 @@ import { connect } from '../client.ts'
 import type { EmbeddedDatabase } from '../embedded.ts'
 import { isUnreachable } from '../unreachable.ts'
 
-// 200 kills in the long run. Otherwise a few; fewer yet as long as these files are those it tried.
+// 240 kills in the long run. Otherwise a few; fewer yet as long as these files are those it tried.
 const timeout = amount(60_000, 3_600_000)
 
 /** What first starts have begun beside the data folder and not finished. */
