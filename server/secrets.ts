@@ -36,7 +36,7 @@ export const secretNames = {
 /** Characters of a secret, at least. */
 const shortest = 32
 
-/** GivenSecrets by the environment; outside production made on the first start and kept with the data. */
+/** By the environment; outside production made on the first start and kept with the data. */
 export function secretsOf(
   env: Environment,
   { production, dataDir }: { production: boolean; dataDir: string },
