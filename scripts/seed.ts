@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
+import { demandFittingKeys } from '#server/db/keyCheck.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { fill } from '#server/db/seed/fill.ts'
 import { keysFrom } from '#server/keys.ts'
@@ -35,7 +36,9 @@ try {
   const config = readConfig()
   const database = await openDatabase(config)
   try {
-    await fill(database.client.db, keysFrom(config.signingSecret, config.encryptionKey), config)
+    const keys = keysFrom(config.signingSecret, config.encryptionKey)
+    await demandFittingKeys(database, keys, config)
+    await fill(database.client.db, keys, config)
     await addTickets(database.client.db, tickets, progress)
     console.log(`Done in ${Math.round((Date.now() - begun) / 1000)} s: ${database.place}`)
   } finally {

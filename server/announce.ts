@@ -4,12 +4,16 @@ import { demoMembers, demoPassword } from './db/seed/demo.ts'
 import type { Filled } from './db/seed/fill.ts'
 import { storage } from './gateways/storage/index.ts'
 
-/** Tells the person who started it where it is and who can sign in. */
+/**
+ * Tells the person who started it where it is and who can sign in. `apart`: another server keeps
+ * its files elsewhere.
+ */
 export function announce(
   address: string,
   config: Config,
   { place }: Opened,
   { demo }: Filled,
+  apart: boolean,
 ): void {
   const page = address.replace('127.0.0.1', 'localhost')
   const lines = [
@@ -19,6 +23,17 @@ export function announce(
     `  Its data:              ${place}`,
     `  Its files:             ${storage().place}`,
   ]
+  if (apart)
+    lines.push(
+      '',
+      '  Another server on this database keeps its files elsewhere: neither finds the files of the other.',
+      '  Set the same S3_BUCKET, or a DATA_DIR that all of them mount.',
+    )
+  else if (config.databaseUrl && !config.s3)
+    lines.push(
+      '',
+      '  These files are not shared with servers on other machines: set S3_BUCKET, or a DATA_DIR that all of them mount.',
+    )
   if (demo) {
     lines.push('', `  Demo accounts, all with the password ${demoPassword}:`)
     for (const { loginName, does } of demoMembers) lines.push(`    ${loginName.padEnd(10)}${does}`)

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Bucket } from './gateways/storage/s3.ts'
 import { root } from './paths.ts'
+import { type Environment, type GivenSecrets, secretsOf } from './secrets.ts'
 import { StartProblem } from './start-problem.ts'
 
-export interface Config {
+export interface Config extends GivenSecrets {
   production: boolean
   host: string
   port: number
@@ -14,8 +12,6 @@ export interface Config {
   dataDir: string
   /** Another PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined
-  signingSecret: string
-  encryptionKey: string
   /** Reverse proxies in front that may name the caller's address. */
   proxies: number
   /** '-' for standard output, else a file. */
@@ -29,8 +25,6 @@ export interface Config {
   firstAdmin: { loginName: string; email: string; password: string } | undefined
 }
 
-type Environment = Record<string, string | undefined>
-
 /** Reads the environment; anything missing or impossible is one line that says what to do. */
 export function readConfig(env: Environment = process.env): Config {
   const production = env.NODE_ENV === 'production'
@@ -38,14 +32,13 @@ export function readConfig(env: Environment = process.env): Config {
   const captchaFixedCode = env.CAPTCHA_FIXED_CODE || undefined
   if (production && captchaFixedCode)
     throw new StartProblem('CAPTCHA_FIXED_CODE is for tests only: unset it to start in production.')
-  const secrets = production ? givenSecrets(env) : developmentSecrets(env)
   return {
     production,
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 65_535),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
-    ...secrets,
+    ...secretsOf(env, { production, dataDir }),
     proxies: whole(env, 'TRUSTED_PROXIES', 0, 10),
     logTo: env.LOG_TO || (production ? '-' : join(dataDir, 'server.log')),
     captchaFixedCode,
@@ -83,45 +76,5 @@ function bucketOf(env: Environment, bucket: string): Bucket {
     region: env.S3_REGION || 'us-east-1',
     endpoint: endpoint || undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-  }
-}
-
-type Secrets = Pick<Config, 'signingSecret' | 'encryptionKey'>
-
-const names = { signingSecret: 'SIGNING_SECRET', encryptionKey: 'ENCRYPTION_KEY' } as const
-
-function givenSecrets(env: Environment): Secrets {
-  const take = (name: string) => {
-    const value = env[name] ?? ''
-    if (value.length >= 32) return value
-    const what = value ? 'is shorter than 32 characters' : 'is not set'
-    throw new StartProblem(
-      `${name} ${what}: production needs it (make one with "openssl rand -base64 32" and keep it safe).`,
-    )
-  }
-  return {
-    signingSecret: take(names.signingSecret),
-    encryptionKey: take(names.encryptionKey),
-  }
-}
-
-/** Made on the first start and kept in the user's own folder, so that no repository holds it. */
-function developmentSecrets(env: Environment): Secrets {
-  if (env.SIGNING_SECRET || env.ENCRYPTION_KEY) return givenSecrets(env)
-  const folder = join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'commonshare')
-  const file = join(folder, 'development-keys.json')
-  try {
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets
-    const fresh = {
-      signingSecret: randomBytes(32).toString('base64'),
-      encryptionKey: randomBytes(32).toString('base64'),
-    }
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(file, JSON.stringify(fresh), { mode: 0o600 })
-    return fresh
-  } catch {
-    throw new StartProblem(
-      `${file} cannot be written: make ${folder} writable, or set SIGNING_SECRET and ENCRYPTION_KEY.`,
-    )
   }
 }

@@ -1,17 +1,8 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openLog } from './log.ts'
-import { StartProblem } from './start-problem.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commonshare-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -66,10 +57,4 @@ it('goes on in a new file when the old one was moved away', async () => {
   log.logger.info('after')
   await log.settled()
   expect(lines(to)).toEqual([expect.stringContaining('after')])
-})
-
-it('a place that cannot be written is one line at the start', () => {
-  writeFileSync(join(folder, 'file'), '')
-  expect(() => openLog({ to: join(folder, 'file', 'server.log') })).toThrow(StartProblem)
-  expect(() => openLog({ to: folder })).toThrow(StartProblem)
 })

@@ -1,9 +1,8 @@
-import { closeSync, fstatSync, mkdirSync, openSync, renameSync, write } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, fstatSync, openSync, renameSync, write } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pino, { type Logger } from 'pino'
-import { StartProblem } from './start-problem.ts'
+import { demandLog } from './writable.ts'
 
 export interface LogOptions {
   level?: string
@@ -53,23 +52,11 @@ export function openLog({ level = 'info', to = '-' }: LogOptions): Log {
   return { logger, ...sink }
 }
 
-function openFile(path: string): number {
-  mkdirSync(dirname(path), { recursive: true })
-  return openSync(path, 'a', 0o600)
-}
-
-function firstOpened(to: string): number {
-  if (to === '-') return 1
-  try {
-    return openFile(to)
-  } catch (error) {
-    const { code } = error as { code?: string }
-    throw new StartProblem(`The log ${to} cannot be written (${code}): choose another with LOG_TO.`)
-  }
-}
+const openFile = (path: string): number => openSync(path, 'a', 0o600)
 
 function openSink(to: string) {
-  let fd = firstOpened(to)
+  demandLog(to)
+  let fd = to === '-' ? 1 : openFile(to)
   let size = fstatSync(fd).size
   const rotates = to !== '-' && fstatSync(fd).isFile()
   let waiting: string[] = []

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Opened, openDatabase } from './db/open.ts'
+import { demandFittingKeys } from './db/keyCheck.ts'
+import { type Opened, openDatabase, otherFiles } from './db/open.ts'
 import { fill } from './db/seed/fill.ts'
 import { served } from './entities/index.ts'
 import { sweepFiles } from './flows/file/stored.ts'
@@ -26,6 +27,7 @@ import { type Log, openLog } from './log.ts'
 import { clientFolder } from './paths.ts'
 import { allRoutes } from './routes.ts'
 import { StartProblem } from './start-problem.ts'
+import { demandFolder } from './writable.ts'
 
 /** Milliseconds between two sweeps of what has expired. */
 const sweepEvery = 10 * 60_000
@@ -47,8 +49,13 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-const storageOf = async ({ s3, dataDir }: Config): Promise<Storage> =>
-  s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'files'))
+/** Where files are kept, and what tells that place from others. */
+async function filesOf({ s3, dataDir }: Config): Promise<{ storage: Storage; id: string }> {
+  const folder = join(dataDir, 'files')
+  if (!s3) return { id: demandFolder(folder), storage: diskStorage(folder) }
+  const storage = await s3Storage(s3)
+  return { storage, id: storage.place }
+}
 
 async function serve(
   config: Config,
@@ -94,10 +101,12 @@ async function start(): Promise<void> {
   const config = readConfig()
   const log = openLog({ to: config.logTo })
   process.on('SIGHUP', () => log.reopen())
-  const database = await openDatabase(config)
+  const files = await filesOf(config)
+  const database = await openDatabase(config, files.id)
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
-    keepFilesIn(await storageOf(config), line => log.logger.warn(line))
+    await demandFittingKeys(database, keys, config)
+    keepFilesIn(files.storage, line => log.logger.warn(line))
     queueMail(config.smtp !== undefined)
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client)
@@ -121,7 +130,7 @@ async function start(): Promise<void> {
       await database.close()
       await log.settled()
     })
-    announce(address, config, database, filled)
+    announce(address, config, database, filled, await otherFiles(database, files.id))
   } catch (error) {
     await database.close()
     throw error

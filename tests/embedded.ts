@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach } from 'vitest'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '#server/db/embedded.ts'
+import { amount } from './amount.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -80,7 +81,8 @@ export function child(dataDir: string, then = '', options: { uid?: number; path?
 }
 
 export const until = async (condition: () => boolean) => {
-  const patience = Date.now() + 15_000
+  // Of hundreds of tries on a busy machine some take long.
+  const patience = Date.now() + amount(15_000, 120_000)
   while (!condition()) {
     if (Date.now() > patience) throw new Error('waited in vain')
     await sleep(5)

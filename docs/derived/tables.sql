@@ -167,6 +167,12 @@ CREATE TABLE "importedRow" (
 );
 
 
+CREATE TABLE "keyCheck" (
+	"name" varchar(32) PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+
+
 CREATE TABLE "kpiJobType" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kpiJobType_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"projectType" varchar(64) NOT NULL,

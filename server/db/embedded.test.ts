@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -13,9 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ask, child, cleanUp, freshDir, root, start } from '#tests/embedded.ts'
+import { ask, child, cleanUp, freshDir, postmasterOf, root, start } from '#tests/embedded.ts'
 import { StartProblem } from '../start-problem.ts'
-import { mayUse, nobody } from './embedded/account.ts'
+import { dedicated, mayUse, nobody } from './embedded/account.ts'
 
 const isRoot = process.geteuid?.() === 0
 
@@ -62,9 +63,9 @@ describe('a database of our own', () => {
     expect(await refusal(dataDir)).toContain('in use by another Commonshare')
   })
 
-  it('keeps its log small and free of values', async () => {
+  it('keeps its log small, free of values and to itself', async () => {
     const dataDir = freshDir()
-    writeFileSync(`${dataDir}.log`, 'x'.repeat(11 * 1024 * 1024))
+    writeFileSync(`${dataDir}.log`, 'x'.repeat(11 * 1024 * 1024), { mode: 0o644 })
     const db = await start(dataDir)
     await ask(db, `create table codes (code) as select 's3cret'`)
     await ask(db, 'create unique index on codes (code)')
@@ -73,6 +74,7 @@ describe('a database of our own', () => {
     expect(log.length).toBeLessThan(10_000)
     expect(log).toContain('duplicate key')
     expect(log).not.toContain('s3cret')
+    expect(statSync(`${dataDir}.log`).mode & 0o777).toBe(0o600)
   })
 })
 
@@ -115,6 +117,11 @@ describe('a problem is one line that says what to do', () => {
   })
 })
 
+const belongingTo = (folder: string, uid: number): boolean =>
+  readdirSync(folder, { recursive: true }).every(
+    path => lstatSync(join(folder, String(path))).uid === uid,
+  )
+
 describe('as root', () => {
   it('moves out of a folder that only root may enter, and finds its way back', async ({ skip }) => {
     if (!isRoot) skip('not root')
@@ -132,13 +139,43 @@ describe('as root', () => {
     expect(await ask(again, 'select id from kept')).toEqual([7])
   })
 
-  it('takes over a cluster that root has put there', async ({ skip }) => {
+  it('is closed to every other account, the processes of "nobody" included', async ({ skip }) => {
     if (!isRoot) skip('not root')
     const dataDir = freshDir()
-    await start(dataDir).then(db => db.stop())
-    const restore = spawn('chown', ['-R', '0:0', dataDir])
-    await new Promise(resolve => restore.once('close', resolve))
-    await start(dataDir)
-    expect(statSync(dataDir).uid).toBe(nobody.uid)
+    const db = await start(dataDir)
+    expect(statSync(dataDir)).toMatchObject({ ...dedicated, mode: 0o40700 })
+    expect(belongingTo(dataDir, dedicated.uid)).toBe(true)
+    const status = readFileSync(`/proc/${postmasterOf(dataDir)}/status`, 'utf8')
+    expect(status).toMatch(/^Uid:\t65521\t65521\t65521\t65521$/m)
+    expect(status).toMatch(/^Groups:\s*$/m)
+    const tries = `
+      try { require('node:fs').readFileSync(${JSON.stringify(join(dataDir, 'PG_VERSION'))}) }
+      catch (error) { console.log(error.code) }
+      require('node:net').connect(${JSON.stringify(`${db.connection.host}/.s.PGSQL.5432`)})
+        .on('connect', () => { console.log('connected'); process.exit() })
+        .on('error', error => console.log(error.code))`
+    const asNobody = { uid: nobody.uid, gid: nobody.gid, cwd: '/' }
+    const { stdout } = spawnSync(process.execPath, ['-e', tries], asNobody)
+    expect(String(stdout)).toBe('EACCES\nEACCES\n')
+  })
+
+  it.each([
+    ['root has put there', { uid: 0, gid: 0 }],
+    ['an earlier version ran as "nobody"', nobody],
+  ])('takes over a cluster that %s', async (_, { uid, gid }) => {
+    if (!isRoot) return
+    const dataDir = freshDir()
+    const first = await start(dataDir)
+    await ask(first, 'create table kept as select 7 as id')
+    const socket = first.connection.host
+    await first.stop()
+    spawnSync('chown', ['-R', `${uid}:${gid}`, dataDir])
+    // What a killed one leaves.
+    mkdirSync(socket, { mode: 0o700 })
+    chownSync(socket, uid, gid)
+    const again = await start(dataDir)
+    expect(await ask(again, 'select id from kept')).toEqual([7])
+    expect(belongingTo(dataDir, dedicated.uid)).toBe(true)
+    expect(statSync(socket).uid).toBe(dedicated.uid)
   })
 })

@@ -6,7 +6,7 @@ import { findEngine } from './embedded/engine.ts'
 import { takeLock } from './embedded/lock.ts'
 import { adopt, refuseForeign, settle } from './embedded/place.ts'
 import { clearPrevious } from './embedded/previous.ts'
-import { runServer, type Server } from './embedded/server.ts'
+import { runServer, type Server, type Wanted } from './embedded/server.ts'
 import { type Connection, type Door, openDoor } from './embedded/socket.ts'
 
 export interface EmbeddedDatabase {
@@ -23,7 +23,9 @@ export interface EmbeddedOptions {
   dataDir: string
   /** Default true; false turns fsync off, for tests (data in /dev/shm). */
   durable?: boolean
-  /** PostgreSQL ended without being asked to; the connection is of no use any more. */
+  /** PostgreSQL ended without being asked to, and is started again. */
+  onRestart?: (reason: string) => void
+  /** The same, but it could not be started again: the connection is of no use any more. */
   onUnexpectedExit?: (reason: string) => void
 }
 
@@ -47,12 +49,13 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   let door: Door | undefined
   try {
     const engine = await findEngine(account)
-    adopt(location, account)
     door = await openDoor(location, account)
     await clearPrevious({ location, engine, door })
+    adopt(location, account)
     await ensureCluster({ location, engine, account, durable })
-    const server = await runServer({ location, engine, account, door, durable })
-    return handle(server, location, [door.close, lock.release], options.onUnexpectedExit)
+    const wanted = { location, engine, account, door, durable }
+    const server = await runServer(wanted)
+    return handle(server, wanted, [door.close, lock.release], options)
   } catch (error) {
     door?.close()
     await lock.release()
@@ -60,24 +63,47 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   }
 }
 
+/** Milliseconds a server has to have run to be started again: one that ends at once has a reason. */
+const SETTLED = 10_000
+
 function handle(
-  server: Server,
-  location: string,
+  first: Server,
+  wanted: Wanted,
   leave: (() => void | Promise<void>)[],
-  onUnexpectedExit: EmbeddedOptions['onUnexpectedExit'],
+  { onRestart, onUnexpectedExit }: EmbeddedOptions,
 ): EmbeddedDatabase {
+  let running = Promise.resolve(first)
   let stopping: Promise<void> | undefined
-  const over = server.ended.then(async reason => {
-    for (const step of leave) await step()
-    if (!stopping) onUnexpectedExit?.(`PostgreSQL ended (${reason}): see ${location}.log.`)
-  })
+
+  /** Resolves when the server has ended for good, with the reason if nobody asked it to. */
+  async function watch(): Promise<string | undefined> {
+    for (;;) {
+      const { ended } = await running
+      const since = Date.now()
+      const reason = `PostgreSQL ended (${await ended}): see ${wanted.location}.log.`
+      if (stopping) return undefined
+      if (Date.now() - since < SETTLED) return reason
+      onRestart?.(reason)
+      running = clearPrevious(wanted).then(() => runServer(wanted))
+    }
+  }
+
+  const over = watch()
+    .catch((error: Error) => error.message)
+    .then(async reason => {
+      for (const step of leave) await step()
+      if (reason && !stopping) onUnexpectedExit?.(reason)
+    })
   const stop = async () => {
-    await server.stop()
+    await running.then(
+      server => server.stop(),
+      () => {},
+    )
     await over
   }
   return {
-    connection: server.connection,
-    location,
+    connection: first.connection,
+    location: wanted.location,
     stop: () => {
       stopping ??= stop()
       return stopping

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartProblem } from '../start-problem.ts'
 import { type Client, connect } from './client.ts'
@@ -14,25 +14,59 @@ export interface Opened {
   close(): Promise<void>
 }
 
-/** Opens the database the configuration names, migrated to the newest version. */
-export async function openDatabase(config: Config): Promise<Opened> {
+/**
+ * Opens the database the configuration names, migrated to the newest version. `files` tells the
+ * place of this server's files from others: see `otherFiles`.
+ */
+export async function openDatabase(config: Config, files = ''): Promise<Opened> {
   const opened = config.databaseUrl
-    ? await openGiven(config.databaseUrl)
+    ? await openGiven(config.databaseUrl, nameOf(files))
     : await openEmbedded(config)
   try {
     await migrate(opened.client.pool)
     return opened
   } catch (error) {
     await opened.close()
-    throw error
+    throw explain(error)
   }
+}
+
+/** What the database calls the connections of servers with their files in one place. */
+const nameOf = (files: string) =>
+  `commonshare ${createHash('sha256').update(files).digest('hex').slice(0, 12)}`
+
+/** Whether a server with its files elsewhere is at work on the database: neither sees the other's. */
+export async function otherFiles({ client }: Opened, files: string): Promise<boolean> {
+  const { rows } = await client.pool.query(
+    `select from pg_stat_activity where datname = current_database()
+      and application_name like 'commonshare %' and application_name <> $1 limit 1`,
+    [nameOf(files)],
+  )
+  return rows.length > 0
+}
+
+/** What the database does not let its user do is for the operator to give. */
+function explain(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message: string }
+  if (code === '42501')
+    return new StartProblem(
+      `The user of DATABASE_URL may not make the tables (${message}): let it own the database, or grant it "create" on the schema public.`,
+    )
+  if (code === '25006')
+    return new StartProblem(
+      `The database of DATABASE_URL is read-only (${message}): name the server that takes changes.`,
+    )
+  return error
 }
 
 async function openEmbedded({ dataDir }: Config): Promise<Opened> {
   const embedded = await startEmbedded({
     dataDir: join(dataDir, 'postgres'),
+    onRestart: reason => {
+      process.stderr.write(`The embedded database stopped and is started again: ${reason}\n`)
+    },
     onUnexpectedExit: reason => {
-      process.stderr.write(`The embedded database stopped (${reason}): start again.\n`)
+      process.stderr.write(`The embedded database stopped: start again. ${reason}\n`)
       process.exit(1)
     },
   })
@@ -47,8 +81,8 @@ async function openEmbedded({ dataDir }: Config): Promise<Opened> {
   }
 }
 
-async function openGiven(databaseUrl: string): Promise<Opened> {
-  const client = connect({ connectionString: databaseUrl } satisfies pg.PoolConfig)
+async function openGiven(databaseUrl: string, name: string): Promise<Opened> {
+  const client = connect({ connectionString: databaseUrl, application_name: name })
   try {
     await client.pool.query('select 1')
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { projectApply } from '#contract/entities/projectApply.ts'
+import { clock } from '#server/db/clock.ts'
 import { limit } from '#server/flows/guard.ts'
 import { admit } from '#server/flows/market/admit.ts'
 import { demandOpen } from '#server/flows/market/open.ts'
@@ -28,7 +29,7 @@ const mayReview = async ({ at, me, row }: Asked): Promise<Verdict> =>
 const reviewed = (me: number, remark: string | null | undefined) => ({
   remark: remark ?? null,
   reviewer: me,
-  reviewDate: new Date().toISOString(),
+  reviewDate: clock.now(),
 })
 
 export default serve(projectApply, projectApplyTable, {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { projectNotice } from '#contract/entities/projectNotice.ts'
+import { clock } from '#server/db/clock.ts'
 import { demandWrite, inMyProjects, mayWrite } from '#server/flows/project/membership.ts'
 import { markRead, tellMembers } from '#server/flows/projectNotice/publish.ts'
 import { serve } from '#server/kit/serve.ts'
@@ -21,7 +22,7 @@ export default serve(projectNotice, projectNoticeTable, {
   },
   may: { remove: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER') },
   goesWith: ({ id }) => ({ projectNoticeRead: sql`"notice" = ${id}` }),
-  create: async ({ me }) => ({ author: me.id, publishDate: new Date().toISOString() }),
+  create: async ({ me }) => ({ author: me.id, publishDate: clock.now() }),
   after: async ({ at, context, me, operation, row }) => {
     if (operation !== 'create') return
     // Who wrote it knows it.

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database, Executor } from '../db/client.ts'
+import { clock } from '../db/clock.ts'
 import { captcha, rateLimit } from '../db/tables/guard.ts'
 import { fail } from '../fail.ts'
 
@@ -10,7 +11,7 @@ const captchaSeconds = 300
 /** Remembers what a picture shows; a new picture for a key replaces the one before. */
 export async function keepCaptcha({ db, keys }: Context, key: string, code: string): Promise<void> {
   const codeDigest = keys.digest('captcha', `${key}\0${code}`)
-  const expireDate = new Date(Date.now() + captchaSeconds * 1000).toISOString()
+  const expireDate = clock.in(captchaSeconds)
   await db
     .insert(captcha)
     .values({ key, codeDigest, expireDate })
@@ -29,7 +30,7 @@ export async function demandCaptcha({ db, keys }: Context, key: string, code: st
 
 /** Counts a try; refuses the one above `most` within `seconds`. Every server counts together. */
 export async function limit(db: Executor, key: string, most: number, seconds: number) {
-  const expireDate = new Date(Date.now() + seconds * 1000).toISOString()
+  const expireDate = clock.in(seconds)
   const [row] = await db
     .insert(rateLimit)
     .values({ key, count: 1, expireDate })

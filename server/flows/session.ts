@@ -3,7 +3,9 @@ import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { memberTopic } from '#contract/live.ts'
 import type { Context, Me } from '../context.ts'
 import type { Database, Executor } from '../db/client.ts'
+import { clock } from '../db/clock.ts'
 import { session } from '../db/tables/session.ts'
+import { fail } from '../fail.ts'
 import type { Keys } from '../keys.ts'
 import { publish } from '../kit/publish.ts'
 import { ADMIN } from './rights.ts'
@@ -15,7 +17,7 @@ const viewHours = 1
 /** Days after which it ends however much it is used. */
 const longestDays = 30
 
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const hoursFromNow = (hours: number) => clock.in(hours * 3600)
 
 /** Opens a session. The token is answered once and only its digest is kept. */
 export async function openSession(
@@ -24,10 +26,13 @@ export async function openSession(
   viewerId?: number,
 ) {
   const token = randomBytes(32).toString('base64url')
-  const expireDate = hoursFromNow(viewerId ? viewHours : idleHours)
   const tokenDigest = keys.digest('session', token)
-  await db.insert(session).values({ tokenDigest, memberId, viewerId, address, device, expireDate })
-  return { token, memberId, expireDate }
+  const lasts = hoursFromNow(viewerId ? viewHours : idleHours)
+  const [opened] = await db
+    .insert(session)
+    .values({ tokenDigest, memberId, viewerId, address, device, expireDate: lasts })
+    .returning({ expireDate: session.expireDate })
+  return { token, memberId, expireDate: opened?.expireDate ?? fail('internal') }
 }
 
 /** What is published when a session ends: the streams of its member look whether they are over. */
@@ -113,6 +118,6 @@ async function find(db: Database, which: SQL): Promise<{ me: Me; stale: boolean 
 async function touch(db: Database, sessionId: number): Promise<void> {
   await db
     .update(session)
-    .set({ lastUseDate: sql`now()`, expireDate: hoursFromNow(idleHours) })
+    .set({ lastUseDate: clock.now(), expireDate: hoursFromNow(idleHours) })
     .where(and(eq(session.id, sessionId), gt(session.expireDate, sql`now()`)))
 }

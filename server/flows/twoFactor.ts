@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { securityState, totpBegin, totpConfirm, totpRemove } from '#contract/calls/account.ts'
 import type { Context } from '../context.ts'
+import type { Executor } from '../db/client.ts'
+import { clock } from '../db/clock.ts'
 import { secondFactor } from '../db/tables/session.ts'
 import { fail } from '../fail.ts'
 import type { Keys } from '../keys.ts'
@@ -27,12 +29,18 @@ const backupDigest = (keys: Keys, code: string) =>
   keys.digest('backup', code.replace(/[^a-z0-9]/gi, '').toLowerCase())
 
 /** The time step of a right code that was not used before, else undefined. */
-async function stepOf(keys: Keys, factor: Factor, code: string): Promise<number | undefined> {
+async function stepOf(
+  at: Executor,
+  keys: Keys,
+  factor: Factor,
+  code: string,
+): Promise<number | undefined> {
   if (!/^\d{6}$/.test(code.trim())) return undefined
   const secret = keys.open(factor.secret)
-  const answered = await verify({ secret, token: code.trim(), epochTolerance: tolerance })
+  const epoch = Math.floor(Date.parse(await clock.read(at)) / 1000)
+  const answered = await verify({ secret, token: code.trim(), epochTolerance: tolerance, epoch })
   if (!answered.valid) return undefined
-  const used = Math.floor(Date.now() / 1000 / step) + ('delta' in answered ? answered.delta : 0)
+  const used = Math.floor(epoch / step) + ('delta' in answered ? answered.delta : 0)
   return used > factor.lastStep ? used : undefined
 }
 
@@ -71,7 +79,7 @@ export async function takeSecondFactor(context: Context, ticket: string, code: s
       .where(eq(secondFactor.memberId, memberId))
       .for('update')
     if (!factor) return false
-    const lastStep = await stepOf(keys, factor, code)
+    const lastStep = await stepOf(at, keys, factor, code)
     const backup = backupDigest(keys, code)
     if (lastStep === undefined && !factor.backupCodes.includes(backup)) return false
     const left = factor.backupCodes.filter(one => lastStep !== undefined || one !== backup)
@@ -128,13 +136,13 @@ export const twoFactorRoutes: Route[] = [
         .from(secondFactor)
         .where(eq(secondFactor.memberId, me.id))
         .for('update')
-      const lastStep = factor && (await stepOf(keys, factor, code))
+      const lastStep = factor && (await stepOf(at, keys, factor, code))
       if (lastStep === undefined) return wrong()
       const backupCodes = Array.from({ length: 10 }, newBackupCode)
       await at
         .update(secondFactor)
         .set({
-          enabledDate: new Date().toISOString(),
+          enabledDate: clock.now(),
           backupCodes: backupCodes.map(one => backupDigest(keys, one)),
           lastStep,
         })

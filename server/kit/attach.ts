@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Accept } from '#contract/kit/field.ts'
 import { acceptOf, accepts } from '#contract/kit/file.ts'
 import type { Me } from '../context.ts'
@@ -40,14 +40,13 @@ export async function attach(
   const refuse = (problem: 'notFound' | 'wrongFormat') => fail('badInput', { [field]: { problem } })
   if (ids.length > 0) {
     const found = await at
-      .select()
+      .select({ ...getTableColumns(file), over: sql<boolean | null>`${file.expireDate} < now()` })
       .from(file)
       .where(inArray(file.id, [...ids]))
       .orderBy(file.id)
       .for('update')
-    const now = new Date().toISOString()
     const mine = found.filter(one => {
-      if ((one.expireDate ?? now) < now) return false
+      if (one.over) return false
       if (one.entity === null) return one.uploaderId === me.id
       return one.entity === entity && one.rowId === String(rowId) && one.field === field
     })

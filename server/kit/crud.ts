@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/kit/query.ts'
 import { type Page, TOTAL_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
+import { clock } from '../db/clock.ts'
 import { fail } from '../fail.ts'
 import { orderBy, where } from './ask.ts'
 import { attachWritten, detachRow, nameFiles } from './attach.ts'
@@ -141,10 +142,6 @@ export function demandUnchanged(row: Row, seen: unknown): void {
   if (seen !== undefined && seen !== null && row.updateDate !== seen) fail('changed')
 }
 
-// A row changed twice within a millisecond still shows two different dates.
-const later = (before: unknown) =>
-  new Date(Math.max(Date.now(), Date.parse(String(before)) + 1)).toISOString()
-
 export function create(subject: Subject, context: SignedIn, input: Row): Promise<Row> {
   const { entity, table, rules } = subject
   const { me } = context
@@ -243,7 +240,7 @@ export async function change(
     .update(table)
     .set({
       ...(await storing(subject, values, context)),
-      updateDate: later(before.updateDate),
+      updateDate: clock.after(String(before.updateDate)),
     } as never)
     .where(eq(table.id as never, before.id as never))
     .returning()) as Row[]

@@ -83,7 +83,7 @@ async function keptFiles(at: Executor, { entity }: Subject, row: Row, name: stri
         eq(file.entity, entity.name),
         eq(file.rowId, String(row.id)),
         eq(file.field, name),
-        or(isNull(file.expireDate), gt(file.expireDate, new Date().toISOString())),
+        or(isNull(file.expireDate), gt(file.expireDate, sql`now()`)),
       ),
     )
   return ids.flatMap(id => found.filter(one => one.id === id))

@@ -6,6 +6,7 @@ import type { ListQuery } from '#contract/kit/query.ts'
 import type { Page } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import type { Executor } from '../db/client.ts'
+import { clock } from '../db/clock.ts'
 import { trash } from '../db/tables/trash.ts'
 import { fail, Refused } from '../fail.ts'
 import { where } from './ask.ts'
@@ -86,7 +87,7 @@ async function deleted(
     .where(
       and(
         eq(trash.entity, entity.name),
-        gt(trash.expireDate, new Date().toISOString()),
+        gt(trash.expireDate, sql`now()`),
         seen,
         ofWhatIsThere(subject),
         which,
@@ -200,7 +201,7 @@ export function putBack(
       const input = sentBefore(subject, context, JSON.parse(kept) as Row, row)
       await rules.check?.({ row: undefined, input, me, at, context } as never)
       await demandTargets(subject, at, row)
-      const now = { updateDate: new Date().toISOString() }
+      const now = { updateDate: await clock.read(at) }
       await insertStored(at, sql`${table}`, `[${kept}]`, defaults(subject), now)
       for (const [name, rows] of Object.entries(along))
         await insertStored(at, sql`${sql.identifier(name)}`, rows)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Who PostgreSQL runs as when this process is root, which PostgreSQL itself refuses to be. */
@@ -8,18 +8,36 @@ export interface Account {
   gid: number
 }
 
+/** As which earlier versions ran it: any other process of "nobody" could read the cluster. */
 export const nobody: Account = { uid: 65534, gid: 65534 }
+
+/**
+ * A number of our own: systemd leaves 65520 to 65533 to nobody, no tool gives them to an account,
+ * and it is there in a container as well, where numbers may end at 65535.
+ */
+export const dedicated: Account = { uid: 65521, gid: 65521 }
 
 export const isRoot = process.geteuid?.() === 0
 
 /**
  * The account for a folder: undefined (stay who we are) unless this process is root. What lies in a
- * person's folder runs as that person, who may pass where "nobody" may not (a home of mode 0750).
+ * person's folder runs as that person, who may pass where others may not (a home of mode 0750).
  */
 export function accountFor(folder: string): Account | undefined {
   if (!isRoot) return undefined
   const { uid, gid } = statSync(nearestExisting(folder))
-  return uid === 0 ? nobody : { uid, gid }
+  return [0, nobody.uid].includes(uid) ? dedicated : { uid, gid }
+}
+
+/**
+ * Who makes the cluster: `initdb` asks for the name of its account, which a number of our own has
+ * not. Every system has "bin" for old times' sake, and runs nothing as it.
+ */
+export function initAccount(account: Account | undefined): Account | undefined {
+  if (account?.uid !== dedicated.uid) return account
+  const names = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : ''
+  const bin = /^bin:[^:]*:([1-9]\d*):/m.exec(names)?.[1]
+  return { uid: bin ? Number(bin) : nobody.uid, gid: dedicated.gid }
 }
 
 /** The folder itself, or the closest one above it that is there. */

@@ -17,8 +17,9 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../../start-problem.ts'
-import { type Account, launch } from './account.ts'
+import { type Account, initAccount, launch } from './account.ts'
 import type { Engine } from './engine.ts'
+import { giveTo } from './place.ts'
 
 export const USER = 'commonshare'
 export const PASSWORD_FILE = 'commonshare.password'
@@ -82,9 +83,10 @@ async function removeUnfinished(location: string): Promise<void> {
 }
 
 async function create(folder: string, { engine, account, durable }: Wanted): Promise<void> {
-  if (account) chownSync(folder, account.uid, account.gid)
+  const maker = initAccount(account)
+  if (maker) chownSync(folder, maker.uid, maker.gid)
   const password = process.platform === 'win32' ? newPassword(`${folder}.password`) : undefined
-  await runInitdb(engine, account, [
+  await runInitdb(engine, maker, [
     `--pgdata=${folder}`,
     `--username=${USER}`,
     '--encoding=UTF8',
@@ -100,6 +102,7 @@ async function create(folder: string, { engine, account, durable }: Wanted): Pro
     ...(durable ? [] : ['--no-sync']),
   ])
   if (password) renameSync(password, join(folder, PASSWORD_FILE))
+  if (account) giveTo(folder, account)
 }
 
 /** Windows has TCP only, which every local user can reach. */

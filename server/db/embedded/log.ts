@@ -1,4 +1,12 @@
-import { closeSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  openSync,
+  readSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 
 const LIMIT = 10 * 1024 * 1024
 const LOOK_EVERY = 10 * 60_000
@@ -7,6 +15,8 @@ const LOOK_EVERY = 10 * 60_000
 export function openLog(location: string) {
   const path = `${location}.log`
   const handle = openSync(path, 'a', 0o600)
+  // One that was there before keeps its mode otherwise.
+  fchmodSync(handle, 0o600)
   bound(path)
   const start = fstatSync(handle).size
   // Opened for appending, so PostgreSQL goes on at the new end.

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
-import { type Account, accountFor, isRoot, mayUse, nobody } from './account.ts'
+import { type Account, accountFor, dedicated, isRoot, mayUse } from './account.ts'
 import { publicHome } from './public-home.ts'
 
 interface Place {
@@ -49,7 +49,7 @@ function linkAt(given: string): string | undefined {
 }
 
 /** One by one: Node's own "recursive" never ends where a file system answers oddly (/proc). */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
@@ -93,7 +93,7 @@ function moveOut(given: string): Place {
     if (!other) throw error
     return { location: other, account: accountFor(other) }
   }
-  return { location, account: nobody }
+  return { location, account: dedicated }
 }
 
 /** Says so when the cluster is somebody else's. As root that cannot be: see `adopt`. */
@@ -111,7 +111,7 @@ export function refuseForeign(location: string): void {
   )
 }
 
-/** Root may have put a cluster here (a restored copy): makes it belong to the account. */
+/** Root or an earlier version may have put a cluster here: makes it belong to the account. */
 export function adopt(location: string, account: Account | undefined): void {
   const stat = statSync(location, { throwIfNoEntry: false })
   if (!account || !stat || stat.uid === account.uid) return
@@ -120,7 +120,7 @@ export function adopt(location: string, account: Account | undefined): void {
 }
 
 /** The folder itself comes last: if we are killed half-way, the next start does it again. */
-function giveTo(path: string, account: Account): void {
+export function giveTo(path: string, account: Account): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inner = join(path, entry.name)
     if (entry.isDirectory()) giveTo(inner, account)

@@ -6,8 +6,11 @@ import { StartProblem } from '../../start-problem.ts'
 import type { Engine } from './engine.ts'
 import { type Door, sweepDoor } from './socket.ts'
 
-/** After this a database that does not stop by itself is stopped hard; it recovers at its start. */
-export const STOP_PATIENCE = 30_000
+/**
+ * Milliseconds after which an orphan is stopped hard, and recovers at its start. One that was asked
+ * to stop while it recovered from the loss of a backend hangs, and would never stop by itself.
+ */
+const PATIENCE = 2000
 
 interface Scene {
   location: string
@@ -44,7 +47,7 @@ async function stopOrphan({ location, door }: Scene, file: string): Promise<void
     )
   }
   process.kill(pid, 'SIGINT')
-  const patience = Date.now() + STOP_PATIENCE
+  const patience = Date.now() + PATIENCE
   for (let hard = false; serves(pid, location); ) {
     if (!hard && Date.now() > patience) {
       hard = true

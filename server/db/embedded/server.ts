@@ -7,12 +7,11 @@ import { type Account, launch } from './account.ts'
 import { cannotRun, PASSWORD_FILE, USER } from './cluster.ts'
 import type { Engine } from './engine.ts'
 import { openLog } from './log.ts'
-import { STOP_PATIENCE } from './previous.ts'
 import { untilReady } from './ready.ts'
 import { settings } from './settings.ts'
 import type { Connection, Door } from './socket.ts'
 
-interface Wanted {
+export interface Wanted {
   location: string
   engine: Engine
   account: Account | undefined
@@ -30,6 +29,8 @@ export interface Server {
 /** What a server killed a moment ago leaves for some milliseconds: its lock, its children. */
 const passing = /lock file ".*" already exists|shared memory block .*still in use/
 const PATIENCE = 15_000
+/** After this a database that does not stop by itself is stopped hard; it recovers at its start. */
+const STOP_PATIENCE = 30_000
 
 /** Starts the server and resolves when it answers; gives the remains of a killed one time to go. */
 export async function runServer(wanted: Wanted): Promise<Server> {

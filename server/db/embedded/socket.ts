@@ -12,7 +12,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
-import { type Account, mayUse } from './account.ts'
+import { type Account, isRoot, mayUse, nobody } from './account.ts'
 
 export interface Connection {
   host: string
@@ -66,7 +66,11 @@ function isFolder(path: string): boolean {
 /** Anybody may put something under a name in /tmp before us: trust only what is our own. */
 function prepare(folder: string, account: Account | undefined): void {
   const own = [process.geteuid?.(), account?.uid]
-  const found = lstatSync(folder, { throwIfNoEntry: false })
+  let found = lstatSync(folder, { throwIfNoEntry: false })
+  if (isRoot && found?.uid === nobody.uid) {
+    rmSync(folder, { recursive: true })
+    found = undefined
+  }
   if (found && !(found.isDirectory() && own.includes(found.uid))) {
     throw new StartProblem(`${folder} belongs to someone else: remove it, or set TMPDIR.`)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import { cutShare } from '#server/db/tables/equity.ts'
 import { history } from '#server/db/tables/history.ts'
 import { cutCakeRecordTable } from '#server/entities/cutCakeRecord.ts'
@@ -40,7 +41,7 @@ export async function cutIn(at: Executor, cutting: Cutting): Promise<Made> {
   const period = await openPeriod(at, project, { until: cutting.moment, lock: true })
   if (period.blocked) fail(period.blocked)
   if (cutting.fingerprint && cutting.fingerprint !== period.fingerprint) fail('changed')
-  const link = linkOf(period, cutting)
+  const link = await linkOf(at, period, cutting)
   const hash = hashOf(link)
   const id = await write(at, link, hash)
   await at.insert(history).values({
@@ -70,13 +71,19 @@ async function madeBefore(at: Executor, { project, fingerprint, by, remarks }: C
   return rows[0] && { ...rows[0], period: undefined }
 }
 
-/** Later than the one before it, whatever the clocks of two servers say. */
-const dateAfter = (last: string | undefined): string =>
-  new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString()
+/** Later than the one before it, and not before what the database has written by now. */
+const dateAfter = async (at: Executor, last: string | undefined): Promise<string> =>
+  new Date(
+    Math.max(Date.parse(await clock.read(at)), last ? Date.parse(last) + 1 : 0),
+  ).toISOString()
 
-function linkOf(period: OpenPeriod, { by, remarks, moment }: Cutting): Link {
+async function linkOf(
+  at: Executor,
+  period: OpenPeriod,
+  { by, remarks, moment }: Cutting,
+): Promise<Link> {
   const { project, totalValue, kpiTotal, fingerprint, last, shares } = period
-  const cutDate = moment ?? dateAfter(last?.cutDate)
+  const cutDate = moment ?? (await dateAfter(at, last?.cutDate))
   return {
     project,
     cutDate,

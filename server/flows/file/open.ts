@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../context.ts'
 import { file } from '../../db/tables/file.ts'
 import { fail } from '../../fail.ts'
@@ -49,11 +49,14 @@ async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
  * is its uploader's alone, one that was taken off its row is nobody's.
  */
 export async function seen(context: SignedIn, id: number): Promise<FileRow> {
-  const [found] = await context.db.select().from(file).where(eq(file.id, id))
-  if (!found) fail('notFound')
+  const [read] = await context.db
+    .select({ ...getTableColumns(file), fresh: sql<boolean>`${file.expireDate} > now()` })
+    .from(file)
+    .where(eq(file.id, id))
+  if (!read) fail('notFound')
+  const { fresh, ...found } = read
   const { expireDate, entity, uploaderId } = found
   if (entity === null) {
-    const fresh = expireDate !== null && expireDate > new Date().toISOString()
     if (uploaderId !== context.me.id || !fresh) fail('notFound')
   } else if (expireDate !== null || !(await reaches(context, found))) fail('notFound')
   return found

@@ -4,6 +4,7 @@ import type { FileParts } from '#contract/kit/call.ts'
 import { fileTypes, IMAGE_CAP, PIXEL_CAP, type StoredFile } from '#contract/kit/file.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import type { SignedIn } from '../../context.ts'
+import { clock } from '../../db/clock.ts'
 import { file } from '../../db/tables/file.ts'
 import { fail } from '../../fail.ts'
 import { redraw } from '../../gateways/picture.ts'
@@ -73,7 +74,7 @@ async function enter(keeper: Keeper, made: Made) {
         thumbnail: thumbnail !== undefined,
         digest,
         uploaderId: me.id,
-        expireDate: new Date(Date.now() + freshHours * 3_600_000).toISOString(),
+        expireDate: clock.in(freshHours * 3600),
       })
       .returning()
     return row ?? fail('internal')

@@ -11,6 +11,7 @@ import {
 import { memberTopic } from '#contract/live.ts'
 import { mailedGroups, NOTICE_DAYS, NOTICE_READ } from '#contract/notices.ts'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import { notice, noticeSetting } from '#server/db/tables/notice.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -41,8 +42,6 @@ const keep = (at: Executor, memberId: number, kept: Kept) =>
     .values({ memberId, ...kept })
     .onConflictDoUpdate({ target: noticeSetting.memberId, set: kept })
 
-const now = () => new Date().toISOString()
-
 export const noticeRoutes: Route[] = [
   answer(ownNotices, async ({ db, me }, { unread, pageNo = 1, pageSize = 20 }) => {
     const { memberId: _, ...shown } = getTableColumns(notice)
@@ -67,7 +66,7 @@ export const noticeRoutes: Route[] = [
     inTransaction(context, async ({ db: at, me }) => {
       const read = await at
         .update(notice)
-        .set({ readDate: sql`coalesce(${notice.readDate}, ${now()})` as never })
+        .set({ readDate: sql`coalesce(${notice.readDate}, now())` as never })
         .where(and(eq(notice.id, id), eq(notice.memberId, me.id)))
         .returning({ id: notice.id })
       if (read.length === 0) fail('notFound')
@@ -80,7 +79,7 @@ export const noticeRoutes: Route[] = [
     inTransaction(context, async ({ db: at, me }) => {
       const read = await at
         .update(notice)
-        .set({ readDate: now() })
+        .set({ readDate: clock.now() })
         .where(unreadOf(me.id))
         .returning({ id: notice.id })
       if (read.length > 0) await publish(at, memberTopic(me.id), { kind: NOTICE_READ })

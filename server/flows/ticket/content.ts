@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/kit/field.ts'
 import { deliveryFields } from '#contract/ticketFlow.ts'
 import type { Me, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { dayAt } from '../../kit/day.ts'
 import { zoneOf } from '../../kit/zone.ts'
@@ -22,8 +23,6 @@ interface Moment {
   at: Executor
   context: SignedIn
 }
-
-export const now = () => new Date().toISOString()
 
 /** The cooperative's today. */
 export const today = async (context: SignedIn) => dayAt(await zoneOf(context), new Date())
@@ -89,7 +88,7 @@ export async function submission(
   const facts = await loadFacts(at, me, [{ id: 0, project, status: '' }])
   return {
     kpiPoint: await frozenKpi(at, jobType, workHour),
-    submitDate: now(),
+    submitDate: clock.now(),
     confirmCount: 0,
     confirmerCount: panelOf(facts.project(project), contributor).eligible.size,
     leaderConfirmed: false,

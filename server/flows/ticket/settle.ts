@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { change } from '#server/kit/crud.ts'
 import type { Row, Subject } from '#server/kit/subject.ts'
 import { panelOf, suffices } from './confirmers.ts'
-import { now } from './content.ts'
 import { loadFacts } from './facts.ts'
 import type { Ticket } from './may.ts'
 
@@ -35,7 +35,7 @@ export async function settle(
     leaderConfirmed: given.some(member => panel.leads.has(member)),
   }
   if (enough) await addKpi(at, ticket.project, contributor, ticket.kpiPoint)
-  const final = enough ? { status: 'CONFIRMED', confirmDate: now() } : {}
+  const final = enough ? { status: 'CONFIRMED', confirmDate: clock.now() } : {}
   return change(subject, context, at, operation, stored, { ...counts, ...final }, {})
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { panelOf } from './confirmers.ts'
-import { demandPast, now, submission, today } from './content.ts'
+import { demandPast, submission, today } from './content.ts'
 import { loadFacts } from './facts.ts'
 import type { Ticket } from './may.ts'
 
@@ -30,7 +31,7 @@ async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
     completionDesc,
     contributionDate: input.contributionDate ?? (await today(context)),
     proofFiles: input.proofFiles ?? row.proofFiles,
-    deliveryDate: now(),
+    deliveryDate: clock.now(),
     ...(await submission(at, me, done)),
   }
 }
@@ -51,13 +52,13 @@ async function repealFile({ row, input }: Moment<{ file: number }>) {
   const proofFiles = row.proofFiles ?? []
   if (!proofFiles.includes(input.file)) fail('badInput', { file: { problem: 'notFound' } })
   const left = { proofFiles: proofFiles.filter(id => id !== input.file) }
-  return row.status === 'PENDING_CONFIRM' ? { ...left, submitDate: now() } : left
+  return row.status === 'PENDING_CONFIRM' ? { ...left, submitDate: clock.now() } : left
 }
 
 /** What each step changes besides the state. */
 export const steps = {
   publishKpi: async () => ({}),
-  collect: async ({ me }: Moment) => ({ contributor: me.id, collectDate: now() }),
+  collect: async ({ me }: Moment) => ({ contributor: me.id, collectDate: clock.now() }),
   completeDev,
   cancel: async () => ({}),
   reject,

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Keys } from '../keys.ts'
+import { secretNames } from '../secrets.ts'
+import { StartProblem } from '../start-problem.ts'
+import type { Executor } from './client.ts'
+import type { Opened } from './open.ts'
+import { keyCheck } from './tables/keyCheck.ts'
+
+const { signingSecret, encryptionKey } = secretNames
+const said = 'commonshare'
+
+/**
+ * Refuses to start with other secrets than those the data was written with: letters, secrets and
+ * files could not be opened, and nobody would know before they are asked for. The first start writes
+ * down what later ones compare.
+ */
+export async function demandFittingKeys(
+  { client, place }: Opened,
+  keys: Keys,
+  { keyFile }: Pick<Config, 'keyFile'>,
+): Promise<void> {
+  const misfit = await findMisfit(client.db, keys)
+  if (!misfit) return
+  const cure = keyFile
+    ? `replace ${keyFile} by the keys.json that belongs to the data, or set SIGNING_SECRET and ENCRYPTION_KEY to those it was made with.`
+    : `set ${misfit} to the one it was made with.`
+  throw new StartProblem(
+    `The data in ${place} was written with another ${misfit}, and cannot be read with this one: ${cure}`,
+  )
+}
+
+/** The name of a secret that is not the one the data was written with. */
+async function findMisfit(at: Executor, keys: Keys): Promise<string | undefined> {
+  const known = await at.select().from(keyCheck)
+  // Data from before anything was written down: what is sealed in it says whether the key fits.
+  if (known.length === 0 && !(await sealed(at)).every(one => opens(keys, one))) return encryptionKey
+  await at
+    .insert(keyCheck)
+    .values([
+      { name: signingSecret, value: keys.digest('check', said) },
+      { name: encryptionKey, value: keys.seal(said) },
+    ])
+    .onConflictDoNothing()
+  const written = await at.select().from(keyCheck)
+  const fits: Record<string, (value: string) => boolean> = {
+    [signingSecret]: value => value === keys.digest('check', said),
+    [encryptionKey]: value => opens(keys, value),
+  }
+  return written.find(({ name, value }) => fits[name]?.(value) === false)?.name
+}
+
+/** One of each thing that is sealed in the database. */
+async function sealed(at: Executor): Promise<string[]> {
+  const { rows } = await at.execute<{ value: string }>(sql`
+    (select "prodValue" as value from "config" where "prodValue" like 'v1.%' limit 1)
+    union all (select "text" from "mail" where "text" like 'v1.%' limit 1)
+    union all (select "secret" from "secondFactor" limit 1)`)
+  return rows.map(({ value }) => value)
+}
+
+function opens(keys: Keys, value: string): boolean {
+  try {
+    keys.open(value)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { makeFolder } from './db/embedded/place.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type Environment = Record<string, string | undefined>
+
+/** The two secrets of an installation: its data can be read with them alone. */
+export interface Secrets {
+  signingSecret: string
+  encryptionKey: string
+}
+
+export interface GivenSecrets extends Secrets {
+  /** The file they come from; undefined where the environment gives them. */
+  keyFile: string | undefined
+}
+
+export const secretNames = {
+  signingSecret: 'SIGNING_SECRET',
+  encryptionKey: 'ENCRYPTION_KEY',
+} as const
+
+/** Characters of a secret, at least. */
+const shortest = 32
+
+/** By the environment; outside production made on the first start and kept with the data. */
+export function secretsOf(
+  env: Environment,
+  { production, dataDir }: { production: boolean; dataDir: string },
+): GivenSecrets {
+  if (production || env.SIGNING_SECRET || env.ENCRYPTION_KEY)
+    return { ...givenSecrets(env), keyFile: undefined }
+  const file = join(dataDir, 'keys.json')
+  try {
+    return { ...keptSecrets(file, env), keyFile: file }
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    const { code } = error as { code?: string }
+    throw new StartProblem(
+      `${file} cannot be read or written (${code}): make ${dataDir} writable for this user, choose another DATA_DIR, or set SIGNING_SECRET and ENCRYPTION_KEY.`,
+    )
+  }
+}
+
+function keptSecrets(file: string, env: Environment): Secrets {
+  if (existsSync(file)) return readSecrets(file)
+  const folder = dirname(file)
+  const earlier = earlierFile(env)
+  if (existsSync(earlier) && (env.DATABASE_URL || holdsData(folder)))
+    return keep(file, readSecrets(earlier))
+  if (!holdsData(folder)) return keep(file, freshSecrets())
+  throw new StartProblem(
+    `${folder} holds data without its keys: put the keys.json that belongs to it there, or set SIGNING_SECRET and ENCRYPTION_KEY to those it was made with.`,
+  )
+}
+
+function givenSecrets(env: Environment): Secrets {
+  const take = (name: string) => {
+    const value = env[name] ?? ''
+    if (value.length >= shortest) return value
+    const what = value ? `is shorter than ${shortest} characters` : 'is not set'
+    throw new StartProblem(
+      `${name} ${what}: set both SIGNING_SECRET and ENCRYPTION_KEY (make each with "openssl rand -base64 32" and keep it safe).`,
+    )
+  }
+  return {
+    signingSecret: take(secretNames.signingSecret),
+    encryptionKey: take(secretNames.encryptionKey),
+  }
+}
+
+const freshSecrets = (): Secrets => ({
+  signingSecret: randomBytes(32).toString('base64'),
+  encryptionKey: randomBytes(32).toString('base64'),
+})
+
+/** Where earlier versions kept the keys of all data folders of a user. */
+const earlierFile = (env: Environment): string =>
+  join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'commonshare', 'development-keys.json')
+
+/** Whether there is data that new keys could not read. */
+const holdsData = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'postgres', 'PG_VERSION')) || existsSync(join(dataDir, 'files'))
+
+function readSecrets(file: string): Secrets {
+  const { signingSecret, encryptionKey } = parsed(readFileSync(file, 'utf8'))
+  const whole = [signingSecret, encryptionKey].every(
+    one => typeof one === 'string' && one.length >= shortest,
+  )
+  if (whole) return { signingSecret, encryptionKey } as Secrets
+  throw new StartProblem(
+    `${file} does not hold two keys: put it back from a backup, or set SIGNING_SECRET and ENCRYPTION_KEY.`,
+  )
+}
+
+function parsed(text: string): { [name in keyof Secrets]?: unknown } {
+  try {
+    return (JSON.parse(text) ?? {}) as object
+  } catch {
+    return {}
+  }
+}
+
+/** Whole or not at all, and never over another: of two starts at once both go on with one file. */
+function keep(file: string, secrets: Secrets): Secrets {
+  makeFolder(dirname(file))
+  const unfinished = `${file}.${process.pid}`
+  const handle = openSync(unfinished, 'w', 0o600)
+  writeFileSync(handle, `${JSON.stringify(secrets)}\n`)
+  fsyncSync(handle)
+  closeSync(handle)
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // Some file systems know no links.
+    if (code !== 'EEXIST') renameSync(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  return readSecrets(file)
+}
