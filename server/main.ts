@@ -8,7 +8,7 @@ import { sweepFiles } from './flows/file/stored.ts'
 import { sweep } from './flows/guard.ts'
 import { sweepImports } from './flows/import/record.ts'
 import { type Hub, openHub } from './flows/live/hub.ts'
-import { queueMail, sendMail } from './flows/mail.ts'
+import { openOutbox, sendMail } from './flows/mail.ts'
 import { sweepNotices } from './flows/notice/own.ts'
 import { smtpGateway } from './gateways/mail.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
     keepFilesIn(await storageOf(config))
-    queueMail(config.smtp !== undefined)
+    openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client)
     await hub.ready

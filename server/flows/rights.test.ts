@@ -144,7 +144,9 @@ describe('nobody grants more than they hold', () => {
     const role = await newRole('system:config', 'access:role')
     const [kept = 0] = await idsOf('menu', 'permission', ['access:role'])
     const form = { id: String(role.id), permissions: list([kept]) }
-    expect((await call('editRolePermission', form, token)).meta).toMatchObject(refusedAs('permissions'))
+    expect((await call('editRolePermission', form, token)).meta).toMatchObject(
+      refusedAs('permissions'),
+    )
   })
 
   it('not by resetting the password of, disabling or looking through the eyes of somebody above', async () => {
