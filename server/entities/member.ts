@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { member } from '#contract/entities/member.ts'
 import { secondFactor } from '#server/db/tables/session.ts'
-import { forgetFailures } from '#server/flows/lockOut.ts'
+import { forgetTries } from '#server/flows/lockOut.ts'
 import { demandAdministrator, demandGrantableRoles, outranks } from '#server/flows/rights.ts'
 import { endSessions } from '#server/flows/session.ts'
 import { serve } from '#server/kit/serve.ts'
@@ -38,7 +38,7 @@ export default serve(member, memberTable, {
       return {}
     },
     unlock: async ({ at, context, row }) => {
-      await forgetFailures(at, context.keys, [row.loginName, row.email, row.mobile])
+      await forgetTries(at, context.keys, row)
       return {}
     },
   },

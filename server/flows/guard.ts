@@ -27,8 +27,8 @@ export async function demandCaptcha({ db, keys }: Context, key: string, code: st
   if (shown?.codeDigest !== given) fail('wrongCode', { code: { problem: 'mismatch' } })
 }
 
-/** Counts a try; refuses the one above `most` within `seconds`. Every server counts together. */
-export async function limit(db: Database, key: string, most: number, seconds: number) {
+/** Counts a try: is it one of the first `most` within `seconds`? Every server counts together. */
+export async function within(db: Database, key: string, most: number, seconds: number) {
   const expireDate = new Date(Date.now() + seconds * 1000).toISOString()
   const [row] = await db
     .insert(rateLimit)
@@ -41,7 +41,12 @@ export async function limit(db: Database, key: string, most: number, seconds: nu
       },
     })
     .returning({ count: rateLimit.count })
-  if ((row?.count ?? 0) > most) fail('tooMany')
+  return (row?.count ?? 0) <= most
+}
+
+/** Counts a try; refuses the one above `most` within `seconds`. */
+export async function limit(db: Database, key: string, most: number, seconds: number) {
+  if (!(await within(db, key, most, seconds))) fail('tooMany')
 }
 
 /** Removes what has expired: pictures never answered, windows gone by, sessions ended. */

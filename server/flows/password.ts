@@ -9,7 +9,7 @@ import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
 import { demandCode } from './code.ts'
 import { limit } from './guard.ts'
-import { forgetFailures } from './lockOut.ts'
+import { forgetTries } from './lockOut.ts'
 import { logSecurity } from './securityLog.ts'
 import { endSessions } from './session.ts'
 import { byEmail, byId } from './signIn/account.ts'
@@ -52,7 +52,7 @@ export const passwordRoutes: Route[] = [
     await context.db.transaction(async at => {
       await keepPassword(at, account.id, password)
       await endSessions(at, account.id)
-      await forgetFailures(at, context.keys, [account.loginName, account.email, account.mobile])
+      await forgetTries(at, context.keys, account)
       await logSecurity(at, context, account.id, 'passwordReset')
     })
     return null
