@@ -25,6 +25,8 @@ export const problems = [
   'tooFew',
   'notAColor',
   'wrongPasswordLength',
+  'commonPassword',
+  'passwordLikeName',
   'unreadable',
   'repeated',
   'unknownField',

@@ -46,9 +46,10 @@ export async function demandCode(context: Context, purpose: Purpose, email: stri
   await counted.giveBack()
 }
 
-async function keepCode(context: Context, purpose: Purpose, email: string, code: string) {
+/** Makes that the code for a purpose and an address, with all its time and tries. */
+export async function keepCode(context: Context, purpose: Purpose, email: string, code: string) {
   const key = keyOf(context, purpose, email)
-  const digest = context.keys.digest('verification', `${key}\0${code}`)
+  const digest = context.keys.digest('verification', `${key}\0${code.trim()}`)
   await context.db.execute(sql`
     insert into "verification" ("key", "codeDigest", "expireDate")
     values (${key}, ${digest}, now() + make_interval(secs => ${lifetime}))

@@ -7,24 +7,26 @@ import { fail } from '../fail.ts'
 import { hashPassword, passwordFits } from '../gateways/password.ts'
 import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
-import { demandCode } from './code.ts'
+import { demandCode, keepCode } from './code.ts'
 import { limit } from './guard.ts'
 import { forgetTries } from './lockOut.ts'
+import { demandGoodPassword, refusedPassword } from './passwordRule.ts'
 import { logSecurity } from './securityLog.ts'
 import { endSessions } from './session.ts'
-import { byEmail, byId } from './signIn/account.ts'
+import { type Account, byEmail, byId } from './signIn/account.ts'
 
 /** Asks for one's own password once more, before something that matters. */
 export async function demandOwnPassword(
   { db, me }: SignedIn,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<Account> {
   await limit(db, `own password ${me.id}`, 10, 900)
-  const own = await byId(db, me.id)
-  const fits = await passwordFits(own?.password, password)
+  const own = (await byId(db, me.id)) ?? fail('signInAgain')
+  const fits = await passwordFits(own.password, password)
   if (fits === 'busy') fail('tooMany')
   if (!fits) fail('badInput', { [field]: { problem: 'wrongPassword' } })
+  return own
 }
 
 async function keepPassword(at: Executor, memberId: number, password: string): Promise<void> {
@@ -36,7 +38,8 @@ async function keepPassword(at: Executor, memberId: number, password: string): P
 
 export const passwordRoutes: Route[] = [
   answer(changePassword, async (context, { oldPassword, password }) => {
-    await demandOwnPassword(context, oldPassword, 'oldPassword')
+    const own = await demandOwnPassword(context, oldPassword, 'oldPassword')
+    await demandGoodPassword(password, own)
     await context.db.transaction(async at => {
       await keepPassword(at, context.me.id, password)
       await endSessions(at, context.me.id, context.me.sessionId)
@@ -49,6 +52,12 @@ export const passwordRoutes: Route[] = [
     await limit(context.db, `reset ${context.address}`, 30, 900)
     await demandCode(context, 'RESET', email, code)
     const account = (await byEmail(context.db, email)) ?? fail('wrongCode')
+    const refused = await refusedPassword(password, account)
+    if (refused) {
+      // The code was right: it is good for another password.
+      await keepCode(context, 'RESET', email, code)
+      fail('badInput', refused)
+    }
     await context.db.transaction(async at => {
       await keepPassword(at, account.id, password)
       await endSessions(at, account.id)
