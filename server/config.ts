@@ -38,7 +38,7 @@ export function readConfig(env: Environment = process.env): Config {
   const captchaFixedCode = env.CAPTCHA_FIXED_CODE || undefined
   if (production && captchaFixedCode)
     throw new StartProblem('CAPTCHA_FIXED_CODE is for tests only: unset it to start in production.')
-  const secrets = production ? givenSecrets(env) : developmentSecrets(env)
+  const secrets = production ? drawn(givenSecrets(env)) : developmentSecrets(env)
   return {
     production,
     host: env.HOST || '127.0.0.1',
@@ -103,6 +103,20 @@ function givenSecrets(env: Environment): Secrets {
     signingSecret: take(names.signingSecret),
     encryptionKey: take(names.encryptionKey),
   }
+}
+
+/** Different characters a secret has at least: what somebody drew has more, what they typed less. */
+const leastDifferent = 10
+
+/** Refuses secrets that were not drawn at random, or one for both. */
+function drawn(secrets: Secrets): Secrets {
+  const advice = 'make each with "openssl rand -base64 32"'
+  for (const [key, name] of Object.entries(names))
+    if (new Set(secrets[key as keyof Secrets]).size < leastDifferent)
+      throw new StartProblem(`${name} is easily guessed: ${advice}.`)
+  if (secrets.signingSecret === secrets.encryptionKey)
+    throw new StartProblem(`SIGNING_SECRET and ENCRYPTION_KEY are the same: ${advice}.`)
+  return secrets
 }
 
 /** Made on the first start and kept in the user's own folder, so that no repository holds it. */
