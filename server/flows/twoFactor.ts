@@ -11,6 +11,7 @@ import type { Route } from '../kit/route.ts'
 import { limit } from './guard.ts'
 import { demandOwnPassword } from './password.ts'
 import { logSecurity } from './securityLog.ts'
+import { endSessions } from './session.ts'
 
 /** Seconds a sign-in waits for its second factor, and how many codes it may try. */
 const lifetime = 300
@@ -136,6 +137,8 @@ export const twoFactorRoutes: Route[] = [
           lastStep,
         })
         .where(eq(secondFactor.memberId, me.id))
+      // They came in without it.
+      await endSessions(at, me.id, me.sessionId)
       await logSecurity(at, context, me.id, 'secondFactorOn')
       return { backupCodes }
     })
