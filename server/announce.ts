@@ -15,7 +15,7 @@ export function announce(
   const lines = [
     '',
     `  Commonshare is ready:  ${page}`,
-    `  Its API:               ${page}/docs`,
+    ...(config.apiDocs ? [`  Its API:               ${page}/docs`] : []),
     `  Its data:              ${place}`,
     `  Its files:             ${storage().place}`,
   ]

@@ -60,7 +60,7 @@ async function serve(config: Config, keys: Keys, database: Opened, hub: Hub): Pr
     log: { to: config.logTo },
   })
   serveHealth(app, db)
-  await serveDocs(app, () => openApi(routes, served))
+  if (config.apiDocs) await serveDocs(app, () => openApi(routes, served))
   await servePages(app, clientFolder)
   return app
 }
