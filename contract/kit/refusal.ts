@@ -36,6 +36,7 @@ export const problems = [
   'taken',
   'notFound',
   'mismatch',
+  'notInAddress',
   'notGrantable',
   'notEditable',
   'wrongPassword',

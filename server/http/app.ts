@@ -47,6 +47,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody, { parser: text => readForm(text), bodyLimit })
   logRequests(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.addHook('onSend', async (_request, reply) => {
+    const json = String(reply.getHeader('content-type')).startsWith('application/json')
+    if (json && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
   dropUnused(app)
   const stream = streams(app)
   for (const route of options.routes) {
