@@ -93,6 +93,13 @@ describe('wrong passwords', () => {
   })
 })
 
+it('another address of the same IPv6 network has no tries of its own', async () => {
+  const { loginName } = await person()
+  for (let i = 0; i < 5; i++) await wrong(loginName, 1, `2001:db8:1:2::${i}`)
+  expect(name(await signIn(loginName, password, '2001:db8:1:2::99'))).toBe('passwordPaused')
+  expect(name(await signIn(loginName, password, '2001:db8:1:3::1'))).toBe('ok')
+})
+
 describe('a stranger does not lock an account', () => {
   it('its member signs in from another address, and with a code from the very same', async () => {
     const { loginName, email } = await person()

@@ -4,6 +4,7 @@ import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
 import type { Keys } from '../keys.ts'
 import { within } from './guard.ts'
+import { networkOf } from './network.ts'
 
 /** How many tries there are, within how many seconds. */
 interface Bound {
@@ -21,7 +22,7 @@ const knownDays = 90
 /** Whose tries are counted: an account, or what was typed where there is none. */
 const accountOf = (keys: Keys, id: number) => keys.digest('account', String(id))
 const nameOf = (keys: Keys, name: string) => keys.digest('name', name.toLowerCase())
-const placeOf = ({ keys, address }: Context) => keys.digest('place', address)
+const placeOf = ({ keys, address }: Context) => keys.digest('place', networkOf(address))
 
 const knownKey = (context: Context, memberId: number) =>
   `known ${accountOf(context.keys, memberId)} ${placeOf(context)}`
