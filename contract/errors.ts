@@ -80,6 +80,10 @@ export const errors = {
   viewExists: 8080,
   keyUsed: 8090,
 
+  /** Of a password or code, after too many that were wrong. */
+  passwordPaused: 429,
+  codesPaused: 429,
+
   // The transport's own, with the HTTP status of the same number.
   tooLarge: 413,
   wrongType: 415,

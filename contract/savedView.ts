@@ -1,4 +1,8 @@
+import type { BuiltInRole } from './rights.ts'
 import { ticketTabs } from './ticketFlow.ts'
+
+/** The role that every account has: what is shared with it, everybody sees. */
+export const EVERYBODY: BuiltInRole = 'ROLE_MEMBER'
 
 /** Saved views a member may have. */
 export const VIEWS_CAP = 200

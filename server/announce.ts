@@ -19,7 +19,7 @@ export function announce(
   const lines = [
     '',
     `  Commonshare is ready:  ${page}`,
-    `  Its API:               ${page}/docs`,
+    ...(config.apiDocs ? [`  Its API:               ${page}/docs`] : []),
     `  Its data:              ${place}`,
     `  Its files:             ${storage().place}`,
   ]
@@ -46,7 +46,9 @@ export function announce(
   if (!config.smtp)
     lines.push(
       '',
-      '  No mail server is set (SMTP_URL): letters stay in the outbox, where an administrator reads them.',
+      config.production
+        ? '  No mail server is set (SMTP_URL). Codes cannot be delivered: nobody can sign in or reset a password by e-mail.'
+        : '  No mail server is set (SMTP_URL): letters stay in the outbox, where an administrator reads them.',
     )
   lines.push('', '  Stop it with Ctrl-C.', '')
   process.stdout.write(`${lines.join('\n')}\n`)

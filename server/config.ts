@@ -17,6 +17,8 @@ export interface Config extends GivenSecrets {
   /** '-' for standard output, else a file. */
   logTo: string
   captchaFixedCode: string | undefined
+  /** Shows the API's documentation at `/docs`. */
+  apiDocs: boolean
   /** The mail server, and the address letters come from; without it they stay in the outbox. */
   smtp: { url: string; from: string } | undefined
   /** A bucket for files instead of a folder of `dataDir`. */
@@ -42,6 +44,7 @@ export function readConfig(env: Environment = process.env): Config {
     proxies: whole(env, 'TRUSTED_PROXIES', 0, 10),
     logTo: env.LOG_TO || (production ? '-' : join(dataDir, 'server.log')),
     captchaFixedCode,
+    apiDocs: onOrOff(env, 'API_DOCS', !production),
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM || 'Commonshare <no-reply@localhost>' }
       : undefined,
@@ -63,6 +66,13 @@ function whole(env: Environment, name: string, fallback: number, most: number): 
   const value = Number(text)
   if (Number.isInteger(value) && value >= 0 && value <= most) return value
   throw new StartProblem(`${name} is "${text}": set it to a whole number from 0 to ${most}.`)
+}
+
+function onOrOff(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name]
+  if (!text) return fallback
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new StartProblem(`${name} is "${text}": set it to on or off.`)
 }
 
 function bucketOf(env: Environment, bucket: string): Bucket {

@@ -9,7 +9,7 @@ import { sweepFiles } from './flows/file/stored.ts'
 import { sweep } from './flows/guard.ts'
 import { sweepImports } from './flows/import/record.ts'
 import { type Hub, openHub } from './flows/live/hub.ts'
-import { queueMail, sendMail } from './flows/mail.ts'
+import { openOutbox, sendMail } from './flows/mail.ts'
 import { sweepNotices } from './flows/notice/own.ts'
 import { smtpGateway } from './gateways/mail.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
@@ -74,7 +74,7 @@ async function serve(
     log,
   })
   serveHealth(app, answers)
-  await serveDocs(app, () => openApi(routes, served))
+  if (config.apiDocs) await serveDocs(app, () => openApi(routes, served))
   await servePages(app, clientFolder)
   return app
 }
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
     await demandFittingKeys(database, keys, config)
     keepFilesIn(files.storage, line => log.logger.warn(line))
-    queueMail(config.smtp !== undefined)
+    openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client)
     await hub.ready

@@ -41,8 +41,8 @@ export function secretsOf(
   env: Environment,
   { production, dataDir }: { production: boolean; dataDir: string },
 ): GivenSecrets {
-  if (production || env.SIGNING_SECRET || env.ENCRYPTION_KEY)
-    return { ...givenSecrets(env), keyFile: undefined }
+  if (production) return { ...drawn(givenSecrets(env)), keyFile: undefined }
+  if (env.SIGNING_SECRET || env.ENCRYPTION_KEY) return { ...givenSecrets(env), keyFile: undefined }
   const file = join(dataDir, 'keys.json')
   try {
     return { ...keptSecrets(file, env), keyFile: file }
@@ -65,6 +65,20 @@ function keptSecrets(file: string, env: Environment): Secrets {
   throw new StartProblem(
     `${folder} holds data without its keys: put the keys.json that belongs to it there, or set SIGNING_SECRET and ENCRYPTION_KEY to those it was made with.`,
   )
+}
+
+/** Different characters a secret has at least: what somebody drew has more, what they typed less. */
+const leastDifferent = 10
+
+/** Refuses secrets that were not drawn at random, or one for both. */
+function drawn(secrets: Secrets): Secrets {
+  const advice = 'make each with "openssl rand -base64 32"'
+  for (const [key, name] of Object.entries(secretNames))
+    if (new Set(secrets[key as keyof Secrets]).size < leastDifferent)
+      throw new StartProblem(`${name} is easily guessed: ${advice}.`)
+  if (secrets.signingSecret === secrets.encryptionKey)
+    throw new StartProblem(`SIGNING_SECRET and ENCRYPTION_KEY are the same: ${advice}.`)
+  return secrets
 }
 
 function givenSecrets(env: Environment): Secrets {

@@ -22,6 +22,8 @@ interface Asked {
   form?: Record<string, string> | string | undefined
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
+  /** The caller's network address. */
+  from?: string | undefined
 }
 
 export interface Answered {
@@ -48,7 +50,7 @@ export async function testServer(more: readonly Route[] = []) {
   const app = await buildApp({ db, keys: testKeys, routes, log, patience })
 
   async function ask(route: { method: string; path: string }, asked: Asked = {}) {
-    const { form = '', token, headers = {} } = asked
+    const { form = '', token, headers = {}, from } = asked
     const method = (asked.method ?? route.method) as 'GET' | 'POST'
     const text = typeof form === 'string' ? form : new URLSearchParams(form).toString()
     const answer = await app.inject({
@@ -60,6 +62,7 @@ export async function testServer(more: readonly Route[] = []) {
         ...headers,
       },
       ...(method === 'POST' && { payload: text }),
+      ...(from && { remoteAddress: from }),
     })
     return answeredBy(answer)
   }

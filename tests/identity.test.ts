@@ -20,25 +20,47 @@ const nobody = { code: 401, name: 'signInAgain' }
 
 describe('a token given twice is refused', () => {
   const token = () => me.token
-  it('in the header and the query', async () => {
-    const { meta } = await server.ask(reading, { token: token(), form: { token: token() } })
-    expect(meta).toMatchObject({ ...refused, refusals: { token: { problem: 'repeated' } } })
-  })
-
-  it('twice in the query', async () => {
-    const { meta } = await server.ask(reading, { form: `token=${token()}&token=${token()}` })
-    expect(meta).toMatchObject(refused)
-  })
-
   it('in the header and the form', async () => {
     const { meta } = await server.ask(changing, { token: token(), form: { token: token() } })
-    expect(meta).toMatchObject(refused)
+    expect(meta).toMatchObject({ ...refused, refusals: { token: { problem: 'repeated' } } })
+  })
+})
+
+describe('a token in an address is refused: addresses are kept in logs and histories', () => {
+  const said = { ...refused, refusals: { token: { problem: 'notInAddress' } } }
+
+  it('of a reading call', async () => {
+    const { meta } = await server.ask(reading, { form: { token: me.token } })
+    expect(meta).toMatchObject(said)
   })
 
-  it('in the query and the form', async () => {
-    const path = `${changing.path}?token=${token()}`
-    const { meta } = await server.ask({ ...changing, path }, { form: { token: token() } })
-    expect(meta).toMatchObject(refused)
+  it('of a changing call', async () => {
+    const path = `${changing.path}?token=${me.token}`
+    expect((await server.ask({ ...changing, path })).meta).toMatchObject(said)
+  })
+
+  it('also beside one that would count', async () => {
+    const form = `token=${me.token}&token=${me.token}`
+    expect((await server.ask(reading, { token: me.token, form })).meta).toMatchObject(said)
+  })
+})
+
+describe('no answer is kept by a browser or a proxy', () => {
+  it.each([
+    ['what is there', 'ownProfile', {}],
+    ['a refusal', 'role.list', {}],
+    ['a refusal of what was sent', 'ownProfile', { appId: '1' }],
+    ['what everybody may see', 'emailCode', { email: 'no@test.example', purpose: 'LOGIN' }],
+  ])('%s', async (_, name, form) => {
+    const { headers } = await server.ask(server.routeOf(name), { token: me.token, form } as never)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('what could not be read', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answered = await server.ask(changing, { token: me.token, form: '{}', headers })
+    expect(answered.meta?.code).toBe(415)
+    expect(answered.headers['cache-control']).toBe('no-store')
   })
 })
 

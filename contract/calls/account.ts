@@ -30,7 +30,7 @@ export const resetByEmail = call('resetByEmail', {
   right: 'public',
   input: { email, code, password: password({}) },
   output: z.null(),
-  fails: ['wrongCode', 'tooMany'],
+  fails: ['wrongCode', 'codesPaused', 'tooMany'],
   signIn: true,
 })
 

@@ -55,7 +55,7 @@ export const loginName = call('loginName', {
     codeKey: text({ min: 16, max: 64, pattern: 'code' }),
   },
   output: signedIn,
-  fails: ['wrongPassword', 'wrongCode', 'tooMany'],
+  fails: ['wrongPassword', 'passwordPaused', 'wrongCode', 'tooMany'],
   signIn: true,
 })
 
@@ -66,7 +66,7 @@ export const adminLogin = call('adminLogin', {
   right: 'public',
   input: loginName.input,
   output: signedIn,
-  fails: ['wrongPassword', 'wrongCode', 'notAdministrator', 'tooMany'],
+  fails: ['wrongPassword', 'passwordPaused', 'wrongCode', 'notAdministrator', 'tooMany'],
   signIn: true,
 })
 
@@ -77,7 +77,7 @@ export const loginByEmail = call('loginByEmail', {
   right: 'public',
   input: { email: text({ max: 254, pattern: 'email', lower: true }), code: text({ max: 8 }) },
   output: signedIn,
-  fails: ['wrongCode', 'tooMany'],
+  fails: ['wrongCode', 'codesPaused', 'tooMany'],
   signIn: true,
 })
 

@@ -45,6 +45,7 @@ export const kpiTicketTable = tableOf(kpiTicket, {
 
 export default serve(kpiTicket, kpiTicketTable, {
   visible: me => existing(me, kpiTicketTable),
+  seenByAll: ({ status }) => status !== 'DRAFT',
   few: true,
   lists: {
     ownList: me => ownTickets(me, kpiTicketTable),

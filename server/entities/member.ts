@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { member } from '#contract/entities/member.ts'
 import { secondFactor } from '#server/db/tables/session.ts'
-import { forgetFailures } from '#server/flows/lockOut.ts'
+import { forgetTries } from '#server/flows/lockOut.ts'
+import { demandGoodPassword } from '#server/flows/passwordRule.ts'
 import { demandAdministrator, demandGrantableRoles, outranks } from '#server/flows/rights.ts'
 import { endSessions } from '#server/flows/session.ts'
 import { serve } from '#server/kit/serve.ts'
@@ -24,6 +25,8 @@ export default serve(member, memberTable, {
   check: async ({ at, me, row, input }) => {
     const added = input.roles?.filter(id => !row?.roles.includes(id)) ?? []
     await demandGrantableRoles(at, me, added)
+    if (!row && input.password)
+      await demandGoodPassword(input.password, { loginName: '', email: '', ...input })
   },
   after: async ({ at, operation, row }) => {
     if (operation === 'update' || operation === 'disable') await demandAdministrator(at)
@@ -32,13 +35,16 @@ export default serve(member, memberTable, {
   actions: {
     enable: async () => ({}),
     disable: async () => ({}),
-    resetPassword: async ({ input }) => ({ password: input.password }),
+    resetPassword: async ({ row, input }) => {
+      await demandGoodPassword(input.password, row)
+      return { password: input.password }
+    },
     clearFactor: async ({ at, row }) => {
       await at.delete(secondFactor).where(eq(secondFactor.memberId, row.id))
       return {}
     },
     unlock: async ({ at, context, row }) => {
-      await forgetFailures(at, context.keys, [row.loginName, row.email, row.mobile])
+      await forgetTries(at, context.keys, row)
       return {}
     },
   },

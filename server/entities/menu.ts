@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { menu } from '#contract/entities/menu.ts'
 import { fail } from '#server/fail.ts'
 import { demandMenu, demandNoCircle } from '#server/flows/menuTree.ts'
+import { demandNameable } from '#server/flows/rights.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
@@ -17,7 +18,8 @@ export default serve(menu, menuTable, {
       return children.length === 0 || 'menuHasChildren'
     },
   },
-  check: async ({ at, row, input }) => {
+  check: async ({ at, me, row, input }) => {
+    if (input.permission !== undefined) demandNameable(me, row?.permission, input.permission)
     const next = { ...row, ...input }
     const missing = { problem: 'required' } as const
     // A function button has no page; a menu cannot do without (spec C5).

@@ -40,6 +40,7 @@ export default serve(projectApply, projectApplyTable, {
       : sql`(${projectApplyTable.applicant} = ${me.id} or ${projectApplyTable.project} in (
           select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE'
             and "permissionTag" && array['LEAD', 'MANAGE_MEMBER']::varchar[]))`,
+  seenByAll: () => false,
   check: async ({ at, me, input }) => {
     if (input.project) await demandOpen(at, me, input.project)
     await limit(at, `apply ${me.id}`, perDay, day)

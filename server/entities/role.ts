@@ -8,7 +8,11 @@ export default serve(role, roleTable, {
   create: async () => ({ builtIn: false }),
   may: { remove: ({ row }) => !row.builtIn || 'builtIn' },
   check: async ({ at, me, row, input }) => {
-    const added = input.permissions?.filter(id => !row?.permissions.includes(id)) ?? []
-    await demandGrantable(at, me, added, 'permissions')
+    if (!input.permissions) return
+    const [before, next] = [new Set(row?.permissions), new Set(input.permissions)]
+    const added = [...next].filter(id => !before.has(id))
+    // Taken away, too: who weakened a role could then act on the accounts of its holders.
+    const taken = [...before].filter(id => !next.has(id))
+    await demandGrantable(at, me, [...added, ...taken], 'permissions')
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VIEWS_CAP } from '#contract/savedView.ts'
 import { savedViewTable } from '#server/entities/savedView.ts'
+import { holderOf } from '#tests/holder.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 interface View {
@@ -119,6 +120,18 @@ describe('what is shared', () => {
     expect((await call(admin.token, 'create', form)).meta?.code).toBe(200)
     const unknown = await call(admin.token, 'create', { ...form, name: 'B', sharedWith: '987654' })
     expect(unknown.meta?.refusals).toEqual({ sharedWith: { problem: 'notFound' } })
+  })
+
+  it('goes to everybody only from whoever may write roles, not from any member', async () => {
+    const owner = await server.signedIn('ROLE_EDITOR')
+    const sharedWith = roles.ROLE_MEMBER ?? ''
+    const form = { name: 'For all', list: 'dict', sharedWith }
+    expect((await call(owner.token, 'create', form)).meta).toMatchObject({
+      code: 1103,
+      refusals: { sharedWith: { problem: 'notGrantable' } },
+    })
+    const writer = await holderOf(server, 'access:role', 'access:role:write')
+    expect((await call(writer.token, 'create', form)).meta?.code).toBe(200)
   })
 
   it('is changed only by who still holds the role; taken back it may be', async () => {

@@ -186,8 +186,8 @@ describe('one’s own password', () => {
 })
 
 describe('the second factor', () => {
-  const factor = async () => {
-    const who = await server.signedIn()
+  const factor = async (of?: Awaited<ReturnType<TestServer['signedIn']>>) => {
+    const who = of ?? (await server.signedIn())
     const begun = await call('totpBegin', { password }, who.token)
     const { secret } = begun.data as { secret: string }
     // Each code is good once: this one, then that of the next step; both for half a minute or more.
@@ -207,6 +207,14 @@ describe('the second factor', () => {
     const { ticket, code } = await factor()
     const answered = await call('secondFactor', { ticket: await ticket(), code: await code() })
     expect(answered.data).toHaveProperty('token')
+  })
+
+  it('ends the member’s other sessions when it is turned on, for they came in without it', async () => {
+    const who = await server.signedIn()
+    const elsewhere = tokenOf(await signIn(who.loginName))
+    await factor(who)
+    expect((await call('ownProfile', {}, who.token)).meta?.code).toBe(200)
+    expect((await call('ownProfile', {}, elsewhere)).meta?.code).toBe(401)
   })
 
   it('takes a code once', async () => {

@@ -8,7 +8,9 @@ import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
 import { word } from '../words.ts'
 import { limit } from './guard.ts'
+import { tryCode } from './lockOut.ts'
 import { postToAccount } from './mail.ts'
+import { byEmail } from './signIn/account.ts'
 
 type Purpose = 'LOGIN' | 'RESET'
 
@@ -22,11 +24,13 @@ const keyOf = ({ keys }: Context, purpose: Purpose, email: string) =>
   `${purpose} ${keys.digest('code', email.toLowerCase())}`
 
 /**
- * Uses a code up when it is right; a wrong one counts as a try. Bound to its purpose and address,
- * and counted under a row lock, so that of many at once one passes.
+ * Uses a code up when it is right; a wrong one counts as a try, of the code and of the account. Bound
+ * to its purpose and address, and counted under a row lock, so that of many at once one passes.
  */
 export async function demandCode(context: Context, purpose: Purpose, email: string, code: string) {
   const key = keyOf(context, purpose, email)
+  const account = await byEmail(context.db, email)
+  const counted = await tryCode(context, purpose, email, account?.id)
   const given = context.keys.digest('verification', `${key}\0${code.trim()}`)
   const { rows } = await context.db.execute<{ codeDigest: string }>(sql`
     update "verification" set "tries" = "tries" + 1
@@ -39,11 +43,13 @@ export async function demandCode(context: Context, purpose: Purpose, email: stri
       )
     : undefined
   if (!used || used.rows.length === 0) fail('wrongCode', { code: { problem: 'mismatch' } })
+  await counted.giveBack()
 }
 
-async function keepCode(context: Context, purpose: Purpose, email: string, code: string) {
+/** Makes that the code for a purpose and an address, with all its time and tries. */
+export async function keepCode(context: Context, purpose: Purpose, email: string, code: string) {
   const key = keyOf(context, purpose, email)
-  const digest = context.keys.digest('verification', `${key}\0${code}`)
+  const digest = context.keys.digest('verification', `${key}\0${code.trim()}`)
   await context.db.execute(sql`
     insert into "verification" ("key", "codeDigest", "expireDate")
     values (${key}, ${digest}, now() + make_interval(secs => ${lifetime}))

@@ -28,8 +28,8 @@ export async function demandCaptcha({ db, keys }: Context, key: string, code: st
   if (shown?.codeDigest !== given) fail('wrongCode', { code: { problem: 'mismatch' } })
 }
 
-/** Counts a try; refuses the one above `most` within `seconds`. Every server counts together. */
-export async function limit(db: Executor, key: string, most: number, seconds: number) {
+/** Counts a try: is it one of the first `most` within `seconds`? Every server counts together. */
+export async function within(db: Executor, key: string, most: number, seconds: number) {
   const expireDate = clock.in(seconds)
   const [row] = await db
     .insert(rateLimit)
@@ -42,7 +42,12 @@ export async function limit(db: Executor, key: string, most: number, seconds: nu
       },
     })
     .returning({ count: rateLimit.count })
-  if ((row?.count ?? 0) > most) fail('tooMany')
+  return (row?.count ?? 0) <= most
+}
+
+/** Counts a try; refuses the one above `most` within `seconds`. */
+export async function limit(db: Executor, key: string, most: number, seconds: number) {
+  if (!(await within(db, key, most, seconds))) fail('tooMany')
 }
 
 /** Removes what has expired: pictures never answered, windows gone by, sessions ended. */

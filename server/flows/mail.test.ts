@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testKeys } from '#server/db/factories/keys.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { post, queueMail, sendMail } from './mail.ts'
+import { openOutbox, post, sendMail } from './mail.ts'
 
 let server: TestServer
 let stop: (() => Promise<void>) | undefined
 const said: string[] = []
 beforeAll(async () => {
   server = await testServer()
-  queueMail(true)
+  openOutbox({ mailServer: true, production: false })
 })
 beforeEach(() => server.db.execute(sql`truncate "mail"`))
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   said.length = 0
 })
 afterAll(async () => {
-  queueMail(false)
+  openOutbox({ mailServer: false, production: false })
   await server.close()
 })
 

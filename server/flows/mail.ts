@@ -14,10 +14,16 @@ export interface Letter {
   text: string
 }
 
-/** Set once at start: with a mail server letters are queued, without one they are kept to be read. */
 let queued = false
-export const queueMail = (yes: boolean): void => {
-  queued = yes
+let confidential = false
+
+/**
+ * Said once at start. With a mail server letters are queued; without one they are kept to be read,
+ * but in production by nobody: the code in a letter opens somebody's account.
+ */
+export const openOutbox = (at: { mailServer: boolean; production: boolean }): void => {
+  queued = at.mailServer
+  confidential = at.mailServer || at.production
 }
 
 /** Puts a letter into the outbox, in the transaction of what it tells about. Its text is sealed. */
@@ -25,7 +31,7 @@ export async function post(at: Executor, keys: Keys, { to, subject, text }: Lett
   const status = queued ? 'QUEUED' : 'KEPT'
   await at.execute(sql`
     insert into "mail" ("to", "subject", "text", "confidential", "status", "tries")
-    values (${to}, ${subject}, ${keys.seal(text)}, ${queued}, ${status}, 0)`)
+    values (${to}, ${subject}, ${keys.seal(text)}, ${confidential}, ${status}, 0)`)
 }
 
 /**
@@ -36,7 +42,7 @@ export async function postToAccount(at: Executor, keys: Keys, { to, subject, tex
   const status = queued ? 'QUEUED' : 'KEPT'
   await at.execute(sql`
     insert into "mail" ("to", "subject", "text", "confidential", "status", "tries")
-    select "email", ${subject}, ${keys.seal(text)}, ${queued}, ${status}, 0
+    select "email", ${subject}, ${keys.seal(text)}, ${confidential}, ${status}, 0
     from "member" where "email" = ${to} and "status" = 'ACTIVE'`)
 }
 

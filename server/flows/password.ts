@@ -8,24 +8,26 @@ import { hashPassword, passwordFits } from '../gateways/password.ts'
 import { answer } from '../kit/answer.ts'
 import type { Route } from '../kit/route.ts'
 import { inTransaction } from '../kit/transaction.ts'
-import { demandCode } from './code.ts'
+import { demandCode, keepCode } from './code.ts'
 import { limit } from './guard.ts'
-import { forgetFailures } from './lockOut.ts'
+import { forgetTries } from './lockOut.ts'
+import { demandGoodPassword, refusedPassword } from './passwordRule.ts'
 import { logSecurity } from './securityLog.ts'
 import { endSessions } from './session.ts'
-import { byEmail, byId } from './signIn/account.ts'
+import { type Account, byEmail, byId } from './signIn/account.ts'
 
 /** Asks for one's own password once more, before something that matters. */
 export async function demandOwnPassword(
   { db, me }: SignedIn,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<Account> {
   await limit(db, `own password ${me.id}`, 10, 900)
-  const own = await byId(db, me.id)
-  const fits = await passwordFits(own?.password, password)
+  const own = (await byId(db, me.id)) ?? fail('signInAgain')
+  const fits = await passwordFits(own.password, password)
   if (fits === 'busy') fail('tooMany')
   if (!fits) fail('badInput', { [field]: { problem: 'wrongPassword' } })
+  return own
 }
 
 async function keepPassword(at: Executor, memberId: number, password: string): Promise<void> {
@@ -37,7 +39,8 @@ async function keepPassword(at: Executor, memberId: number, password: string): P
 
 export const passwordRoutes: Route[] = [
   answer(changePassword, async (context, { oldPassword, password }) => {
-    await demandOwnPassword(context, oldPassword, 'oldPassword')
+    const own = await demandOwnPassword(context, oldPassword, 'oldPassword')
+    await demandGoodPassword(password, own)
     await inTransaction(context, async context => {
       const at = context.db
       await keepPassword(at, context.me.id, password)
@@ -51,11 +54,17 @@ export const passwordRoutes: Route[] = [
     await limit(context.db, `reset ${context.address}`, 30, 900)
     await demandCode(context, 'RESET', email, code)
     const account = (await byEmail(context.db, email)) ?? fail('wrongCode')
+    const refused = await refusedPassword(password, account)
+    if (refused) {
+      // The code was right: it is good for another password.
+      await keepCode(context, 'RESET', email, code)
+      fail('badInput', refused)
+    }
     await inTransaction(context, async context => {
       const at = context.db
       await keepPassword(at, account.id, password)
       await endSessions(at, account.id)
-      await forgetFailures(at, context.keys, [account.loginName, account.email, account.mobile])
+      await forgetTries(at, context.keys, account)
       await logSecurity(at, context, account.id, 'passwordReset')
     })
     return null

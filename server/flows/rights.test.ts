@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holderOf } from '#tests/holder.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer
@@ -138,6 +139,16 @@ describe('nobody grants more than they hold', () => {
     expect((await call('editRolePermission', form, token)).meta?.code).toBe(1103)
   })
 
+  it('not by taking from a role what they do not hold, to stand above its holders', async () => {
+    const { token } = await clerk()
+    const role = await newRole('system:config', 'access:role')
+    const [kept = 0] = await idsOf('menu', 'permission', ['access:role'])
+    const form = { id: String(role.id), permissions: list([kept]) }
+    expect((await call('editRolePermission', form, token)).meta).toMatchObject(
+      refusedAs('permissions'),
+    )
+  })
+
   it('not by resetting the password of, disabling or looking through the eyes of somebody above', async () => {
     const { token } = await clerk()
     const id = String(boss.id)
@@ -145,6 +156,75 @@ describe('nobody grants more than they hold', () => {
     expect(reset.meta?.code).toBe(1103)
     expect((await call('member.disable', { id }, token)).meta?.code).toBe(1103)
     expect((await call('viewAs', { id }, token)).meta?.code).toBe(1103)
+  })
+})
+
+const refusedAs = (field: string) => ({
+  code: 1103,
+  refusals: { [field]: { problem: 'notGrantable' } },
+})
+
+describe('nobody grants more than they hold through a menu', () => {
+  const asked = (permission: string, parent: number) => ({
+    type: 'BUTTON',
+    name: 'x',
+    title: 'x',
+    permission,
+    parent: String(parent),
+  })
+  /** Somebody who writes menus, and a button that one of their roles holds. */
+  const menuWriter = async () => {
+    const [parent = 0] = await idsOf('menu', 'permission', ['system'])
+    const permission = `held:button:${++made}`
+    const button = (await call('menu.create', asked(permission, parent))).data as { id: number }
+    const held = ['access:menu', 'access:menu:write', permission] as never[]
+    return { ...(await holderOf(server, ...held)), parent, button: String(button.id) }
+  }
+
+  it('not by giving a menu they hold another permission id', async () => {
+    const { token, button } = await menuWriter()
+    for (const permission of ['project:all:other', 'access:role:write']) {
+      const { meta } = await call('menu.update', { id: button, permission }, token)
+      expect(meta).toMatchObject(refusedAs('permission'))
+    }
+    const title = await call('menu.update', { id: button, title: 'Another title' }, token)
+    expect(title.meta?.code).toBe(200)
+  })
+
+  it('not by a new menu for what the product itself knows', async () => {
+    const { token, parent } = await menuWriter()
+    await server.db.execute(sql`delete from "menu" where "permission" = 'home:report'`)
+    const form = asked('home:report', parent)
+    expect((await call('menu.create', form, token)).meta).toMatchObject(refusedAs('permission'))
+    expect((await call('menu.create', form)).meta?.code).toBe(200)
+    const own = asked(`made:up:${++made}`, parent)
+    expect((await call('menu.create', own, token)).meta?.code).toBe(200)
+  })
+
+  it('not by going back in a menu’s history', async () => {
+    const { token, button } = await menuWriter()
+    await call('menu.update', { id: button, permission: 'once:strong' })
+    await call('menu.update', { id: button, permission: `now:weak:${++made}` })
+    const history = (await call('menu.history', { id: button }, token)).data as {
+      list: { id: number }[]
+    }
+    const event = String(history.list[1]?.id)
+    const { data } = await call('menu.earlier', { id: button, event }, token)
+    const { updateDate } = data as { updateDate: string }
+    const back = { id: button, event, fields: '["permission"]', updateDate }
+    expect((await call('menu.restore', back, token)).meta).toMatchObject(refusedAs('permission'))
+  })
+
+  it('not by putting a deleted menu back', async () => {
+    const { token, parent } = await menuWriter()
+    await server.db.execute(sql`delete from "menu" where "permission" = 'system:dict:write'`)
+    const made = (await call('menu.create', asked('system:dict:write', parent))).data as {
+      id: number
+    }
+    const { entry } = (await call('menu.remove', { id: String(made.id) })).data as { entry: number }
+    const back = await call('menu.putBack', { entry: String(entry) }, token)
+    expect(back.meta).toMatchObject(refusedAs('permission'))
+    expect((await call('menu.putBack', { entry: String(entry) })).meta?.code).toBe(200)
   })
 })
 

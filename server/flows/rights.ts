@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { permissions as known } from '#contract/rights.ts'
 import { holds, type Me } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
@@ -26,7 +27,18 @@ export async function permissionsOfRoles(
   return rows.map(row => row.permission)
 }
 
-/** Nobody grants what they do not hold themselves. */
+/**
+ * May a menu stand for that permission? Roles hold menus, so another permission for a menu is a
+ * grant to all who hold it, now or at the same moment. A new menu grants nothing by itself; but for
+ * what the product knows it is left to those who hold that.
+ */
+export function demandNameable(me: Me, before: string | undefined, permission: string): void {
+  const free = before === undefined && !(known as readonly string[]).includes(permission)
+  if (permission === before || free || holds(me, permission)) return
+  fail('noPermission', { permission: { problem: 'notGrantable' } })
+}
+
+/** Nobody grants or takes away what they do not hold themselves. */
 export async function demandGrantable(
   at: Executor,
   me: Me,

@@ -6,7 +6,7 @@ import { noRefusals } from '#contract/kit/noRefusals.ts'
 import { decodeQuery, paging } from '#contract/kit/query.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import { densities, sides, widths } from '#contract/listLook.ts'
-import { VIEWS_CAP, wordsOfList } from '#contract/savedView.ts'
+import { EVERYBODY, VIEWS_CAP, wordsOfList } from '#contract/savedView.ts'
 import type { Me } from '../context.ts'
 import type { Executor } from '../db/client.ts'
 import { fail } from '../fail.ts'
@@ -113,7 +113,7 @@ export async function demandRoom(at: Executor, me: Me): Promise<void> {
   if ((rows[0]?.count ?? 0) >= VIEWS_CAP) fail('tooMany')
 }
 
-/** One shares with a role one holds, or with any where one may write roles. */
+/** One shares with a role one holds, but for everybody's; with any where one may write roles. */
 export async function demandHeld(
   at: Executor,
   me: Me,
@@ -123,6 +123,7 @@ export async function demandHeld(
   const { rows } = await at.execute<{ name: string }>(
     sql`select "name" from "role" where "id" = ${shared}`,
   )
-  if (!rows[0] || !me.roles.includes(rows[0].name))
+  const name = rows[0]?.name
+  if (!name || name === EVERYBODY || !me.roles.includes(name))
     fail('noPermission', { sharedWith: { problem: 'notGrantable' } })
 }

@@ -14,6 +14,7 @@ import { inTransaction } from '../kit/transaction.ts'
 import { limit } from './guard.ts'
 import { demandOwnPassword } from './password.ts'
 import { logSecurity } from './securityLog.ts'
+import { endSessions } from './session.ts'
 
 /** Seconds a sign-in waits for its second factor, and how many codes it may try. */
 const lifetime = 300
@@ -147,6 +148,8 @@ export const twoFactorRoutes: Route[] = [
           lastStep,
         })
         .where(eq(secondFactor.memberId, me.id))
+      // They came in without it.
+      await endSessions(at, me.id, me.sessionId)
       await logSecurity(at, context, me.id, 'secondFactorOn')
       return { backupCodes }
     })

@@ -60,6 +60,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   stopInTime(app)
   refuseSlowForms(app, new Set(options.routes.flatMap(one => (one.files ? [one.path] : []))))
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.addHook('onSend', async (_request, reply) => {
+    const json = String(reply.getHeader('content-type')).startsWith('application/json')
+    if (json && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
   dropUnused(app)
   const stream = streams(app)
   const laneOf = openLanes(options.patience)

@@ -1,20 +1,48 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 /**
  * The API's documentation at `/docs`, and as JSON at `/docs/json`. It is written when it is first
- * read: a start need not wait for it, nor every process keep it.
+ * read, and kept packed: a start need not wait for it, nor every process keep all of it.
  */
 export async function serveDocs(app: FastifyInstance, write: () => object): Promise<void> {
-  let written: object | undefined
-  const toJSON = () => {
-    written ??= write()
-    return written
+  let written: Promise<{ packed: Buffer; etag: string }> | undefined
+  const describe = async () => {
+    const text = JSON.stringify(write())
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    return { packed: await pack(text), etag }
   }
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: { toJSON } as never },
+
+  async function sendJson(request: FastifyRequest, reply: FastifyReply) {
+    written ??= describe()
+    const { packed, etag } = await written
+    reply.headers({ 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    const asPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    return asPacked
+      ? reply.header('content-encoding', 'gzip').send(packed)
+      : reply.send(await unpack(packed))
+  }
+
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiHooks: {
+      preHandler: async (request, reply) => {
+        const { url } = request.routeOptions
+        if (url === '/docs/json') return sendJson(request, reply)
+        // Nobody reads it, and it would be written out for each who asks.
+        if (url === '/docs/yaml') return reply.callNotFound()
+      },
+    },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }

@@ -29,8 +29,8 @@ function fromOwnPage({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Finds the token in the headers, the query or the form. Given twice it is refused; in a form it
- * counts only when the form was sent by our own page.
+ * Finds the token in the headers or the form. Given twice it is refused, and in an address: those
+ * are kept in logs and histories. In a form it counts only when our own page sent it.
  */
 export function claimOf(request: FastifyRequest, query: Form, body: Form): Claim {
   const places = (name: string) => [
@@ -38,6 +38,7 @@ export function claimOf(request: FastifyRequest, query: Form, body: Form): Claim
     ...single(query[name]),
     ...single(body[name]),
   ]
+  if (single(query[TOKEN]).length > 0) fail('badInput', { [TOKEN]: { problem: 'notInAddress' } })
   const tokens = places(TOKEN)
   if (tokens.length > 1) fail('badInput', { [TOKEN]: { problem: 'repeated' } })
   const inForm = single(body[TOKEN]).length > 0

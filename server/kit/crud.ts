@@ -8,6 +8,7 @@ import { clock } from '../db/clock.ts'
 import { fail } from '../fail.ts'
 import { orderBy, where } from './ask.ts'
 import { attachWritten, detachRow, nameFiles } from './attach.ts'
+import { demandNeverGiven } from './chosenId.ts'
 import { guarded } from './constraint.ts'
 import { demandWritable } from './fieldWrite.ts'
 import { difference, record } from './history.ts'
@@ -156,6 +157,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
         .insert(table)
         .values((await storing(subject, { ...input, ...owned }, context)) as never)
         .returning()) as Row[]
+      await demandNeverGiven(subject, at, stored?.id)
       await attachWritten(subject, at, me, stored?.id as number, { ...input, ...owned })
       return written(subject, context, at, 'create', undefined, stored ?? {}, input)
     }),

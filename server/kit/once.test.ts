@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join, makeProject } from '#server/db/factories/project.ts'
 import { request } from '#server/db/tables/request.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
@@ -66,6 +67,34 @@ describe('a record sent again with the same key', () => {
     ])
     expect([mine.meta?.code, theirs.meta?.code]).toEqual([200, 200])
     expect(await called('theirs')).toBe(1)
+  })
+})
+
+describe('a repeat is answered to who may still see the record', () => {
+  it('and refused where it is there no more', async () => {
+    const key = fresh()
+    const { data } = await create(key, { name: 'soon gone' })
+    const { id } = data as { id: number }
+    const remove = server.routeOf('specimen.remove')
+    await server.ask(remove, { token: admin.token, form: { id: String(id) } })
+    expect((await create(key, { name: 'soon gone' })).meta?.code).toBe(404)
+    expect(await called('soon gone')).toBe(0)
+  })
+
+  it('and refused to who has left the project it is in', async () => {
+    const who = await server.signedIn()
+    const project = await makeProject(server.db)
+    await join(server.db, project, who.id, ['LEAD'])
+    const form = { project, title: 'Ours', content: 'alone', requestKey: fresh() }
+    const ask = () => server.ask(server.routeOf('projectNotice.create'), { token: who.token, form })
+    expect((await ask()).meta?.code).toBe(200)
+    expect((await ask()).meta?.code).toBe(200)
+    await server.db.execute(
+      sql`update "projectMember" set "status" = 'EXITED' where "member" = ${who.id}`,
+    )
+    const { meta, text } = await ask()
+    expect(meta?.code).toBe(404)
+    expect(text).not.toContain('alone')
   })
 })
 

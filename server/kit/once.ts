@@ -20,7 +20,8 @@ export function requestKeyOf(body: Form): string | undefined {
 }
 
 /**
- * Answers a request, or a repeat of it as it was answered the first time. The key is written with
+ * Answers a request, or a repeat of it as it was answered the first time, as far as the member may
+ * still see that. The key is written with
  * what the request changes, in one transaction: either both are there or neither, whatever falls
  * over in between; a repeat that comes meanwhile waits for the first. A refusal leaves the key free.
  */
@@ -43,7 +44,8 @@ export function once(
       .returning({ key: request.key })
     if (!taken) {
       const [first] = await at.select().from(request).where(own)
-      return first?.digest === digest ? first.answer : fail('keyUsed')
+      if (first?.digest !== digest) fail('keyUsed')
+      return route.again ? route.again(inside, first.answer) : first.answer
     }
     const answer = await route.answer(inside, input)
     await at

@@ -33,12 +33,10 @@ export async function publish(
   }
 }
 
-/** Who is told of a row: who sees all its entity's rows, its project, and the member it is of. */
+/** Who is told of a row: who sees all its entity's rows, and the member it is of. */
 function topicsOf(entity: Entity, row: Row): string[] {
   const { name, fields } = entity
   const topics = name === 'member' ? [name, memberTopic(Number(row.id))] : [name]
-  const project = projectOf(entity, row)
-  if (project) topics.push(projectTopic(project))
   for (const of of ['member', 'memberId', 'owner']) {
     const field = fields[of]
     if (field?.kind === 'ref' && field.to === 'member' && row[of])
@@ -47,15 +45,23 @@ function topicsOf(entity: Entity, row: Row): string[] {
   return topics
 }
 
-/** Tells that a row was written. `rows` are the row as it was and as it is, where it is both. */
-export const publishChange = (
+/**
+ * Tells that a row was written. `rows` are the row as it is, then as it was, where it is both. In
+ * its project it is named only where everybody there sees it.
+ */
+export async function publishChange(
   at: Executor,
-  { entity }: Pick<Subject, 'entity'>,
+  { entity, rules }: Pick<Subject, 'entity'> & Partial<Pick<Subject, 'rules'>>,
   operation: string,
   ...rows: (Row | undefined)[]
-): Promise<void> => {
+): Promise<void> {
   const known = rows.filter(row => row !== undefined)
-  const topics = [...new Set(known.flatMap(row => topicsOf(entity, row)))]
+  const topics = new Set(known.flatMap(row => topicsOf(entity, row)))
+  const projects = new Set(known.flatMap(row => projectOf(entity, row) ?? []).map(projectTopic))
+  const kind = `${entity.name}.${operation}`
   const id = known[0]?.id as string | number
-  return publish(at, topics, { kind: `${entity.name}.${operation}`, id })
+  const seen = !known[0] || (rules?.seenByAll?.(known[0] as never) ?? true)
+  if (seen) return publish(at, [...topics, ...projects], { kind, id })
+  await publish(at, [...topics], { kind, id })
+  await publish(at, [...projects], { kind })
 }

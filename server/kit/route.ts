@@ -64,6 +64,8 @@ export interface Route {
   long?: boolean
   /** Sent again with the same key, it is carried out once (`once.ts`). */
   once?: boolean
+  /** What a repeat of it is answered, from what the first was: to who may see that still. */
+  again?(context: Context, answered: unknown): Promise<unknown>
   /** About one project, named by `projectId`: nobody else's business. */
   inProject?: boolean
   /** Takes the list grammar besides its input. */

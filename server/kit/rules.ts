@@ -57,6 +57,11 @@ interface Common<E extends Entity> {
     moment: Omit<Moment<E>, 'input'> & { field: keyof E['fields'] & string },
   ) => Promise<boolean> | boolean
   /**
+   * Whether everybody of its project sees the row; they do, unless this says otherwise. What happens
+   * to others is told there without their id.
+   */
+  seenByAll?: (row: WireOf<E['fields']>) => boolean
+  /**
    * What is visible to a member are few rows of many: a search reads those, and not the index that
    * says where in all rows its letters are.
    */

@@ -3,6 +3,7 @@ import { type Fields, instant } from '#contract/kit/field.ts'
 import type { SignedIn } from '../context.ts'
 import { act } from './act.ts'
 import { readFields } from './answer.ts'
+import { view } from './crud.ts'
 import { demandSensible } from './fieldDeclared.ts'
 import { subjects } from './reference.ts'
 import type { Route } from './route.ts'
@@ -59,6 +60,12 @@ function listRoute(subject: Subject, among: string, path: string): Route {
   }
 }
 
+/** The row that the first answer was about, as the member sees it now. */
+const again =
+  (subject: Subject): NonNullable<Route['again']> =>
+  (context, answered) =>
+    view(subject, context as SignedIn, { id: (answered as Row).id })
+
 const failsOf = ({ missing }: Entity): Partial<Record<Operation, Route['fails']>> => ({
   view: [missing],
   history: [missing],
@@ -104,6 +111,7 @@ export function serve<E extends Entity>(
           reads: operations[operation] === 'GET',
           once: operation === 'create',
           long: operation === 'export',
+          ...(operation === 'create' && { again: again(subject) }),
           fails: failsOf(entity)[operation] ?? [],
           answer: answer as Route['answer'],
         }

@@ -21,7 +21,9 @@ export const liveProvider = (entities: Record<string, Entity>): LiveProvider => 
       callback({ channel, type: '*', payload: {}, date: new Date() }),
     )
     const leave = follow(topicsOf(entity), ({ kind, id }) => {
-      const ofIt = kind.startsWith(`${name}.`) && (ids.length === 0 || ids.includes(String(id)))
+      // Without an id it may be any: one that not everybody there sees.
+      const among = ids.length === 0 || id === null || ids.includes(String(id))
+      const ofIt = kind.startsWith(`${name}.`) && among
       if (ofIt || kind === GAP) soon()
     })
     return () => {

@@ -1,14 +1,14 @@
-import { memberMenu, newAccount, pageWith429, signInAs } from './kit/accounts.ts'
+import { codeFor, memberMenu, newAccount, pageWith429, signInAs, signOut } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe } from './kit/look.ts'
 import { signIn, visit } from './kit/people.ts'
 
-test('five failures lock a name until an administrator unlocks it', async ({
+test('after five failures a code by e-mail still signs in, and an administrator unlocks the account', async ({
   page: admin,
   browser,
   api,
 }) => {
-  const { id, loginName } = await newAccount(api, 'locked-out')
+  const { id, loginName, email } = await newAccount(api, 'locked-out')
   const page = await pageWith429(browser, api)
   await visit(page)
   for (let i = 0; i < 5; i++) {
@@ -19,9 +19,18 @@ test('five failures lock a name until an administrator unlocks it', async ({
     await expect(page.getByLabel('Verification code', { exact: true })).toHaveValue('')
   }
   await signInAs(page, loginName)
-  await expect(page.getByRole('alert')).toContainText('Too many attempts')
-  await expect(page.getByText('ask an administrator to unlock it')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Too many wrong passwords')
+  await expect(page.getByText('ask an administrator to unlock the account')).toBeVisible()
   await axe(page)
+
+  await page.getByRole('tab', { name: 'E-mail code' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
+  await page.getByLabel('Verification code').fill(await codeFor(api, email))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(memberMenu(page)).toBeVisible()
+  await signOut(page)
 
   // The administrator, in a browser of their own.
   await signIn(admin, api, 'admin', { at: `/employee/employeeList/show/${id}` })
@@ -29,6 +38,7 @@ test('five failures lock a name until an administrator unlocks it', async ({
   await admin.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click()
   await expect(admin.getByRole('dialog')).toBeHidden()
 
+  await page.goto('/login?way=password')
   await signInAs(page, loginName)
   await expect(memberMenu(page)).toBeVisible()
   await page.goto('/user/security')

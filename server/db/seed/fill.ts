@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { memberTable } from '../../entities/member.ts'
+import { passwordProblem } from '../../flows/passwordRule.ts'
 import type { Keys } from '../../keys.ts'
 import { StartProblem } from '../../start-problem.ts'
 import type { Database } from '../client.ts'
@@ -45,6 +46,10 @@ async function firstPeople(
   const { loginName, email, password } = firstAdmin
   if (password.length < 8 || password.length > 20)
     throw new StartProblem('ADMIN_PASSWORD must have 8 to 20 characters.')
+  if (await passwordProblem(password, firstAdmin))
+    throw new StartProblem(
+      'ADMIN_PASSWORD is easily guessed: choose one that is not common, nor like ADMIN_LOGIN or ADMIN_EMAIL.',
+    )
   await addMember(
     db,
     {

@@ -5,7 +5,7 @@ import { NOTICE_CAME } from '#contract/notices.ts'
 import { makeDict } from '#server/db/factories/dict.ts'
 import { testKeys } from '#server/db/factories/keys.ts'
 import { makeMember } from '#server/db/factories/member.ts'
-import { join, makeProject } from '#server/db/factories/project.ts'
+import { join, makeJobType, makeProject } from '#server/db/factories/project.ts'
 import { makeSession } from '#server/db/factories/session.ts'
 import { tell } from '#server/flows/notice/tell.ts'
 import { endSessions } from '#server/flows/session.ts'
@@ -272,6 +272,31 @@ describe('a project', () => {
     for (const stream of [one, all])
       await stream.next(({ data }) => data.kind === 'project.update' && data.id === project)
     expect(await settled(none, outsider.id)).toEqual([])
+  })
+
+  it('names no draft to who may not see it; once it is published, everybody hears which it is', async () => {
+    const { lead, member, project } = await inProject()
+    const jobType = await makeJobType(servers.db)
+    const stream = await follow(member.token, [projectTopic(project)])
+    const plan = {
+      project,
+      type: 'PLAN',
+      title: 'A draft',
+      jobType: String(jobType),
+      workHour: '2',
+    }
+    const made = await servers.ask(lead.token, '/api/v1/cake/kpiTicket/create', plan)
+    expect(made.meta.code).toBe(200)
+    const id = String(made.data.id)
+    const update = { id, title: 'Still a draft', updateDate: made.data.updateDate }
+    const { data } = await servers.ask(lead.token, '/api/v1/cake/kpiTicket/update', update)
+    expect(await settled(stream, member.id)).toEqual([
+      'kpiTicket.create null',
+      'kpiTicket.update null',
+    ])
+    const publishing = { id, updateDate: data.updateDate }
+    await servers.ask(lead.token, '/api/v1/cake/kpiTicket/publishKpi', publishing)
+    await stream.next(message => String(message.data.id) === id)
   })
 
   it('is followed by an administrator, also with the rows of all projects', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encode } from '#contract/kit/form.ts'
 import type { Page } from '#contract/transport.ts'
@@ -62,11 +63,32 @@ describe('a project that was deleted', () => {
     expect((await trashed(lead, 'project')).map(one => one.entry)).toContain(entry)
   })
 
-  it('does not come back over another that has its id by now', async () => {
+  it('keeps its id: nobody is given it again, and so nothing that is kept of the project', async () => {
     await good(lead, 'project.create', open('TWICE'))
+    await good(lead, 'project.update', { id: 'TWICE', name: 'Said among us' })
     const { entry } = await good<{ entry: number }>(lead, 'project.remove', { id: 'TWICE' })
-    await good(lead, 'project.create', open('TWICE'))
-    expect((await ask(lead, 'project.putBack', { entry })).meta?.name).toBe('projectIdExists')
+    const heir = await server.signedIn('ROLE_LEAD')
+    for (const who of [heir, lead])
+      expect((await ask(who, 'project.create', open('TWICE'))).meta).toMatchObject({
+        name: 'projectIdExists',
+        refusals: { id: { problem: 'taken' } },
+      })
+    expect((await ask(heir, 'projectAudit', { projectId: 'TWICE' })).meta?.code).toBe(404)
+    await good(lead, 'project.putBack', { entry })
+    expect((await ask(heir, 'project.create', open('TWICE'))).meta?.name).toBe('projectIdExists')
+  })
+
+  it('nor once it is gone from the trash, nor while it is being deleted', async () => {
+    await good(lead, 'project.create', open('GONE'))
+    await good(lead, 'project.create', open('GOING'))
+    await good(lead, 'project.remove', { id: 'GONE' })
+    await server.db.execute(sql`delete from "trash"`)
+    expect((await ask(lead, 'project.create', open('GONE'))).meta?.name).toBe('projectIdExists')
+    const [created] = await Promise.all([
+      ask(lead, 'project.create', open('GOING')),
+      ask(lead, 'project.remove', { id: 'GOING' }),
+    ])
+    expect(created.meta?.name).toBe('projectIdExists')
   })
 
   it('leaves nothing of its trash to another that is given its id', async () => {
@@ -75,7 +97,9 @@ describe('a project that was deleted', () => {
     expect((await trashed(lead, 'projectNotice')).map(one => one.entry)).toContain(entry)
     await good(lead, 'project.remove', { id: 'REUSED' })
     const heir = await server.signedIn('ROLE_LEAD')
-    await good(heir, 'project.create', open('REUSED'))
+    // As before ids were given once only.
+    await makeProject(server.db, { id: 'REUSED' })
+    await join(server.db, 'REUSED', heir.id, ['LEAD'])
     expect(await trashed(heir, 'projectNotice')).toEqual([])
     expect((await ask(heir, 'projectNotice.putBack', { entry })).meta?.code).toBe(404)
   })

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client.ts'
 import { fail } from '../../fail.ts'
 import { passwordFits } from '../../gateways/password.ts'
 import { demandCaptcha, limit } from '../guard.ts'
-import { countFailure, demandUnlocked, forgetFailures } from '../lockOut.ts'
+import { tryAccount, tryName } from '../lockOut.ts'
 import { logSecurity } from '../securityLog.ts'
 
 /** An active account, as signing in needs it. */
@@ -50,23 +50,26 @@ interface Given {
  * time, for every way it can fail: the answer does not tell whether the account exists.
  */
 export async function byPassword(context: Context, given: Given): Promise<Account> {
-  const { db, keys, address } = context
+  const { db, address } = context
   await limit(db, `sign-in ${address}`, perAddress, window)
   await demandCaptcha(context, given.codeKey, given.code)
   const name = given.loginName.toLowerCase()
-  await demandUnlocked(db, keys, name)
+  const byName = await tryName(context, name)
   const found = await find(
     db,
     sql`"loginName" = ${name} or "email" = ${name} or "mobile" = ${name}`,
   )
+  const byAccount = await tryAccount(context, name, found?.id)
   const fits = await passwordFits(found?.password, given.password)
-  if (fits === 'busy') fail('tooMany')
-  if (!fits || found?.status !== 'ACTIVE') {
-    await countFailure(db, keys, name)
+  if (fits === 'busy') {
+    for (const tries of [byName, byAccount]) await tries.giveBack()
+    return fail('tooMany')
+  }
+  if (!byAccount.left || !fits || found?.status !== 'ACTIVE') {
     // Logged for account 0 when there is none: the same work either way.
     await logSecurity(db, context, found?.id ?? 0, 'signInFailed')
     fail('wrongPassword')
   }
-  await forgetFailures(db, keys, [name])
+  for (const tries of [byName, byAccount]) await tries.right()
   return found
 }

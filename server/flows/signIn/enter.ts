@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import { rememberPlace } from '../lockOut.ts'
 import { tellNewDevice } from '../newDevice.ts'
 import { logSecurity } from '../securityLog.ts'
 import { openSession } from '../session.ts'
@@ -18,5 +19,6 @@ export async function admitted(context: Context, memberId: number) {
   if (account.status !== 'ACTIVE') fail('signInAgain')
   await tellNewDevice(context, account)
   await logSecurity(context.db, context, memberId, 'signIn')
+  await rememberPlace(context, memberId)
   return openSession(context, memberId)
 }

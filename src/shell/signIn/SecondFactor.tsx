@@ -23,7 +23,7 @@ export default function SecondFactor({ words, ticket, arrive, startAgain }: Prop
   const [code, setCode] = useState('')
   const sending = useSending(words, name => {
     if (name === 'wrongCode') return say(backup ? 'next.wrongBackup' : 'next.wrongFactor')
-    return name === 'tooMany' || name === 'network' ? say(`next.${name}`) : undefined
+    return name === 'network' ? say('next.network') : undefined
   })
   const { form } = sending
 

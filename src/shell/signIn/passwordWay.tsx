@@ -9,7 +9,7 @@ import { missing, useSending } from './sending.ts'
 import type { WayForm, WayProps } from './way.ts'
 
 /** What to do about a refusal: the same whether there is such an account or not. */
-const nexts = ['wrongPassword', 'wrongCode', 'notAdministrator', 'tooMany', 'network']
+const nexts = ['wrongPassword', 'wrongCode', 'notAdministrator', 'passwordPaused', 'network']
 
 /** By name and password, with the characters of a picture: as a member, or to the back office. */
 export function usePasswordWay({ words, typed, change, arrive, way, choose }: WayProps): WayForm {

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EVERYBODY } from '#contract/savedView.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { holds } from '#src/kit/rights.ts'
 import { standing } from '#src/kit/standing.ts'
@@ -18,13 +19,16 @@ interface Props {
   done(): void
 }
 
-/** The roles a member may share a view with: those they hold; all, where they may write roles. */
+/**
+ * The roles a member may share a view with: those they hold, but for everybody's; all, where they
+ * may write roles.
+ */
 const sharable = (roles: readonly Role[], { sharedWith }: View): readonly Role[] =>
   roles.filter(
     ({ id, name }) =>
       id === sharedWith ||
       holds('access:role:write') ||
-      standing().profile?.roles.includes(name) === true,
+      (name !== EVERYBODY && standing().profile?.roles.includes(name) === true),
   )
 
 /** Another name for a view, and who else sees it. */
