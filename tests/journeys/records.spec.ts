@@ -145,7 +145,16 @@ test('the way to those that refer to it leads to their list', async ({ page, api
   const values = { name: 'parentOf', title: 'Parent', permission: 'parent:of', sort: 99 }
   const place = { path: '/parentOf', component: 'dict', type: 'MENU' }
   const add = '/api/v1/mc/sys/permission/add'
-  const { id } = await api.as<{ id: number }>('admin', 'POST', add, { ...values, ...place })
+  const [top] = (
+    await api.as<{ list: { id: number }[] }>('admin', 'GET', '/api/v1/mc/sys/permission/list', {
+      permission: 'system',
+    })
+  ).list
+  const { id } = await api.as<{ id: number }>('admin', 'POST', add, {
+    ...values,
+    ...place,
+    parent: top?.id,
+  })
   const role = { name: 'ROLE_REFERS', cnName: '引用者', permissions: [id] }
   await api.as('admin', 'POST', '/api/v1/mc/sys/role/add', role)
   await signIn(page, api, 'admin', { at: `/accessManage/menuManage/show/${id}` })
