@@ -107,6 +107,8 @@ export interface Unique<K = string> {
   fields: readonly K[]
   /** Only among rows where this choice has that value: one of them may be pending, say. */
   while?: { field: K; is: string }
+  /** Two that differ in upper and lower case alone are the same. */
+  anyCase?: true
   otherwise?: ErrorName
 }
 

@@ -80,6 +80,26 @@ describe('making a project', () => {
     })
   })
 
+  it('with an id that differs in case alone is refused, also at once and put back', async () => {
+    const id = `Case${++made}`
+    const spellings = [id, id.toLowerCase(), id.toUpperCase()]
+    const answers = await Promise.all(
+      spellings.map(id => send(lead, 'project.create', whole({ id }))),
+    )
+    const refused = answers.filter(({ name }) => name !== 'ok')
+    expect(refused.map(({ meta }) => [meta?.name, meta?.refusals])).toEqual(
+      Array(2).fill(['projectIdExists', { id: { problem: 'taken' } }]),
+    )
+    const there = spellings[answers.findIndex(({ name }) => name === 'ok')] as string
+    const other = spellings.find(one => one !== there)
+    const { data } = await send(lead, 'project.remove', { id: there })
+    expect((await send(lead, 'project.create', whole({ id: other }))).name).toBe('ok')
+    expect((await send(lead, 'project.putBack', data)).meta).toMatchObject({
+      name: 'projectIdExists',
+      refusals: { id: { problem: 'taken' } },
+    })
+  })
+
   it('ten times at once with one id makes one', async () => {
     const values = whole()
     const answers = await Promise.all(
