@@ -25,9 +25,9 @@ export default resource(menu, {
   },
   // A menu has a page; a function button has none, and always belongs to a menu, as whatever is new
   // does (spec C5): a menu gets to the top level by being moved there.
-  asking: ({ path, component, icon, isShow, parent: any, ...fields }, { type, id }) => {
-    if (!path || !component || !icon || !isShow || !any) return fields
-    const parent = { ...any, optional: type !== 'BUTTON' && id !== undefined }
+  asking: ({ path, component, icon, isShow, parent: below, ...fields }, { type, id }) => {
+    if (!path || !component || !icon || !isShow || !below) return fields
+    const parent = { ...below, optional: type !== 'BUTTON' && id !== undefined }
     if (type === 'BUTTON') return { ...fields, parent }
     const asked = {
       path: { ...path, optional: false },
