@@ -131,6 +131,15 @@ class Step extends Command {
   toString = () => `${this.action}(${this.who}, ${this.which})`
 }
 
+/** The steps from the first state to the last. */
+const furthest: readonly TicketAction[] = [
+  'confirm',
+  'resubmit',
+  'completeDev',
+  'collect',
+  'publishKpi',
+]
+
 /** A step that somebody can take, so that tickets get somewhere. */
 class Onward extends Command {
   constructor(
@@ -148,7 +157,10 @@ class Onward extends Command {
       for (const action of actions)
         if (can[action] === true) open.set(action, new Step(action, who, this.which))
     }
-    if (open.size > 0) await picked([...open.values()], this.choice).run(model)
+    if (open.size === 0) return
+    // Every other time the one that leads to the end, or hardly any work would get there.
+    const next = open.get(furthest.find(name => open.has(name)) as TicketAction)
+    await ((this.choice % 2 === 0 && next) || picked([...open.values()], this.choice)).run(model)
   }
   toString = () => `onward(${this.choice}, ${this.which})`
 }
