@@ -6,7 +6,6 @@ import type { Meta } from '#contract/transport.ts'
 import { testKeys } from '#server/db/factories/keys.ts'
 import { makeMember } from '#server/db/factories/member.ts'
 import { makeSession } from '#server/db/factories/session.ts'
-import { demoDictionaries } from '#server/db/seed/dictionaries.ts'
 import { dictTable } from '#server/db/tables.ts'
 import { diskStorage } from '#server/gateways/storage/disk.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
@@ -16,7 +15,21 @@ import { allRoutes } from '#server/routes.ts'
 import { testDatabase } from './database.ts'
 
 export const fixedCode = 'ABCD'
-const fromDictionaries = ['projectType', 'joinType']
+
+/** What fields take from dictionaries: a new project is of one of these types. */
+const offered = Object.entries({
+  projectType: ['SOFTWARE', 'FARM', 'CARE'],
+  joinType: ['FULL_TIME', 'VOLUNTEER'],
+}).flatMap(([type, values]) =>
+  values.map((value, sort) => ({
+    type,
+    value,
+    cnLabel: value,
+    enLabel: value,
+    sort,
+    enabled: true,
+  })),
+)
 
 interface Asked {
   token?: string | undefined
@@ -43,9 +56,7 @@ export async function testServer(more: readonly Route[] = []) {
   keepFilesIn(diskStorage(join(folder, 'files')))
   const routes = [...allRoutes({ captchaFixedCode: fixedCode }), ...more]
   const { db } = client
-  // Those that fields take their values from.
-  const entries = demoDictionaries().filter(({ type }) => fromDictionaries.includes(type))
-  await db.insert(dictTable).values(entries as never)
+  await db.insert(dictTable).values(offered as never)
   const app = await buildApp({ db, keys: testKeys, routes, log: { level: 'trace', to: logFile } })
 
   async function ask(route: { method: string; path: string }, asked: Asked = {}) {

@@ -186,7 +186,7 @@ describe('1100: already confirmed', () => {
     const record = String(list[0]?.id)
     expect(
       await codes(
-        world.ask('confirmRecord.update', lead, { id: record, comment: 'x' }),
+        server.update('confirmRecord', lead.token, { id: record, comment: 'x' }),
         world.ask('confirmRecord.remove', lead, { id: record }),
       ),
     ).toEqual([1100, 1100])
