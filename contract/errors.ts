@@ -31,6 +31,7 @@ export const errors = {
   noPermission: 1103,
   changed: 1105,
   notAPlan: 1107,
+  onlyPlans: 1107,
   onlyToClaim: 1108,
   onlyPending: 1108,
   planLocked: 1109,

@@ -15,6 +15,8 @@ export interface NoticeParams {
   ticketConfirmed: { project: string; ticket: string; by: string }
   ticketRejected: { project: string; ticket: string; by: string; reason: string }
   ticketClaimed: { project: string; ticket: string; by: string }
+  ticketReleased: { project: string; ticket: string; by: string }
+  ticketAbolished: { project: string; ticket: string; by: string }
   projectNotice: { project: string; title: string; by: string }
   mentioned: { project: string; where: string; by: string }
   mailFailed: { subject: string }
@@ -44,6 +46,8 @@ export const noticeKinds: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ticketSubmitted: 'ticket',
   ticketsSubmitted: 'ticket',
   ticketClaimed: 'ticket',
+  ticketReleased: 'ticket',
+  ticketAbolished: 'ticket',
   charterChanged: 'project',
   equityCut: 'project',
   projectNotice: 'project',

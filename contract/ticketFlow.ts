@@ -1,6 +1,6 @@
 import type { ErrorName } from './errors.ts'
 import type { Action } from './kit/entity.ts'
-import { day, decimal, files, int, longText } from './kit/field.ts'
+import { day, decimal, files, int, longText, ref } from './kit/field.ts'
 
 /** Who may take a step of a ticket. Whoever leads the project holds every tag of it. */
 export type TicketRole =
@@ -12,6 +12,8 @@ export type TicketRole =
   /** Whose confirmation counts: see docs/decisions on confirming. */
   | 'confirmer'
   | 'ASSIGN_TASK'
+  /** For the work of others: nobody confirms their own, or sends it back. */
+  | 'CONFIRM'
   | 'LEAD'
 
 export type TicketState =
@@ -29,12 +31,19 @@ export const proofFiles = files({ max: 20, optional: true })
 
 export const quantity = { scale: 2, min: '0.01', max: '100000' } as const
 
-interface Step extends Action<TicketState> {
+interface OpenTo {
   /** Any of these may take it … */
   who: readonly TicketRole[]
   /** … and whoever is none of them is refused with this. */
   denied: ErrorName
 }
+export interface Step extends Action<TicketState>, OpenTo {
+  /** From these states it is open to others. */
+  when?: Partial<Record<TicketState, OpenTo>>
+}
+
+/** Whose claimed plan it is gives it back; who assigns tasks takes it back, or hands it over. */
+const release = { who: ['owner', 'ASSIGN_TASK'], denied: 'notPlanOwner' } as const
 
 /**
  * The one table of a ticket's life: which step leads from where to where, who may take it and what
@@ -42,19 +51,27 @@ interface Step extends Action<TicketState> {
  * all read it.
  */
 export const ticketActions = {
+  // Offers a draft; and again what was claimed, but not delivered or sent back.
   publishKpi: {
-    from: ['DRAFT'],
+    from: ['DRAFT', 'CLAIMED', 'REJECTED'],
     to: 'TO_CLAIM',
     otherwise: 'planLocked',
+    instead: { type: { CONTRIBUTION: 'onlyPlans' } },
     who: ['creator', 'ASSIGN_TASK'],
     denied: 'noPermission',
-    fails: ['noPermission', 'projectArchived'],
+    when: { CLAIMED: release, REJECTED: release },
+    fails: ['noPermission', 'notPlanOwner', 'notInProject', 'projectArchived'],
+    /** Whom it is for from now on: said by who assigns tasks. */
+    input: { contributor: ref('member', { optional: true }) },
   },
   collect: {
     from: ['TO_CLAIM'],
     to: 'CLAIMED',
     otherwise: 'planTaken',
-    instead: { status: { DRAFT: 'changed', CANCELLED: 'changed', ABOLISHED: 'changed' } },
+    instead: {
+      type: { CONTRIBUTION: 'onlyPlans' },
+      status: { DRAFT: 'changed', CANCELLED: 'changed', ABOLISHED: 'changed' },
+    },
     who: ['assignee'],
     denied: 'planTaken',
     fails: ['notInProject', 'projectArchived'],
@@ -64,6 +81,7 @@ export const ticketActions = {
     to: 'PENDING_CONFIRM',
     otherwise: 'planFinished',
     instead: {
+      type: { CONTRIBUTION: 'onlyPlans' },
       status: {
         DRAFT: 'changed',
         TO_CLAIM: 'notPlanOwner',
@@ -107,7 +125,7 @@ export const ticketActions = {
     from: ['PENDING_CONFIRM'],
     to: 'REJECTED',
     otherwise: 'onlyPending',
-    who: ['confirmer'],
+    who: ['CONFIRM'],
     denied: 'mayNotConfirm',
     fails: [
       'notInProject',
@@ -139,7 +157,7 @@ export const ticketActions = {
     input: { file: int({ min: 1 }) },
   },
   abolish: {
-    from: ['DRAFT', 'REJECTED', 'PENDING_CONFIRM'],
+    from: ['DRAFT', 'CLAIMED', 'REJECTED', 'PENDING_CONFIRM'],
     to: 'ABOLISHED',
     otherwise: 'planLocked',
     instead: {
@@ -147,7 +165,9 @@ export const ticketActions = {
     },
     who: ['owner', 'LEAD'],
     denied: 'notPlanOwner',
-    fails: ['notPlanOwner', 'alreadyConfirmed', 'projectArchived'],
+    // Whoever claimed a plan gives it back; closing it is not theirs.
+    when: { CLAIMED: { who: ['LEAD'], denied: 'noPermission' } },
+    fails: ['notPlanOwner', 'noPermission', 'alreadyConfirmed', 'projectArchived'],
     danger: true,
   },
 } as const satisfies Record<string, Step>

@@ -55,7 +55,7 @@ async function merged(page: Page, api: Api): Promise<void> {
     Description: 'Tea and fruit in the yard, every afternoon.',
   })
   const theirs = { enLabel: 'Tea and coffee', sort: 1 }
-  await api.as('admin', 'POST', '/admin/v1/dict/update', { id: row?.id, ...theirs })
+  await api.update('admin', '/admin/v1/dict', { id: row?.id, ...theirs })
   await save(page)
   await page.getByRole('region', { name: /changed this in the meantime/ }).waitFor()
   await page.getByRole('radio', { name: 'Edit it above' }).scrollIntoViewIfNeeded()

@@ -228,7 +228,8 @@ describe.each(seen.map(one => ({ ...one, title: called(one) })))('$title is hidd
   it('from whoever writes: the right value is refused like any other', async () => {
     if (!offers(entity, 'update') || field.server || field.fixed) return
     for (const tried of [value ?? null, sample(field) ?? null]) {
-      const { meta } = await ask(entity, 'update', { id: row.id, [name]: tried }, outside.token)
+      const form = { id: row.id, updateDate: row.updateDate, [name]: tried }
+      const { meta } = await ask(entity, 'update', form, outside.token)
       expect(meta, `update with ${tried}`).toMatchObject({ code: 1103, name: 'noPermission' })
     }
   })

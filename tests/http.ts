@@ -6,6 +6,7 @@ import type { Meta } from '#contract/transport.ts'
 import { testKeys } from '#server/db/factories/keys.ts'
 import { makeMember } from '#server/db/factories/member.ts'
 import { makeSession } from '#server/db/factories/session.ts'
+import { dictTable } from '#server/db/tables.ts'
 import { diskStorage } from '#server/gateways/storage/disk.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -15,6 +16,21 @@ import { allRoutes } from '#server/routes.ts'
 import { testDatabase } from './database.ts'
 
 export const fixedCode = 'ABCD'
+
+/** What fields take from dictionaries: a new project is of one of these types. */
+const offered = Object.entries({
+  projectType: ['SOFTWARE', 'FARM', 'CARE'],
+  joinType: ['FULL_TIME', 'VOLUNTEER'],
+}).flatMap(([type, values]) =>
+  values.map((value, sort) => ({
+    type,
+    value,
+    cnLabel: value,
+    enLabel: value,
+    sort,
+    enabled: true,
+  })),
+)
 
 interface Asked {
   token?: string | undefined
@@ -47,6 +63,7 @@ export async function testServer(more: readonly Route[] = []) {
   const routes = [...allRoutes({ captchaFixedCode: fixedCode }), ...more]
   const { db } = client
   const log = openLog({ level: 'trace', to: logFile })
+  await db.insert(dictTable).values(offered as never)
   const app = await buildApp({ db, keys: testKeys, routes, log, patience })
 
   async function ask(route: { method: string; path: string }, asked: Asked = {}) {
@@ -83,6 +100,17 @@ export async function testServer(more: readonly Route[] = []) {
       const found = routes.find(route => route.name === name)
       if (!found) throw new Error(`there is no route ${name}`)
       return found
+    },
+    /** Changes a row of an entity, as whoever has just read it. */
+    update: async (entity: string, token: string, form: Record<string, string>) => {
+      const by = (name: string) => routes.find(route => route.name === `${entity}.${name}`)
+      const [view, update] = [by('view'), by('update')]
+      if (!view || !update) throw new Error(`${entity} is not changed that way`)
+      const { data } = await ask(view, { token, form: { id: form.id ?? '' } })
+      // To whom there is no such row it is refused whatever they say.
+      const updateDate = (data as { updateDate?: string } | undefined)?.updateDate
+      const seen = { updateDate: updateDate ?? new Date(0).toISOString() }
+      return ask(update, { token, form: { ...seen, ...form } })
     },
     /** A new member with these roles, signed in. */
     signedIn: async (

@@ -83,6 +83,5 @@ export const kpiTicket = entity('kpiTicket', {
   state: 'status',
   actions: ticketActions,
   lists: { ownList: '/ownList', allList: '/allList' },
-  versioned: true,
   missing: 'ticketNotFound',
 })

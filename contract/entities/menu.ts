@@ -7,8 +7,9 @@ export const menu = entity('menu', {
   operations: { create: '/add' },
   rights: { read: 'access:menu', write: 'access:menu:write' },
   fields: {
+    /** A new one says it (spec C5); what stands at the top level was moved there. */
     parent: ref('menu', { optional: true, filter: true }),
-    type: choice({ MENU: 'blue', BUTTON: 'neutral' }, { default: 'MENU', filter: true }),
+    type: choice({ MENU: 'blue', BUTTON: 'neutral' }, { filter: true }),
     name: text({ max: 64, pattern: 'code', filter: true, search: true }),
     title: text({ max: 64, filter: true, search: true }),
     permission: text({ max: 64, pattern: 'code', filter: true, search: true }),

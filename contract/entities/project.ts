@@ -104,7 +104,7 @@ export const project = entity('project', {
     kpiTotal: decimal({ scale: 2, server: true, derived: true }),
   },
   title: 'name',
-  unique: [{ fields: ['id'], otherwise: 'projectIdExists' }],
+  unique: [{ fields: ['id'], anyCase: true, otherwise: 'projectIdExists' }],
   order: ['sort'],
   state: 'status',
   lists: { ownList: '/ownList' },

@@ -22,6 +22,5 @@ export const savedView = entity('savedView', {
   title: 'name',
   unique: [{ fields: ['owner', 'list', 'name'], otherwise: 'viewExists' }],
   order: ['name'],
-  versioned: true,
   importing: false,
 })

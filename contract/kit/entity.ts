@@ -95,8 +95,6 @@ interface Declaration<F extends Fields, S extends Plain<F>, A> {
   actions?: A
   /** Further lists of the same rows, each narrowed by a rule of its name, with its path. */
   lists?: Readonly<Record<string, string>>
-  /** An update must carry the `updateDate` that was seen. */
-  versioned?: boolean
   /** Rows cannot be imported from a file, though they can be created. */
   importing?: false
   /** The refusal where a row does not exist for the member; `notFound` unless said. */
@@ -107,6 +105,8 @@ export interface Unique<K = string> {
   fields: readonly K[]
   /** Only among rows where this choice has that value: one of them may be pending, say. */
   while?: { field: K; is: string }
+  /** Two that differ in upper and lower case alone are the same. */
+  anyCase?: true
   otherwise?: ErrorName
 }
 
@@ -125,7 +125,6 @@ export interface Entity<
   state: string | undefined
   actions: A
   lists: Readonly<Record<string, string>>
-  versioned: boolean
   importing: boolean
   missing: ErrorName
   /** Each operation offered, with its path and right. */
@@ -177,7 +176,6 @@ export function entity<
     lists: Object.fromEntries(
       Object.entries(declared.lists ?? {}).map(([list, path]) => [list, declared.path + path]),
     ),
-    versioned: declared.versioned ?? false,
     importing: declared.importing ?? true,
     missing: declared.missing ?? 'notFound',
     operations: offered,

@@ -778,6 +778,8 @@ CREATE INDEX "projectNotice_updateDate_idx" ON "projectNotice" USING btree ("upd
 
 CREATE INDEX "projectOrder_project_idx" ON "projectOrder" USING btree ("project");
 
+CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
+
 CREATE INDEX "project_order_idx" ON "project" USING btree ("sort","id");
 
 CREATE INDEX "project_search_idx" ON "project" USING gin (("grams"(coalesce("id", '') || ' ' || coalesce("name", '')) || "sounds"(coalesce("name", ''))));

@@ -33,4 +33,5 @@ it('the page has a row for each step with its refusals by number', () => {
   for (const step of Object.keys(ticketActions)) expect(text).toContain(`| \`${step}\` |`)
   expect(text).toContain('type `CONTRIBUTION`: 1107 `notAPlan`')
   expect(text).toContain('1101 `planTaken`')
+  expect(text).toContain('from `CLAIMED`: `LEAD` (others 1103 `noPermission`)')
 })

@@ -3,8 +3,8 @@ import type { ErrorName } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { Action } from '#contract/kit/entity.ts'
 import {
+  type Step,
   type TicketAction,
-  type TicketRole,
   type TicketState,
   ticketActions,
   ticketEditing,
@@ -12,10 +12,7 @@ import {
 import { languages, word } from '#server/words.ts'
 import { code, page, table } from './markdown.ts'
 
-const steps = Object.entries(ticketActions) as [
-  TicketAction,
-  Action<TicketState> & { who: readonly TicketRole[]; denied: ErrorName },
-][]
+const steps = Object.entries(ticketActions) as [TicketAction, Step][]
 const refusal = (name: ErrorName) => `${errors[name]} ${code(name)}`
 
 /** Where a new ticket begins. */
@@ -46,11 +43,21 @@ const insteadOf = ({ instead = {} }: Action): string =>
     )
     .join('; ')
 
+/** Who may take a step, and where that depends on the state, from which. */
+const openTo = ({ who, when = {} }: Step): string =>
+  [
+    who.map(code).join(', '),
+    ...Object.entries(when).map(
+      ([state, { who, denied }]) =>
+        `from ${code(state)}: ${who.map(code).join(', ')} (others ${refusal(denied)})`,
+    ),
+  ].join('; ')
+
 /** The table of steps, as the server checks it and the screens show it. */
 export function ticketsPage(): string {
   return page(
     'The life of a ticket',
-    'From `contract/ticketFlow.ts`. A step is refused in this order: the state it starts from, an archived project, somebody who is no active member (1005), somebody it is not open to.',
+    'From `contract/ticketFlow.ts`. A step is refused in this order: the state it starts from or the kind of ticket, an archived project, somebody who is no active member (1005), somebody it is not open to.',
     stateDiagram(),
     '## Steps',
     table([
@@ -59,7 +66,7 @@ export function ticketsPage(): string {
         code(name),
         step.from.map(code).join(', '),
         step.to ? code(step.to) : 'stays',
-        step.who.map(code).join(', '),
+        openTo(step),
         refusal(step.denied),
         refusal(step.otherwise),
         insteadOf(step),

@@ -16,11 +16,11 @@ it('what was secret is not shown by taking the flag away: the values have to be 
   const form = { key: 'apiKey', secret: 'true', prodValue: 'hidden-1', uatValue: 'hidden-2' }
   const { id } = (await call('config.create', form)).data as { id: number }
   const open = { id: String(id), secret: 'false' }
-  const refused = await call('config.update', open)
+  const refused = await server.update('config', token, open)
   expect(refused.meta?.refusals).toEqual({
     prodValue: { problem: 'required' },
     uatValue: { problem: 'required' },
   })
-  const shown = await call('config.update', { ...open, prodValue: 'open', uatValue: '' })
+  const shown = await server.update('config', token, { ...open, prodValue: 'open', uatValue: '' })
   expect(shown.data).toMatchObject({ secret: false, prodValue: 'open', uatValue: null })
 })

@@ -24,6 +24,35 @@ it('a function button belongs to a menu', async () => {
   expect(meta).toMatchObject({ code: 400, refusals: { parent: { problem: 'required' } } })
 })
 
+it('a new menu says its parent and its type (C5)', async () => {
+  const menu = {
+    name: 'madeMenu',
+    title: 'Made',
+    permission: 'made:menu',
+    path: '/made',
+    component: 'dict',
+  }
+  const system = await idOf('system')
+  const missing = { problem: 'required' }
+  expect((await call('menu.create', { ...menu, parent: system })).meta).toMatchObject({
+    code: 400,
+    refusals: { type: missing },
+  })
+  expect((await call('menu.create', { ...menu, type: 'MENU' })).meta).toMatchObject({
+    code: 400,
+    refusals: { parent: missing },
+  })
+  const made = await call('menu.create', { ...menu, type: 'MENU', parent: system })
+  expect(made.meta?.code).toBe(200)
+  // One that is there is moved to the top level, and put back there.
+  const { id } = made.data as { id: number }
+  expect((await call('menuSort', { ids: `[${id}]` })).meta?.code).toBe(200)
+  const { entry } = (await call('menu.remove', { id: String(id) })).data as { entry: number }
+  expect((await call('menu.putBack', { entry: String(entry) })).data).toMatchObject({
+    parent: null,
+  })
+})
+
 it('a menu has a path and a component', async () => {
   const { meta } = await call('menu.create', { ...button, type: 'MENU' })
   expect(Object.keys(meta?.refusals ?? {}).sort()).toEqual(['component', 'path'])

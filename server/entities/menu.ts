@@ -32,4 +32,9 @@ export default serve(menu, menuTable, {
     if (input.parent) await demandMenu(at, input.parent)
     if (row && input.parent) await demandNoCircle(at, row.id, input.parent)
   },
+  // A new one says where it belongs (spec C5); what is put back may have stood at the top.
+  after: async ({ operation, row }) => {
+    if (operation === 'create' && row.parent === null)
+      fail('badInput', { parent: { problem: 'required' } })
+  },
 })

@@ -33,6 +33,12 @@ const send = async (who: Person, name: string, values: Record<string, unknown> =
   const { meta, data } = await server.ask(route, { token: who.token, form })
   return { name: meta?.code === 200 ? 'ok' : meta?.name, meta, data: data as never }
 }
+const asSeen = async (who: Person, id: unknown) => {
+  const { data } = await send(who, 'project.view', { id })
+  return { updateDate: (data as { updateDate: string }).updateDate }
+}
+const update = async (who: Person, values: { id: string; [field: string]: unknown }) =>
+  send(who, 'project.update', { ...(await asSeen(who, values.id)), ...values })
 let made = 0
 const whole = (values: Record<string, unknown> = {}) => ({
   id: `N${++made}`,
@@ -80,6 +86,26 @@ describe('making a project', () => {
     })
   })
 
+  it('with an id that differs in case alone is refused, also at once and put back', async () => {
+    const id = `Case${++made}`
+    const spellings = [id, id.toLowerCase(), id.toUpperCase()]
+    const answers = await Promise.all(
+      spellings.map(id => send(lead, 'project.create', whole({ id }))),
+    )
+    const refused = answers.filter(({ name }) => name !== 'ok')
+    expect(refused.map(({ meta }) => [meta?.name, meta?.refusals])).toEqual(
+      Array(2).fill(['projectIdExists', { id: { problem: 'taken' } }]),
+    )
+    const there = spellings[answers.findIndex(({ name }) => name === 'ok')] as string
+    const other = spellings.find(one => one !== there)
+    const { data } = await send(lead, 'project.remove', { id: there })
+    expect((await send(lead, 'project.create', whole({ id: other }))).name).toBe('ok')
+    expect((await send(lead, 'project.putBack', data)).meta).toMatchObject({
+      name: 'projectIdExists',
+      refusals: { id: { problem: 'taken' } },
+    })
+  })
+
   it('ten times at once with one id makes one', async () => {
     const values = whole()
     const answers = await Promise.all(
@@ -101,10 +127,8 @@ describe('a project’s fields', () => {
       refusals: { endDate: { problem: 'startAfterEnd' } },
     })
     const id = await led({ startDate: '2026-05-02' })
-    expect((await send(lead, 'project.update', { id, endDate: '2026-05-01' })).name).toBe(
-      'badInput',
-    )
-    expect((await send(lead, 'project.update', { id, endDate: '2026-05-02' })).name).toBe('ok')
+    expect((await update(lead, { id, endDate: '2026-05-01' })).name).toBe('badInput')
+    expect((await update(lead, { id, endDate: '2026-05-02' })).name).toBe('ok')
   })
 
   it('a confirmation rate is above nothing', async () => {
@@ -116,14 +140,14 @@ describe('a project’s fields', () => {
   it('in charge is an active member', async () => {
     const id = await led()
     const other = await server.signedIn()
-    const { meta } = await send(lead, 'project.update', { id, manager: other.id })
+    const { meta } = await update(lead, { id, manager: other.id })
     expect(meta).toMatchObject({
       code: 1005,
       name: 'notInProject',
       refusals: { manager: { problem: 'notFound' } },
     })
     await join(server.db, id, other.id)
-    expect((await send(lead, 'project.update', { id, manager: other.id })).name).toBe('ok')
+    expect((await update(lead, { id, manager: other.id })).name).toBe('ok')
   })
 })
 
@@ -141,18 +165,19 @@ describe('changing, archiving, deleting', () => {
       const id = await led()
       const member = await server.signedIn('ROLE_LEAD')
       await join(server.db, id, member.id, ['CONFIRM', 'MANAGE_MEMBER'])
-      expect((await send(member, name, { id })).name).toBe('noPermission')
+      const seen = { id, ...(name === 'project.update' && (await asSeen(member, id))) }
+      expect((await send(member, name, seen)).name).toBe('noPermission')
     },
   )
 
   it('an archived project takes no change but being opened again', async () => {
     const id = await led()
     expect((await send(lead, 'project.archive', { id })).name).toBe('ok')
-    expect((await send(lead, 'project.update', { id, name: 'New' })).name).toBe('projectArchived')
+    expect((await update(lead, { id, name: 'New' })).name).toBe('projectArchived')
     expect((await send(lead, 'project.remove', { id })).name).toBe('projectArchived')
     expect((await send(lead, 'project.archive', { id })).name).toBe('projectArchived')
     expect((await send(lead, 'project.reopen', { id })).name).toBe('ok')
-    expect((await send(lead, 'project.update', { id, name: 'New' })).name).toBe('ok')
+    expect((await update(lead, { id, name: 'New' })).name).toBe('ok')
   })
 
   it('a project of its maker alone goes with the membership and every place in an order', async () => {
@@ -178,7 +203,7 @@ describe('changing, archiving, deleting', () => {
   it('a row starts without the history of one that had its id before', async () => {
     const values = whole()
     await send(lead, 'project.create', values)
-    await send(lead, 'project.update', { id: values.id, name: 'A secret name' })
+    await update(lead, { id: values.id, name: 'A secret name' })
     await send(lead, 'project.remove', { id: values.id })
     const other = await server.signedIn('ROLE_LEAD')
     // As before ids were given once only.

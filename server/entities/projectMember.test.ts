@@ -45,7 +45,10 @@ const send = async (who: Person, name: string, values: Record<string, unknown>) 
     ]),
   )
   const route = server.routeOf(name.includes('.') ? name : `projectMember.${name}`)
-  const { meta, data } = await server.ask(route, { token: who.token, form })
+  const { meta, data } =
+    name === 'update'
+      ? await server.update('projectMember', who.token, form)
+      : await server.ask(route, { token: who.token, form })
   return { name: meta?.code === 200 ? 'ok' : meta?.name, meta, data }
 }
 const stored = async (id: number) => {

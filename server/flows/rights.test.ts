@@ -230,15 +230,15 @@ describe('nobody grants more than they hold through a menu', () => {
 
 describe('KPI job types', () => {
   it('of one’s own are those one made; all and those of a project type are everybody’s', async () => {
-    const form = { projectType: 'OWN', cnName: '測', enName: 'Test', rate: '1.5', unit: 'hour' }
+    const form = { projectType: 'FARM', cnName: '測', enName: 'Test', rate: '1.5', unit: 'hour' }
     await call('kpiJobType.create', form)
     const who = await server.signedIn()
     expect((await call('ownJobTypes')).data).toMatchObject([{ enName: 'Test', rate: '1.50' }])
     expect((await call('ownJobTypes', {}, who.token)).data).toEqual([])
     expect((await call('allJobTypes', {}, who.token)).data).toHaveLength(1)
     const of = (projectType: string) => call('jobTypesByProjectType', { projectType }, who.token)
-    expect((await of('OWN')).data).toHaveLength(1)
-    expect((await of('OTHER')).data).toEqual([])
+    expect((await of('FARM')).data).toHaveLength(1)
+    expect((await of('CARE')).data).toEqual([])
   })
 })
 

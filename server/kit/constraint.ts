@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/kit/entity.ts'
 import { fail } from '../fail.ts'
-import { uniqueName } from './table.ts'
+import { anyCaseName, uniqueName } from './table.ts'
 
 interface DatabaseError {
   code?: string
@@ -15,7 +15,9 @@ export async function guarded<T>(entity: Entity, write: () => Promise<T>): Promi
   } catch (error) {
     const { code, constraint } = (error as DatabaseError).cause ?? (error as DatabaseError)
     if (code === '23505') {
-      const broken = entity.unique.find(u => uniqueName(entity, u.fields) === constraint)
+      const broken = entity.unique.find(({ fields }) =>
+        [uniqueName(entity, fields), anyCaseName(entity, fields)].includes(constraint ?? ''),
+      )
       const fields = broken?.fields ?? []
       fail(
         broken?.otherwise ?? 'duplicate',

@@ -10,6 +10,7 @@ import { orderBy, where } from './ask.ts'
 import { attachWritten, detachRow, nameFiles } from './attach.ts'
 import { demandNeverGiven } from './chosenId.ts'
 import { guarded } from './constraint.ts'
+import { demandOffered } from './dictionary.ts'
 import { demandWritable } from './fieldWrite.ts'
 import { difference, record } from './history.ts'
 import { permitted, prepared } from './permit.ts'
@@ -152,6 +153,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
       await rules.check?.({ row: undefined, input, me, at, context } as never)
       const owned = (await rules.create?.({ input, me, at, context })) ?? {}
       await demandWritable(subject, context, at, { ...input, ...owned }, input, true)
+      await demandOffered(subject, at, input)
       await demandReferences(subject, at, input)
       const [stored] = (await at
         .insert(table)
@@ -182,6 +184,7 @@ export function update(
       const facts = await prepared(subject, context, at, [row])
       demand((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
       const input = await demandWritable(subject, context, at, row, given)
+      await demandOffered(subject, at, input, row)
       await rules.check?.({ row, input, me, at, context } as never)
       const owned = await rules.update?.({ row, input, me, at, context } as never)
       return change(subject, context, at, 'update', before, { ...input, ...owned }, input, said)

@@ -54,7 +54,7 @@ beforeAll(async () => {
     level: (await makeDict(server.db)).id,
     friends: [other.id, owner.id],
   })
-  await ask('update', { id: row.id, wish: 'a bicycle' }, owner)
+  await ask('update', { id: row.id, updateDate: row.updateDate, wish: 'a bicycle' }, owner)
   row = await view(writer)
 })
 afterAll(() => server.close())
@@ -80,8 +80,8 @@ describe('a field that some may see', () => {
     expect(list.find(one => one.id === row.id)).not.toHaveProperty('wage')
     const { data } = await ask('create', { name: `g${++made}` }, other)
     expect(data).not.toHaveProperty('wage')
-    const seen = data as Row
-    const again = await ask('update', { id: seen.id, name: `g${++made}` }, other)
+    const { id, updateDate } = data as Row
+    const again = await ask('update', { id, updateDate, name: `g${++made}` }, other)
     expect(again.data).not.toHaveProperty('wage')
   })
 
@@ -207,8 +207,10 @@ it('nor is it found anywhere else, however it is spelled', async () => {
 })
 
 describe('a field that some may write', () => {
-  const change = (values: Record<string, unknown>, who: Who) =>
-    ask('update', { id: row.id, ...values }, who)
+  const change = async (values: Record<string, unknown>, who: Who) => {
+    const { updateDate } = await view(writer)
+    return ask('update', { id: row.id, updateDate, ...values }, who)
+  }
   const refused = (...names: string[]) => ({
     code: 1103,
     name: 'noPermission',

@@ -22,7 +22,10 @@ const good = async <T = Row>(operation: string, values: Record<string, unknown>)
 let made = 0
 const make = (values: Record<string, unknown> = {}) =>
   good('create', { name: `r${++made}`, amount: '1.00', ...values })
-const change = ({ id }: Row, values: Record<string, unknown>) => good('update', { id, ...values })
+const change = async ({ id }: Row, values: Record<string, unknown>) => {
+  const { updateDate } = await good('view', { id })
+  return good('update', { id, updateDate, ...values })
+}
 
 interface Earlier {
   updateDate: string

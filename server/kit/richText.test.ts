@@ -101,8 +101,8 @@ describe('over the wire', () => {
     const story = '<p>Once<img src=x onerror=x()></p>'
     const made = await ask('create', { name: 'rich', amount: '1.00', story })
     expect(made.data).toMatchObject({ story: '<p>Once</p>' })
-    const { id } = made.data as { id: number }
-    const again = { id: String(id), story: '<p>Twice</p><script>x()</script>' }
+    const { id, updateDate } = made.data as { id: number; updateDate: string }
+    const again = { id: String(id), updateDate, story: '<p>Twice</p><script>x()</script>' }
     expect((await ask('update', again)).data).toMatchObject({ story: '<p>Twice</p>' })
   })
 

@@ -146,10 +146,28 @@ describe('rows that do not exist for a member', () => {
   })
 })
 
+/** A row, as it was seen. */
+const seenOf = ({ id, updateDate }: Record<string, unknown>) => ({
+  id: String(id),
+  updateDate: String(updateDate),
+})
+
 describe('two people on one row', () => {
+  it('a save that does not say what it saw is refused, and the field named', async () => {
+    const { row } = await make()
+    const { id, updateDate } = seenOf(row)
+    const unsaid: Record<string, string>[] = [{ id }, { id, updateDate: '' }]
+    for (const form of unsaid)
+      expect((await ask('update', { ...form, count: '2' })).meta).toMatchObject({
+        code: 400,
+        refusals: { updateDate: { problem: 'required' } },
+      })
+    expect((await ask('update', { id, updateDate, count: '2' })).meta?.code).toBe(200)
+  })
+
   it('the second save is refused with 1105 and changes nothing', async () => {
     const { row } = await make()
-    const seen = { id: String(row.id), updateDate: String(row.updateDate) }
+    const seen = seenOf(row)
     expect((await ask('update', { ...seen, count: '2' })).meta?.code).toBe(200)
     expect((await ask('update', { ...seen, count: '3' })).meta?.code).toBe(1105)
     expect((await ask('view', { id: seen.id })).data).toMatchObject({ count: 2 })
@@ -229,7 +247,7 @@ describe('references', () => {
 describe('history', () => {
   it('says who changed what, from where, newest first', async () => {
     const { row } = await make({ count: '1' })
-    await ask('update', { id: String(row.id), count: '2', amount: '20' })
+    await ask('update', { ...seenOf(row), count: '2', amount: '20' })
     const answered = await ask('history', { id: String(row.id) })
     expect(answered.data).toMatchObject({
       total: 2,
@@ -247,7 +265,7 @@ describe('history', () => {
 
   it('is not written for a save that changes nothing', async () => {
     const { row } = await make({ count: '1' })
-    await ask('update', { id: String(row.id), count: '1' })
+    await ask('update', { ...seenOf(row), count: '1' })
     expect((await ask('history', { id: String(row.id) })).data).toMatchObject({ total: 1 })
   })
 })

@@ -36,6 +36,7 @@ function actionRoute(subject: Subject, action: string): Route {
         entity.missing,
         'changed' as const,
         ...(declared ? [declared.otherwise] : []),
+        ...Object.values(declared?.instead ?? {}).flatMap(by => Object.values(by)),
         ...(declared?.fails ?? []),
       ]),
     ],

@@ -64,8 +64,8 @@ const historyRow = z.object({
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
 
-/** The `updateDate` a change was seen with: demanded where rows are versioned. */
-const seenOf = ({ versioned }: Entity) => instant({ optional: !versioned })
+/** An update says which row it saw: nobody overwrites what they have not read. */
+const seen = { updateDate: instant({}) }
 const paging = {
   pageNo: int({ min: 1, max: 1_000_000, default: 1 }),
   pageSize: int({ min: 1, max: 200, default: 20 }),
@@ -153,9 +153,9 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       answer: (context, input: Row) => crud.create(subject, context, input),
     },
     update: {
-      input: { ...one, updateDate: seenOf(entity), ...optional },
+      input: { ...one, ...seen, ...optional },
       output: row,
-      read: form => readUpdate(entity, { ...one, ...part }, one, form),
+      read: form => readUpdate({ ...one, ...part }, one, form),
       answer: (context, input: Row) => crud.update(subject, context, input),
     },
     remove: {
@@ -169,7 +169,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       answer: (context, input: { id: number; event: number }) => earlier(subject, context, input),
     },
     restore: {
-      ...plain({ ...one, ...eventInput, ...fieldsInput, updateDate: instant({}) }),
+      ...plain({ ...one, ...eventInput, ...fieldsInput, ...seen }),
       output: row,
       answer: (context, input: Parameters<typeof restore>[2]) => restore(subject, context, input),
     },
@@ -194,14 +194,8 @@ export function specs(subject: Subject): Record<Operation, Spec> {
   }
 }
 
-/** An update takes any of its fields, but must say which row. */
-function readUpdate(
-  entity: Entity,
-  fields: Fields,
-  one: Fields,
-  form: Form,
-): ReturnType<Route['read']> {
-  const seen = { updateDate: seenOf(entity) }
+/** An update takes any of its fields, but must say which row, and as of when. */
+function readUpdate(fields: Fields, one: Fields, form: Form): ReturnType<Route['read']> {
   const read = readFields({ ...fields, ...seen }, form, true)
   const which = readFields({ ...one, ...seen }, { id: form.id, updateDate: form.updateDate })
   if (read.ok && which.ok) return read

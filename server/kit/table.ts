@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   index,
   type PgColumn,
@@ -60,6 +60,12 @@ export function tableOf<E extends Entity>(
                 .where(sql`${at(only.field)} = ${sql.raw(`'${only.is}'`)}`)
             : unique(name).on(...columns)
         }),
+      ...entity.unique
+        .filter(({ anyCase }) => anyCase)
+        .map(({ fields }) => {
+          const [first, ...rest] = fields.map(name => sql`lower(${at(name)})`)
+          return uniqueIndex(anyCaseName(entity, fields)).on(first as SQL, ...rest)
+        }),
       index(`${entity.name}_order_idx`).on(
         ...(orders.map(at) as [PgColumn, ...PgColumn[]]),
         at('id'),
@@ -79,6 +85,10 @@ export function tableOf<E extends Entity>(
   })
   return table as unknown as EntityTable<E>
 }
+
+/** The same, of what is unique whatever its case. */
+export const anyCaseName = (entity: { name: string }, fields: readonly string[]) =>
+  `${uniqueName(entity, fields)}_anyCase`
 
 /** The constraint's name: a violation is read back to the fields it names. */
 export const uniqueName = (entity: { name: string }, fields: readonly string[]) =>

@@ -23,10 +23,12 @@ export default resource(menu, {
     component: own(words, () => import('#src/custom/menu/ComponentInput.tsx')),
     icon: own(words, () => import('#src/custom/menu/IconPicker.tsx')),
   },
-  // A menu has a page; a function button has none, and always belongs to a menu (spec C5).
-  asking: ({ path, component, icon, isShow, parent, ...fields }, { type }) => {
-    if (!path || !component || !icon || !isShow || !parent) return fields
-    if (type === 'BUTTON') return { ...fields, parent: { ...parent, optional: false } }
+  // A menu has a page; a function button has none, and always belongs to a menu, as whatever is new
+  // does (spec C5): a menu gets to the top level by being moved there.
+  asking: ({ path, component, icon, isShow, parent: below, ...fields }, { type, id }) => {
+    if (!path || !component || !icon || !isShow || !below) return fields
+    const parent = { ...below, optional: type !== 'BUTTON' && id !== undefined }
+    if (type === 'BUTTON') return { ...fields, parent }
     const asked = {
       path: { ...path, optional: false },
       component: { ...component, optional: false },

@@ -36,7 +36,7 @@ test('rows are selected by mouse and keyboard, changed together, and changed bac
     const sent = new URLSearchParams(route.request().postData() ?? '')
     if (isFaster && sent.get('id') === String(first?.id)) {
       isFaster = false
-      await api.as('admin', 'POST', '/admin/v1/dict/update', other)
+      await api.update('admin', '/admin/v1/dict', other)
     }
     await route.continue()
   })

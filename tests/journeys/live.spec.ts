@@ -30,7 +30,7 @@ test('a list and a form follow a change made in another window', async ({ page, 
   // A form where something is typed says so, and keeps it.
   await Promise.all([listening(page), page.goto(`${listAddress}/edit/${entry?.id}`)])
   await field(page, 'English label').fill('typed here')
-  await api.as('admin', 'POST', '/admin/v1/dict/update', { id: entry?.id, cnLabel: '又改了' })
+  await api.update('admin', '/admin/v1/dict', { id: entry?.id, cnLabel: '又改了' })
   await expect(page.getByText('Somebody else has just changed this')).toBeVisible()
   await axe(page)
   await button(page, 'Reload').click()

@@ -58,7 +58,7 @@ test('without a connection a bar says so; then all is asked for once more', asyn
   await expect(page.getByText(fallback)).toHaveCount(0)
   await expect(page.getByRole('row')).toHaveCount(2)
 
-  await api.as('admin', 'POST', '/admin/v1/dict/update', { id: entry?.id, cnLabel: '斷線時改了' })
+  await api.update('admin', '/admin/v1/dict', { id: entry?.id, cnLabel: '斷線時改了' })
   const asked: string[] = []
   page.on('request', request => {
     if (new URL(request.url()).pathname === '/api/v1/sys/dict/list') asked.push(request.url())

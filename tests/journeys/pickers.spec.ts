@@ -98,7 +98,7 @@ test('what is chosen from is told apart, and created on the spot where it is mis
 test('two people’s changes to one record are merged field by field', async ({ page, api }) => {
   const [row] = await addEntries(api, 'merge', 1)
   const write = (values: object) =>
-    api.as('admin', 'POST', '/admin/v1/dict/update', { id: row?.id, ...values })
+    api.update('admin', '/admin/v1/dict', { id: row?.id, ...values })
   const now = () => api.as('admin', 'GET', '/admin/v1/dict/view', { id: row?.id })
   const clash = (label: string) =>
     page.getByRole('group', { name: `“${label}” was changed by both` })

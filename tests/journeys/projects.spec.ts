@@ -155,7 +155,13 @@ test('a project is archived with its name said, takes no changes, and is opened 
   await expect(field(page, 'Name')).toHaveCount(0)
   await axe(page)
   const { token } = await api.session('lead')
-  const values = { id: 'BREAD', name: 'Mine' }
+  const { updateDate } = await api.as<{ updateDate: string }>(
+    'lead',
+    'GET',
+    '/api/v1/cake/projects/view',
+    { id: 'BREAD' },
+  )
+  const values = { id: 'BREAD', updateDate, name: 'Mine' }
   const refused = await api.call('POST', '/api/v1/cake/projects/update', values, token)
   expect(refused.meta).toMatchObject({ code: 8020, name: 'projectArchived' })
 

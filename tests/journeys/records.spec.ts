@@ -9,7 +9,7 @@ import { signIn } from './kit/people.ts'
 async function changed(api: Api, type: string) {
   const [row] = await addEntries(api, type, 1, { description: 'One cup of tea in the morning.' })
   const update = (values: object) =>
-    api.as<{ id: number }>('admin', 'POST', '/admin/v1/dict/update', { id: row?.id, ...values })
+    api.update<{ id: number }>('admin', '/admin/v1/dict', { id: row?.id, ...values })
   await update({ enLabel: 'Coffee', sort: 7 })
   await update({ description: 'One cup of coffee in the morning.' })
   return row?.id as number
@@ -59,7 +59,7 @@ test('of two who restore, the second is shown what changed', async ({ page, api 
   await signIn(page, api, 'admin', { at: `${listAddress}/show/${id}` })
   await events(page).last().getByRole('button').click()
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(3)
-  await api.as('admin', 'POST', '/admin/v1/dict/update', { id, enLabel: 'Entry 0001' })
+  await api.update('admin', '/admin/v1/dict', { id, enLabel: 'Entry 0001' })
   await dialog(page).getByRole('button', { name: 'Restore 3 fields' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('This was changed in the meantime')
   // What is the same by now is not restored.
@@ -145,7 +145,16 @@ test('the way to those that refer to it leads to their list', async ({ page, api
   const values = { name: 'parentOf', title: 'Parent', permission: 'parent:of', sort: 99 }
   const place = { path: '/parentOf', component: 'dict', type: 'MENU' }
   const add = '/api/v1/mc/sys/permission/add'
-  const { id } = await api.as<{ id: number }>('admin', 'POST', add, { ...values, ...place })
+  const [top] = (
+    await api.as<{ list: { id: number }[] }>('admin', 'GET', '/api/v1/mc/sys/permission/list', {
+      permission: 'system',
+    })
+  ).list
+  const { id } = await api.as<{ id: number }>('admin', 'POST', add, {
+    ...values,
+    ...place,
+    parent: top?.id,
+  })
   const role = { name: 'ROLE_REFERS', cnName: '引用者', permissions: [id] }
   await api.as('admin', 'POST', '/api/v1/mc/sys/role/add', role)
   await signIn(page, api, 'admin', { at: `/accessManage/menuManage/show/${id}` })

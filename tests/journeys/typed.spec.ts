@@ -75,7 +75,7 @@ test('what others change meanwhile is taken over and shown, what is typed stays'
   await signIn(page, api, 'admin', { at: `${listAddress}/edit/${entry?.id}` })
   await type(page, 'English label', 'Mine')
   await page.goto(listAddress)
-  await api.as('admin', 'POST', '/admin/v1/dict/update', {
+  await api.update('admin', '/admin/v1/dict', {
     id: entry?.id,
     updateDate: entry?.updateDate,
     enLabel: 'Theirs',

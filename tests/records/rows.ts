@@ -29,8 +29,15 @@ const texts: Record<Pattern, () => string> = {
   address: () => `/${word()}`,
 }
 
+/** Two of each dictionary that fields take their values from. */
+const offered: Readonly<Record<string, readonly [string, string]>> = {
+  projectType: ['SOFTWARE', 'FARM'],
+  joinType: ['FULL_TIME', 'VOLUNTEER'],
+}
+
 /** Another value each time, right as far as the declaration knows. */
 export function sample(field: Field): unknown {
+  if (field.kind === 'text' && field.dict) return offered[field.dict]?.[++made % 2]
   if (field.kind === 'text') return texts[field.pattern ?? 'code']().slice(0, field.max)
   if (field.kind === 'longText' || field.kind === 'secret') return `some ${word()}`
   if (field.kind === 'password') return `Pass-${word()}`.slice(0, 20)
@@ -50,6 +57,12 @@ const own: Readonly<Record<string, (world: World) => Promise<Record<string, unkn
   config: async () => ({ secret: false }),
   // Whose row it is writes all of it.
   guarded: async ({ member }) => ({ member }),
+  menu: async ({ server }) => {
+    const { rows } = await server.client.pool.query<{ id: string }>(
+      `select "id" from "menu" where "permission" = 'system'`,
+    )
+    return { parent: Number(rows[0]?.id) }
+  },
   projectNotice: async ({ project }) => ({ project }),
   savedView: async () => ({ list: 'dict', query: 'type=colour&orderBy=-sort' }),
   kpiTicket: async ({ server, project }) => ({

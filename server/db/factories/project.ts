@@ -55,12 +55,16 @@ export async function join(
 }
 
 /** A KPI job type with that rate; answers its id. */
-export async function makeJobType(db: Executor, rate = '10.00'): Promise<number> {
+export async function makeJobType(
+  db: Executor,
+  rate = '10.00',
+  projectType = 'SOFTWARE',
+): Promise<number> {
   const name = `Job ${++made}`
   const stored = await db
     .insert(kpiJobTypeTable)
     .values({
-      projectType: 'SOFTWARE',
+      projectType,
       cnName: name,
       enName: name,
       rate,

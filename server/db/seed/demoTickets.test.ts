@@ -7,6 +7,7 @@ import { type TestServer, testServer } from '#tests/http.ts'
 import { testKeys } from '../factories/keys.ts'
 import { makeMember } from '../factories/member.ts'
 import { makeSession, meOf } from '../factories/session.ts'
+import { dictTable } from '../tables.ts'
 import { seedDemo } from './demo.ts'
 
 let server: TestServer
@@ -14,6 +15,8 @@ let tickets: Ticket[]
 
 beforeAll(async () => {
   server = await testServer()
+  // The demo brings its own dictionaries.
+  await server.db.delete(dictTable)
   await seedDemo(server.db, testKeys)
   const { rows } = await server.db.execute<Ticket & Record<string, unknown>>(sql`
     select t.*, t."id"::float8 as "id", t."contributor"::float8 as "contributor",

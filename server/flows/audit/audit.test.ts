@@ -41,7 +41,11 @@ const latest = async () => (await log()).list[0] as AuditEvent
 
 describe('a change of anything of the project', () => {
   it('of the project itself stands in its log, before and after', async () => {
-    await data(lead, 'project.update', { id: project, name: 'Harbour front', completion: '40' })
+    await server.update('project', lead.token, {
+      id: project,
+      name: 'Harbour front',
+      completion: '40',
+    })
     expect(await latest()).toMatchObject({
       entity: 'project',
       rowId: project,
@@ -57,8 +61,8 @@ describe('a change of anything of the project', () => {
   })
 
   it('names who is pointed at instead of their number', async () => {
-    await data(lead, 'project.update', { id: project, manager: String(member.id) })
-    await data(lead, 'project.update', { id: project, manager: String(lead.id) })
+    await server.update('project', lead.token, { id: project, manager: String(member.id) })
+    await server.update('project', lead.token, { id: project, manager: String(lead.id) })
     expect((await latest()).changes.manager).toEqual({
       from: member.id,
       to: lead.id,
@@ -146,7 +150,7 @@ describe('a change of anything of the project', () => {
     const other = await makeProject(server.db, { name: 'Other' })
     await join(server.db, other, lead.id, ['LEAD'])
     const before = (await log()).total
-    await data(lead, 'project.update', { id: other, name: 'Another' })
+    await server.update('project', lead.token, { id: other, name: 'Another' })
     expect((await log()).total).toBe(before)
     expect((await log({ projectId: other })).list[0]?.rowTitle).toBe('Another')
   })
@@ -225,7 +229,11 @@ describe('the export', () => {
     return (await readXlsx(answered.rawPayload))[0]?.data as unknown[][]
   }
   it('says it in words: labels, choices and names, a line for each field', async () => {
-    await data(lead, 'project.update', { id: project, cutType: 'FIXED', confirmType: 'RATE' })
+    await server.update('project', lead.token, {
+      id: project,
+      cutType: 'FIXED',
+      confirmType: 'RATE',
+    })
     const [head, ...lines] = await exported('en-US')
     expect(head).toEqual(['Time', 'Person', 'What', 'Name', 'Action', 'Field', 'Before', 'After'])
     const said = lines.map(line => line.slice(1))

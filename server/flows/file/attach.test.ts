@@ -36,6 +36,8 @@ beforeEach(async () => {
 
 const ask = (operation: string, form: Record<string, string>, token = admin) =>
   server.ask(server.routeOf(`specimen.${operation}`), { token, form })
+const change = ({ id }: Row, form: Record<string, string>) =>
+  server.update('specimen', admin, { id: `${id}`, ...form })
 const make = async (form: Record<string, string> = {}) => {
   const name = `s${Math.random().toString(36).slice(2, 12)}`
   const { data, meta } = await ask('create', { name, amount: '1', ...form })
@@ -96,7 +98,7 @@ describe('a row with files', () => {
   it('tells its history by their names', async () => {
     const [one, two] = [await paper(admin, 'one.pdf'), await paper(admin, 'two.pdf')]
     const { row } = await make({ papers: `[${one.id}]` })
-    await ask('update', { id: `${row.id}`, papers: `[${two.id},${one.id}]` })
+    await change(row, { papers: `[${two.id},${one.id}]` })
     const { data } = await ask('history', { id: `${row.id}` })
     expect(
       (data as { list: { changes: object }[] }).list.map(event => event.changes),
@@ -121,7 +123,7 @@ describe('a row takes only', () => {
     expect((await make({ papers: `[${one.id}]` })).meta).toMatchObject(
       refusedFor('papers', 'notFound'),
     )
-    const moved = await ask('update', { id: `${row.id}`, papers: `[${logo.id}]` })
+    const moved = await change(row, { papers: `[${logo.id}]` })
     expect(moved.meta).toMatchObject(refusedFor('papers', 'notFound'))
   })
 
@@ -157,13 +159,13 @@ describe('a file taken off its row', () => {
   it('is nobody’s, is kept for thirty days, and can be put back meanwhile', async () => {
     const [one, two] = [await paper(), await paper()]
     const { row } = await make({ papers: `[${one.id},${two.id}]` })
-    await ask('update', { id: `${row.id}`, papers: `[${two.id}]` })
+    await change(row, { papers: `[${two.id}]` })
     expect(await codeOf(admin, one)).toBe(404)
     expect(await codeOf(admin, two)).toBe(200)
     const days = (Date.parse(String((await stateOf(one))?.expireDate)) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThan(30.1)
-    const back = await ask('update', { id: `${row.id}`, papers: `[${two.id},${one.id}]` })
+    const back = await change(row, { papers: `[${two.id},${one.id}]` })
     expect(back.meta?.code).toBe(200)
     expect(await codeOf(admin, one)).toBe(200)
   })
@@ -181,7 +183,7 @@ describe('a file taken off its row', () => {
   it('goes with its bytes when its time is over; what is in use stays', async () => {
     const [used, off, fresh, old] = [await paper(), await paper(), await paper(), await paper()]
     const { row } = await make({ papers: `[${used.id},${off.id}]` })
-    await ask('update', { id: `${row.id}`, papers: `[${used.id}]` })
+    await change(row, { papers: `[${used.id}]` })
     const keyOf = async (one: StoredFile) => String((await stateOf(one))?.key)
     const keys = { used: await keyOf(used), off: await keyOf(off), old: await keyOf(old) }
     const past = { expireDate: sql`now() - interval '1 second'` as never }
@@ -233,7 +235,7 @@ describe('a file is served', () => {
     const { row } = await make({ logo: `${logo.id}`, papers: `[${one.id}]`, open: 'true' })
     expect(await codeOf(outsider, logo)).toBe(200)
     expect(await codeOf(outsider, one)).toBe(404)
-    await ask('update', { id: `${row.id}`, open: 'false' })
+    await change(row, { open: 'false' })
     expect(await codeOf(outsider, logo)).toBe(404)
   })
 

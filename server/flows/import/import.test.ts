@@ -303,7 +303,6 @@ describe('formulas, figures and days', () => {
       'IMP2,Two,SOFTWARE,2026年11月22日,LEADER,none',
       'IMP3,Three,SOFTWARE,21/11/2026,Nobody,NONE',
     ]
-    await makeDict(server.db, { type: 'projectType', value: 'SOFTWARE' })
     const { outcome } = await tried(head + rows.join('\n'), { entity: 'project' })
     expect(outcome.problems).toMatchObject([
       { line: 4, fields: { startDate: 'Please enter a date', confirmType: expect.any(String) } },
@@ -419,7 +418,11 @@ describe('taking it back', () => {
       .from(dictTable)
       .where(eq(dictTable.type, 'back'))
       .orderBy(dictTable.id)
-    await call('dict.update', { id: String(first?.id), sort: '9' })
+    await call('dict.update', {
+      id: String(first?.id),
+      updateDate: String(first?.updateDate),
+      sort: '9',
+    })
     await call('dict.remove', { id: String(second?.id) })
     const { data } = await call<{ removed: number; kept: object[] }>('importUndo', { id })
     expect(data).toEqual({

@@ -71,8 +71,12 @@ describe('an event', () => {
     const stream = await follow(admin.token, ['dict'], 1)
     const entry = { type: 'live', value: 'A', cnLabel: 'a', enLabel: 'a' }
     const { data } = await servers.ask(admin.token, '/admin/v1/dict/create', entry)
-    const { id } = data
-    await servers.ask(admin.token, '/admin/v1/dict/update', { id: String(id), cnLabel: 'b' })
+    const { id, updateDate } = data
+    await servers.ask(admin.token, '/admin/v1/dict/update', {
+      id: String(id),
+      updateDate,
+      cnLabel: 'b',
+    })
     await servers.ask(admin.token, '/admin/v1/dict/remove', { id: String(id) })
     await stream.next(message => message.data.kind === 'dict.remove')
     expect(stream.heard()).toEqual([`dict.create ${id}`, `dict.update ${id}`, `dict.remove ${id}`])
@@ -144,8 +148,12 @@ describe('a topic', () => {
     const { rows } = await servers.db.execute<{ id: string }>(
       sql`select "id" from "role" where "name" = 'ROLE_MEMBER'`,
     )
+    const seen = await servers.db.execute<{ updateDate: Date }>(
+      sql`select "updateDate" from "member" where "id" = ${editor.id}`,
+    )
     await servers.ask(admin.token, '/admin/v1/member/update', {
       id: String(editor.id),
+      updateDate: new Date(String(seen.rows[0]?.updateDate)).toISOString(),
       roles: JSON.stringify(rows.map(({ id }) => Number(id))),
     })
     const { meta } = await servers.ask(admin.token, '/api/v1/mc/sys/role/add', role)
@@ -257,7 +265,14 @@ describe('a project', () => {
     return { lead, member, project, membership: String(membership) }
   }
   const rename = async (token: string, id: string) => {
-    const { meta } = await servers.ask(token, '/api/v1/cake/projects/update', { id, name: 'New' })
+    const seen = await servers.db.execute<{ updateDate: string }>(
+      sql`select "updateDate" from "project" where "id" = ${id}`,
+    )
+    const { meta } = await servers.ask(token, '/api/v1/cake/projects/update', {
+      id,
+      updateDate: new Date(String(seen.rows[0]?.updateDate)).toISOString(),
+      name: 'New',
+    })
     expect(meta.code).toBe(200)
   }
 

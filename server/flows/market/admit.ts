@@ -7,6 +7,7 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { act } from '#server/kit/act.ts'
 import { create } from '#server/kit/crud.ts'
+import { offeredBy } from '#server/kit/dictionary.ts'
 import { subjects } from '#server/kit/reference.ts'
 
 interface Admitted {
@@ -34,7 +35,9 @@ export async function admit(
     await act(subject, context, 'rejoin', { id: Number(known.id) })
     return
   }
-  const given = { project, member, jointype, permissionTag: [] }
+  // What is no longer offered stays with the application.
+  const offered = jointype !== null && (await offeredBy(at, 'joinType', [jointype])).has(jointype)
+  const given = { project, member, jointype: offered ? jointype : null, permissionTag: [] }
   const input = check(inputFields(projectMember.fields, 'create'), given)
   if (!input.ok) fail('badInput', input.refusals)
   await create(subject, context, input.values)

@@ -91,7 +91,7 @@ it('shows its logo to every member, as long as it stands there', async () => {
   await join(server.db, id, lead.id, ['LEAD'])
   const logo = await upload(server, lead.token, await makePng(), 'logo.png')
   const update = (form: Record<string, string>) =>
-    server.ask(server.routeOf('project.update'), { token: lead.token, form: { id, ...form } })
+    server.update('project', lead.token, { id, ...form })
   expect((await update({ logo: `${logo.id}` })).meta?.code).toBe(200)
   expect((await list({ type: 'LOGO' })).list[0]?.logo).toBe(logo.id)
   expect((await fetchFile(server, visitor.token, logo.id)).code).toBe(200)

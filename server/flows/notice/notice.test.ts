@@ -173,6 +173,8 @@ describe('letters', () => {
     ticketConfirmed: { project: 'P', ticket: 'T', by: 'B' },
     ticketRejected: { project: 'P', ticket: 'T', by: 'B', reason: 'R' },
     ticketClaimed: { project: 'P', ticket: 'T', by: 'B' },
+    ticketReleased: { project: 'P', ticket: 'T', by: 'B' },
+    ticketAbolished: { project: 'P', ticket: 'T', by: 'B' },
     projectNotice: { project: 'P', title: 'N', by: 'B' },
     mentioned: { project: 'P', where: 'W', by: 'B' },
     mailFailed: { subject: 'S' },

@@ -87,8 +87,11 @@ describe('publishing', () => {
     await join(server.db, old, lead.id, ['LEAD'])
     expect((await write(lead, { project: old })).meta?.name).toBe('projectArchived')
     const id = String(await makeProjectNotice(server.db, old, lead.id))
-    for (const name of ['projectNotice.update', 'projectNotice.remove'])
-      expect((await ask(lead, name, { id })).meta?.name).toBe('projectArchived')
+    for (const { meta } of [
+      await server.update('projectNotice', lead.token, { id }),
+      await ask(lead, 'projectNotice.remove', { id }),
+    ])
+      expect(meta?.name).toBe('projectArchived')
     expect((await view(lead, Number(id))).memberCount).toBe(1)
   })
 })
@@ -97,7 +100,7 @@ describe('changing', () => {
   it('keeps history and who has read it', async () => {
     const { id } = await published(lead)
     await data(member, 'readProjectNotice', { projectId: project, id: String(id) })
-    await data(manager, 'projectNotice.update', { id: String(id), content: 'Monday' })
+    await server.update('projectNotice', manager.token, { id: String(id), content: 'Monday' })
     const { list } = await data<Page<{ action: string; changes: object }>>(
       member,
       'projectNotice.history',
@@ -112,8 +115,11 @@ describe('changing', () => {
 
   it('and removing are refused to other members', async () => {
     const { id } = await published(lead)
-    for (const name of ['projectNotice.update', 'projectNotice.remove'])
-      expect((await ask(member, name, { id: String(id) })).meta?.name).toBe('noPermission')
+    for (const { meta } of [
+      await server.update('projectNotice', member.token, { id: String(id) }),
+      await ask(member, 'projectNotice.remove', { id: String(id) }),
+    ])
+      expect(meta?.name).toBe('noPermission')
   })
 
   it('removing takes the marks along', async () => {
@@ -132,7 +138,7 @@ describe('changing', () => {
     await join(server.db, own, lead.id, ['LEAD'])
     const first = await published(lead, { project: own, title: 'first' })
     await published(lead, { project: own, title: 'second' })
-    await data(lead, 'projectNotice.update', { id: String(first.id), pinned: 'true' })
+    await server.update('projectNotice', lead.token, { id: String(first.id), pinned: 'true' })
     const { list } = await data<Page<Row>>(lead, 'projectNotice.list', { project: own })
     expect(list.map(({ title }) => title)).toEqual(['first', 'second'])
   })
@@ -211,7 +217,7 @@ describe('to an outsider, and to who has left, there are none', () => {
     const calls: [string, Record<string, string>][] = [
       ['projectNotice.view', row],
       ['projectNotice.history', row],
-      ['projectNotice.update', { ...row, title: 'x' }],
+      ['projectNotice.update', { ...row, updateDate: new Date().toISOString(), title: 'x' }],
       ['projectNotice.remove', row],
       ['projectNotice.create', { project, title: 'x', content: 'x' }],
       ['unreadProjectNotices', { projectId: project }],

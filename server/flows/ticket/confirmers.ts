@@ -13,6 +13,8 @@ export interface Confirming {
 export interface Panel {
   eligible: ReadonlySet<number>
   leads: ReadonlySet<number>
+  /** Who holds CONFIRM or leads, less the contributor: they may send back. */
+  holders: ReadonlySet<number>
   /** Nobody but the contributor could: a lead alone confirms their own work. */
   sole: boolean
 }
@@ -25,14 +27,14 @@ export interface Panel {
 export function panelOf({ confirmType, people }: Confirming, contributor: number): Panel {
   const holding = (...tags: ProjectTag[]) =>
     people.filter(one => tags.some(tag => one.tags.includes(tag))).map(one => one.member)
-  const others = holding('CONFIRM', 'LEAD').filter(member => member !== contributor)
+  const holders = new Set(holding('CONFIRM', 'LEAD').filter(member => member !== contributor))
   const leads = new Set(holding('LEAD').filter(member => member !== contributor))
-  if (others.length === 0) {
+  if (holders.size === 0) {
     const own = holding('LEAD').filter(member => member === contributor)
-    return { eligible: new Set(own), leads: new Set(own), sole: true }
+    return { eligible: new Set(own), leads: new Set(own), holders, sole: true }
   }
-  const eligible = confirmType === 'LEADER' && leads.size > 0 ? leads : new Set(others)
-  return { eligible, leads, sole: false }
+  const eligible = confirmType === 'LEADER' && leads.size > 0 ? leads : holders
+  return { eligible, leads, holders, sole: false }
 }
 
 /** Do these confirmations suffice? The rate is compared in whole numbers. */

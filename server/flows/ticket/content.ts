@@ -40,6 +40,12 @@ async function demandInside(at: Executor, project: string, member: number) {
   if (rows.length === 0) fail('notInProject', { contributor: { problem: 'notFound' } })
 }
 
+/** Who assigns tasks gives work to an active member. */
+export async function demandAssignee(at: Executor, me: Me, project: string, member: number) {
+  await demandWrite(at, me, project, 'ASSIGN_TASK')
+  await demandInside(at, project, member)
+}
+
 /** Who may write a new ticket: plans and work of others, whoever assigns tasks; work of their own, everybody. */
 async function checkNew({ input, me, at, context }: Moment) {
   const { project = '', type, contributor, contributionDate } = input

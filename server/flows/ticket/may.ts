@@ -1,6 +1,7 @@
 import type { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import {
+  type Step,
   type TicketAction,
   type TicketRole,
   type TicketState,
@@ -33,20 +34,25 @@ const plays: Record<TicketRole, (asked: Asked) => boolean> = {
   creator: ({ row, me }) => row.creator === me.id,
   assignee: ({ row, me }) => row.contributor === null || row.contributor === me.id,
   confirmer: asked => panel(asked).eligible.has(asked.me.id),
+  CONFIRM: asked => panel(asked).holders.has(asked.me.id),
   ASSIGN_TASK: ({ row, facts }) => facts.project(row.project).tags.has('ASSIGN_TASK'),
   LEAD: ({ row, facts }) => facts.project(row.project).tags.has('LEAD'),
 }
 
 /** Doing or confirming work takes an active member; managing it does not. */
-const memberships: readonly TicketRole[] = ['owner', 'assignee', 'confirmer']
+const memberships: readonly TicketRole[] = ['owner', 'assignee', 'confirmer', 'CONFIRM']
 
 function mayStep(action: TicketAction, asked: Asked): Verdict {
-  const { who, denied } = ticketActions[action]
-  const { archived, inside } = asked.facts.project(asked.row.project)
+  const { row, facts } = asked
+  const step: Step = ticketActions[action]
+  // What is not for this kind of ticket is so in every state.
+  const wrongKind = step.instead?.type?.[row.type]
+  if (wrongKind) return wrongKind
+  const { who, denied } = step.when?.[row.status] ?? step
+  const { archived, inside } = facts.project(row.project)
   if (archived) return 'projectArchived'
-  const roles: readonly TicketRole[] = who
-  if (!inside && roles.every(role => memberships.includes(role))) return 'notInProject'
-  return roles.some(role => plays[role](asked)) || denied
+  if (!inside && who.every(role => memberships.includes(role))) return 'notInProject'
+  return who.some(role => plays[role](asked)) || denied
 }
 
 /**
@@ -62,16 +68,19 @@ function mayConfirm(asked: Asked): Verdict {
   return suffices(facts.project(row.project), panel(asked), given) || 'alreadyConfirmed'
 }
 
+/**
+ * Where the lead confirms, others send back only what a lead has confirmed (1110); the lead's own
+ * word is enough.
+ */
 function mayReject(asked: Asked): Verdict {
   const verdict = mayStep('reject', asked)
   if (verdict !== true) return verdict
   const { row, me, facts } = asked
-  const { leads, sole } = panel(asked)
-  // One's own work is withdrawn, not sent back.
-  if (sole) return 'mayNotConfirm'
-  if (facts.confirmedBy(row.id, row.round).includes(me.id)) return 'alreadyConfirmed'
-  const leadFirst = facts.project(row.project).confirmType === 'LEADER_AND_RATE' && leads.size > 0
-  const ledBy = facts.confirmedBy(row.id, row.round).some(member => leads.has(member))
+  const { leads } = panel(asked)
+  const given = facts.confirmedBy(row.id, row.round)
+  if (given.includes(me.id)) return 'alreadyConfirmed'
+  const leadFirst = facts.project(row.project).confirmType !== 'RATE' && leads.size > 0
+  const ledBy = given.some(member => leads.has(member))
   return !leadFirst || leads.has(me.id) || ledBy || 'onlyLeaderConfirmed'
 }
 

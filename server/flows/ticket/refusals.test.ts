@@ -186,7 +186,7 @@ describe('1100: already confirmed', () => {
     const record = String(list[0]?.id)
     expect(
       await codes(
-        world.ask('confirmRecord.update', lead, { id: record, comment: 'x' }),
+        server.update('confirmRecord', lead.token, { id: record, comment: 'x' }),
         world.ask('confirmRecord.remove', lead, { id: record }),
       ),
     ).toEqual([1100, 1100])
@@ -326,20 +326,43 @@ describe('1109: the plan is locked', () => {
   })
 })
 
-it('1110: where the lead comes first, nobody else sends back before', async () => {
-  const both = await ticketWorld(server, { confirmType: 'LEADER_AND_RATE', confirmRate: '100' })
-  const head = await both.person('LEAD')
-  const one = await both.person('CONFIRM')
-  const author = await both.person()
-  const { id } = await both.contribution(author)
-  expect((await both.view(id, one)).can).toMatchObject({
-    confirm: true,
-    reject: 'onlyLeaderConfirmed',
-  })
+describe('1110: only what the lead has confirmed is sent back', () => {
   const reason = { reason: 'no' }
-  expect((await both.step('reject', one, id, reason)).meta?.code).toBe(1110)
-  await both.confirm(head, id)
-  expect((await both.step('reject', one, id, reason)).meta?.code).toBe(200)
+
+  it('by others, where the lead alone confirms; the lead’s own word is enough', async () => {
+    const { id } = await world.contribution(worker)
+    expect((await world.view(id, confirmer)).can).toMatchObject({
+      confirm: 'mayNotConfirm',
+      reject: 'onlyLeaderConfirmed',
+    })
+    expect(await codes(world.step('reject', confirmer, id, reason))).toEqual([1110])
+    expect(await codes(world.step('reject', lead, id, reason))).toEqual([200])
+  })
+
+  it('not where the rate alone decides, nor where nobody else leads', async () => {
+    const rate = await ticketWorld(server, { confirmType: 'RATE', confirmRate: '100' })
+    await rate.person('LEAD')
+    const one = await rate.person('CONFIRM')
+    const byRate = await rate.contribution(await rate.person())
+    expect(await codes(rate.step('reject', one, byRate.id, reason))).toEqual([200])
+    const ofTheLead = await world.contribution(lead)
+    expect(await codes(world.step('reject', confirmer, ofTheLead.id, reason))).toEqual([200])
+  })
+
+  it('by others, where the lead comes first', async () => {
+    const both = await ticketWorld(server, { confirmType: 'LEADER_AND_RATE', confirmRate: '100' })
+    const head = await both.person('LEAD')
+    const one = await both.person('CONFIRM')
+    const author = await both.person()
+    const { id } = await both.contribution(author)
+    expect((await both.view(id, one)).can).toMatchObject({
+      confirm: true,
+      reject: 'onlyLeaderConfirmed',
+    })
+    expect((await both.step('reject', one, id, reason)).meta?.code).toBe(1110)
+    await both.confirm(head, id)
+    expect((await both.step('reject', one, id, reason)).meta?.code).toBe(200)
+  })
 })
 
 it('8020: an archived project takes no change of its tickets', async () => {

@@ -4,8 +4,9 @@ import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { panelOf } from './confirmers.ts'
-import { demandPast, submission, today } from './content.ts'
+import { demandAssignee, demandPast, submission, today } from './content.ts'
 import { loadFacts } from './facts.ts'
+import { frozenKpi } from './kpi.ts'
 import type { Ticket } from './may.ts'
 
 interface Moment<Input = unknown> {
@@ -20,6 +21,33 @@ interface Delivery {
   contributionDate?: string | null
   completionDesc: string
   proofFiles?: number[] | null
+}
+
+/** What goes when a plan is given back: the claim, and what was delivered and sent back. */
+const undelivered = {
+  collectDate: null,
+  deliveryDate: null,
+  submitDate: null,
+  contributionDate: null,
+  completionDesc: null,
+  proofFiles: null,
+  rejectReason: null,
+  confirmCount: 0,
+  confirmerCount: 0,
+  leaderConfirmed: false,
+}
+
+/** Offers a plan: a draft as it says, one that was claimed to whoever it is for now. */
+async function publishKpi({
+  row,
+  input: { contributor = null },
+  me,
+  at,
+}: Moment<{ contributor?: number | null }>) {
+  if (contributor !== null) await demandAssignee(at, me, row.project, contributor)
+  if (row.status === 'DRAFT') return contributor === null ? {} : { contributor }
+  const kpiPoint = await frozenKpi(at, row.jobType, row.workHour)
+  return { ...undelivered, contributor, kpiPoint }
 }
 
 async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
@@ -57,7 +85,7 @@ async function repealFile({ row, input }: Moment<{ file: number }>) {
 
 /** What each step changes besides the state. */
 export const steps = {
-  publishKpi: async () => ({}),
+  publishKpi,
   collect: async ({ me }: Moment) => ({ contributor: me.id, collectDate: clock.now() }),
   completeDev,
   cancel: async () => ({}),

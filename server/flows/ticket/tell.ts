@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NoticeParams } from '#contract/notices.ts'
+import type { NoticeKind, NoticeParams } from '#contract/notices.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { tell } from '../notice/tell.ts'
@@ -40,44 +40,63 @@ function inOne(projectId: string, { project, by }: NoticeParams['ticketSubmitted
 const ticketLink = (project: string, id: number) =>
   `/projects/taskList/show/${id}?${new URLSearchParams({ projectId: project })}`
 
+interface Concerned {
+  kind: Exclude<Extract<NoticeKind, `ticket${string}`>, 'ticketsSubmitted'>
+  to: readonly (number | null | undefined)[]
+}
+
 /** Whom a step concerns, and as what. */
-async function concerned({ row, at, context, operation, before }: Moment) {
+async function concerned({ row, at, context, operation, before }: Moment): Promise<Concerned[]> {
   const { status, contributor, creator } = row
   const same = operation === 'update' && before?.contributor === contributor
-  const assigned = status === 'TO_CLAIM' && contributor && !same ? [contributor] : []
+  const assigned: Concerned = {
+    kind: 'ticketAssigned',
+    to: status === 'TO_CLAIM' && !same ? [contributor] : [],
+  }
   switch (operation) {
-    case 'publishKpi':
     case 'update':
-      return { kind: 'ticketAssigned' as const, to: assigned }
+      return [assigned]
+    case 'publishKpi': {
+      if (before?.status === 'DRAFT') return [assigned]
+      const had = [before?.contributor, creator].filter(id => id !== contributor)
+      return [assigned, { kind: 'ticketReleased', to: had }]
+    }
     case 'collect':
-      return { kind: 'ticketClaimed' as const, to: [creator] }
+      return [{ kind: 'ticketClaimed', to: [creator] }]
     case 'create':
     case 'completeDev':
     case 'resubmit': {
-      if (status !== 'PENDING_CONFIRM') return undefined
+      if (status !== 'PENDING_CONFIRM') return []
       const facts = await loadFacts(at, context.me, [row])
       const { eligible } = panelOf(facts.project(row.project), contributor ?? creator)
-      return { kind: 'ticketSubmitted' as const, to: [...eligible] }
+      return [{ kind: 'ticketSubmitted', to: [...eligible] }]
     }
     case 'confirm':
-      return { kind: 'ticketConfirmed' as const, to: status === 'CONFIRMED' ? owners(row) : [] }
+      return [{ kind: 'ticketConfirmed', to: status === 'CONFIRMED' ? owners(row) : [] }]
     case 'reject':
-      return { kind: 'ticketRejected' as const, to: owners(row) }
+      return [{ kind: 'ticketRejected', to: owners(row) }]
+    case 'abolish':
+      // Whom a draft would be for knows nothing of it.
+      return [
+        { kind: 'ticketAbolished', to: [before?.status !== 'DRAFT' ? contributor : null, creator] },
+      ]
   }
+  return []
 }
 const owners = ({ contributor, creator }: Ticket) => [contributor ?? creator]
 
 /** Tells those a step concerns, in the transaction of the step. */
 export async function tellOfTicket(moment: Moment): Promise<void> {
   const { row, at, context } = moment
-  const found = await concerned(moment)
-  const to = found?.to.filter(id => id !== context.me.id) ?? []
-  if (!found || to.length === 0) return
-  const { params, link } = await wording(at, context, row)
-  const together = found.kind === 'ticketSubmitted' && { together: inOne(row.project, params) }
-  const told: Told =
-    found.kind === 'ticketRejected'
-      ? { kind: found.kind, params: { ...params, reason: row.rejectReason ?? '' }, link }
-      : { kind: found.kind, params, link, ...together }
-  await tell(at, context, to, told)
+  for (const { kind, to: all } of await concerned(moment)) {
+    const to = all.filter(id => typeof id === 'number' && id !== context.me.id) as number[]
+    if (to.length === 0) continue
+    const { params, link } = await wording(at, context, row)
+    const together = kind === 'ticketSubmitted' && { together: inOne(row.project, params) }
+    const told: Told =
+      kind === 'ticketRejected'
+        ? { kind, params: { ...params, reason: row.rejectReason ?? '' }, link }
+        : { kind, params, link, ...together }
+    await tell(at, context, to, told)
+  }
 }

@@ -41,7 +41,7 @@ export function LineActions({ resource, node, handle, up, down }: LineProps) {
       )}
       {may(entity, 'create') && node.type === 'MENU' && (
         <Link
-          to={`${addresses.create}?parent=${node.id}&sort=${node.children.length}`}
+          to={`${addresses.create}?type=MENU&parent=${node.id}&sort=${node.children.length}`}
           className="cs-icon-link"
           aria-label={t('pages/menu:addChild', { title })}
           title={t('pages/menu:addChild', { title })}

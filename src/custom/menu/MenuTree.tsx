@@ -53,7 +53,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
         <TrashButton resource={resource} />
         <ImportButton resource={resource} />
         {may(entity, 'create') && (
-          <Link to={`${addresses.create}?sort=${tree.length}`} className="cs-button-link">
+          <Link to={`${addresses.create}?type=MENU&sort=${tree.length}`} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
               {t('kit:create', { one: words.one })}
             </Button>

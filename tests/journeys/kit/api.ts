@@ -50,6 +50,15 @@ export class Api {
     return data
   }
 
+  /** Changes a row as the demo member who has just read it. */
+  async update<T>(name: string, path: string, values: { id: unknown; [field: string]: unknown }) {
+    const { id } = values
+    const { updateDate } = await this.as<{ updateDate: string }>(name, 'GET', `${path}/view`, {
+      id,
+    })
+    return this.as<T>(name, 'POST', `${path}/update`, { updateDate, ...values })
+  }
+
   /** As a demo member; answers the data, or throws what was refused. */
   async as<T>(
     name: string,

@@ -50,7 +50,7 @@ export function ActingStage({ projectId, children }: Props) {
     else if (refused.message) toast('error', refused.message)
   }
   const start = (ticket: Ticket, verb: VerbName) => {
-    const asks = verbOf(verb).danger || inputOf(verb)
+    const asks = verbOf(verb).danger || inputOf(verb, ticket)
     trigger.current = document.activeElement as HTMLElement | null
     if (asks) setAsked({ ticket, verb })
     else void at(ticket, verb)

@@ -8,6 +8,8 @@ import { blank, type Values } from '#src/kit/draft.ts'
 import { FieldRow } from '#src/kit/FieldRow.tsx'
 import { FormAlert } from '#src/kit/FormAlert.tsx'
 import type { Failure } from '#src/kit/failure.ts'
+import { MemberInput } from '#src/kit/field/Member.tsx'
+import type { InputProps } from '#src/kit/field/types.ts'
 import { number } from '#src/kit/format.ts'
 import { KeptNote } from '#src/kit/KeptNote.tsx'
 import { useTyped } from '#src/kit/useTyped.ts'
@@ -22,7 +24,7 @@ import { today } from '../calendar/days.ts'
 import { Worth } from '../form/Worth.tsx'
 import { type Ticket, ticketPage } from '../ticket.ts'
 import { isStale, readTicket, useDo } from './send.ts'
-import { inputOf, type VerbName, verbOf } from './verbs.ts'
+import { inputOf, saidOf, useVerbWords, type VerbName, verbOf } from './verbs.ts'
 
 interface Props {
   ticket: Ticket
@@ -32,14 +34,16 @@ interface Props {
   closed(): void
 }
 
-const explanations = ['completeDev', 'confirm', 'cancel', 'reject', 'abolish'] as const
+const explanations = ['release', 'completeDev', 'confirm', 'cancel', 'reject', 'abolish'] as const
 type Explained = (typeof explanations)[number]
-const explained = (verb: VerbName): verb is Explained =>
-  (explanations as readonly VerbName[]).includes(verb)
+const explained = (said: string): said is Explained =>
+  (explanations as readonly string[]).includes(said)
 
 /** What the dialog starts with: as the ticket has it, done today. */
 function startOf(ticket: Ticket, verb: VerbName): Values {
-  const fields = inputOf(verb) ?? {}
+  const fields = inputOf(verb, ticket) ?? {}
+  // Whoever had it is not whom it is for now.
+  if (verb === 'publishKpi') return blank(fields)
   const row = ticket as unknown as Values
   const known = Object.keys(fields).filter(name => row[name] !== null && row[name] !== undefined)
   return {
@@ -49,14 +53,20 @@ function startOf(ticket: Ticket, verb: VerbName): Values {
   }
 }
 
+/** Only members of the ticket's project can do its work. */
+const Assignee = (props: InputProps) => (
+  <MemberInput {...props} projectId={String(props.row?.project ?? '')} />
+)
+
 /** Asks what a verb asks for and does it; shows what others changed, and keeps what was typed. */
 export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const { t } = useTranslation(['pages/ticket', 'kit', 'errors'])
   const words = wordsOf(kpiTicket)
   const { danger } = verbOf(verb)
-  const input = inputOf(verb) ?? {}
+  const input = inputOf(verb, ticket) ?? {}
   const perform = useDo()
-  const action = words.action(verb)
+  const action = useVerbWords()(verb, ticket)
+  const said = saidOf(verb, ticket.status)
   const title = t('kit:actTitle', { action, title: ticket.title })
   const { draft, kept, merge } = useTyped(input, startOf(ticket, verb), {
     form: `${kpiTicket.name}/${ticket.id}/${verb}`,
@@ -125,9 +135,9 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
         <KeptNote kept={kept} creating={false} busy={busy} />
         {refusal && <FormAlert message={blocked ? t(`errors:${blocked}`) : refusal} />}
         <Merging resource={looks} meeting={meeting} again={Object.keys(draft.changed).length > 0} />
-        {explained(verb) && (
+        {explained(said) && (
           <p className="cs-ticket-verb-text">
-            {t(`pages/ticket:ask.${verb}`, {
+            {t(`pages/ticket:ask.${said}`, {
               title: ticket.title,
               name: ticket.contributorTitle ?? '–',
               kpi: number(ticket.kpiPoint, { least: 2, most: 2 }),
@@ -142,20 +152,23 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
             field={field}
             words={verb === 'confirm' ? wordsOf(confirmRecord) : words}
             draft={draft}
+            {...(name === 'contributor' && { input: Assignee, row: { ...ticket } })}
             note={
-              name === 'workHour' && (
+              name === 'workHour' ? (
                 <Worth
                   project={ticket.project}
                   jobType={ticket.jobType}
                   workHour={draft.values.workHour}
                   contributor={ticket.contributor}
                 />
+              ) : (
+                name === 'contributor' && t('pages/ticket:form.anybody')
               )
             }
             below={<Clashing resource={looks} meeting={meeting} name={name} id={`${id}-${name}`} />}
           />
         ))}
-        {!explained(verb) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
+        {!explained(said) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
       </form>
     </Dialog>
   )

@@ -2,20 +2,19 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import { busySign } from '#src/kit/busy.tsx'
-import { wordsOf } from '#src/kit/words.ts'
 import type { Ticket } from '../ticket.ts'
 import { useActing } from './Acting.tsx'
-import { nextVerb, offered, type VerbName, verbOf } from './verbs.ts'
+import { nextVerb, offered, useVerbWords, type VerbName, verbOf } from './verbs.ts'
 
 /** The next sensible thing to do with a ticket, in a list. */
 export function NextButton({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('kit')
   const { start, busy } = useActing()
+  const words = useVerbWords()
   const verb = nextVerb(ticket)
   if (!verb) return null
-  const action = wordsOf(kpiTicket).action(verb)
+  const action = words(verb, ticket)
   return (
     <Button
       size="small"
@@ -32,7 +31,7 @@ export function NextButton({ ticket }: { ticket: Ticket }) {
 export function VerbMenu({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['kit', 'errors'])
   const { start } = useActing()
-  const words = wordsOf(kpiTicket)
+  const words = useVerbWords()
   const button = useRef<HTMLButtonElement>(null)
   const all = offered(ticket)
   if (all.length === 0) return null
@@ -42,7 +41,7 @@ export function VerbMenu({ ticket }: { ticket: Ticket }) {
     disabled: blocked !== undefined,
     label: (
       <>
-        {words.action(verb)}
+        {words(verb, ticket)}
         {blocked && <small className="cs-why">{t(`errors:${blocked}`)}</small>}
       </>
     ),
@@ -77,7 +76,7 @@ export function VerbMenu({ ticket }: { ticket: Ticket }) {
 export function VerbButtons({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('errors')
   const { start, busy } = useActing()
-  const words = wordsOf(kpiTicket)
+  const words = useVerbWords()
   const next = nextVerb(ticket)
   return offered(ticket).map(({ verb, blocked }) => (
     <Tooltip key={verb} title={blocked && t(blocked)} trigger={['hover', 'focus']}>
@@ -90,7 +89,7 @@ export function VerbButtons({ ticket }: { ticket: Ticket }) {
         loading={busySign(busy === ticket.id && verb === next)}
         onClick={() => !blocked && start(ticket, verb)}
       >
-        {words.action(verb)}
+        {words(verb, ticket)}
         {blocked && <span className="cs-aside">{t(blocked)}</span>}
       </Button>
     </Tooltip>

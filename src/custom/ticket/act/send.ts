@@ -9,7 +9,7 @@ import { inPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
 import { moved } from './tide.ts'
-import { sendingOf, type VerbName } from './verbs.ts'
+import { saidOf, sendingOf, type VerbName } from './verbs.ts'
 
 /** Somebody else changed the ticket since it was seen here. */
 export const isStale = (failure: Failure) => failure.statusCode === errors.changed
@@ -50,7 +50,7 @@ export function useDo() {
         input: { ...values, ...fixed },
         suppress,
       })
-      toast('success', t(`done.${verb}`, { title: ticket.title }))
+      toast('success', t(`done.${saidOf(verb, ticket.status)}`, { title: ticket.title }))
       await refresh()
     } catch (error) {
       if (!(error instanceof Failure)) throw error

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextVerb, offered } from './verbs.ts'
+import { setStanding } from '#src/kit/standing.ts'
+import { inputOf, nextVerb, offered, saidOf } from './verbs.ts'
 
 describe('what is offered', () => {
   const can = {
@@ -24,5 +25,38 @@ describe('what is offered', () => {
     expect(nextVerb({ status: 'PENDING_CONFIRM', can: { confirm: true } })).toBe('confirm')
     expect(nextVerb({ status: 'PENDING_CONFIRM', can })).toBeUndefined()
     expect(nextVerb({ status: 'CONFIRMED', can: { abolish: true } })).toBeUndefined()
+  })
+
+  it('sending back before the lead has confirmed is there, and says why not yet', () => {
+    const can = { confirm: true, reject: 'onlyLeaderConfirmed' } as const
+    expect(offered({ status: 'PENDING_CONFIRM', can })).toContainEqual({
+      verb: 'reject',
+      blocked: 'onlyLeaderConfirmed',
+    })
+  })
+
+  it('of recorded work that was sent back, nothing that only plans know', () => {
+    const can = { publishKpi: 'onlyPlans', resubmit: true } as const
+    expect(offered({ status: 'REJECTED', can }).map(({ verb }) => verb)).toEqual(['resubmit'])
+  })
+})
+
+describe('publishing', () => {
+  const ticket = (status: 'DRAFT' | 'CLAIMED', contributor: number | null) => ({
+    status,
+    contributor,
+  })
+
+  it('what was claimed is releasing it', () => {
+    expect(saidOf('publishKpi', 'DRAFT')).toBe('publishKpi')
+    expect(saidOf('publishKpi', 'CLAIMED')).toBe('release')
+    expect(saidOf('collect', 'CLAIMED')).toBe('collect')
+  })
+
+  it('asks whom somebody else’s is for now; a draft asks nothing, one’s own goes back to all', () => {
+    setStanding({ profile: { id: 7 } as never, permissions: new Set(), menu: [] })
+    expect(inputOf('publishKpi', ticket('DRAFT', null))).toBeUndefined()
+    expect(Object.keys(inputOf('publishKpi', ticket('CLAIMED', 7)) ?? {})).toEqual([])
+    expect(Object.keys(inputOf('publishKpi', ticket('CLAIMED', 8)) ?? {})).toEqual(['contributor'])
   })
 })

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/entities/confirmRecord.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { ErrorName } from '#contract/errors.ts'
@@ -5,6 +6,8 @@ import type { Action } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { type TicketAction, ticketActions } from '#contract/ticketFlow.ts'
 import type { Values } from '#src/kit/draft.ts'
+import { standing } from '#src/kit/standing.ts'
+import { wordsOf } from '#src/kit/words.ts'
 import type { Status, Ticket } from '../ticket.ts'
 
 /** What can be done with a ticket, in the order of its life. */
@@ -13,9 +16,28 @@ export type VerbName = TicketAction
 
 export const verbOf = (name: VerbName): Action<Status> => ticketActions[name]
 
+type Whose = Pick<Ticket, 'status' | 'contributor'>
+
+/** What it is to publish: a draft is offered for the first time, what was claimed is released. */
+export const saidOf = (verb: VerbName, from: unknown): VerbName | 'release' =>
+  verb === 'publishKpi' && from !== 'DRAFT' ? 'release' : verb
+
+/** What the button of a verb says. */
+export function useVerbWords() {
+  const { t } = useTranslation('pages/ticket')
+  const words = wordsOf(kpiTicket)
+  return (verb: VerbName, { status }: Pick<Ticket, 'status'>): string =>
+    saidOf(verb, status) === 'release' ? t('release.verb') : words.action(verb)
+}
+
 /** What a verb asks for; undefined where it is done at once. */
-export const inputOf = (name: VerbName): Fields | undefined =>
-  name === 'confirm' ? { comment: confirmRecord.fields.comment } : verbOf(name).input
+export function inputOf(verb: VerbName, { status, contributor }: Whose): Fields | undefined {
+  if (verb === 'confirm') return { comment: confirmRecord.fields.comment }
+  if (verb !== 'publishKpi') return verbOf(verb).input
+  // A draft says whom it is for; one's own goes back to all.
+  if (status === 'DRAFT') return undefined
+  return contributor === standing().profile?.id ? {} : verbOf(verb).input
+}
 
 /** Where a verb is sent, and what besides what was typed. */
 export function sendingOf(verb: VerbName, ticket: Ticket): { path: string; values: Values } {
@@ -58,5 +80,7 @@ export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
     // Done where the file is shown, not to the ticket as a whole.
     if (verb === 'repealFile') return []
     if (answer === undefined || !verbOf(verb).from.includes(ticket.status)) return []
+    // Never for this kind of ticket.
+    if (answer === 'onlyPlans') return []
     return [{ verb, blocked: answer === true ? undefined : answer }]
   })

@@ -8,6 +8,8 @@ describe('a move on the board', () => {
   it.each([
     ['DRAFT', 'TO_CLAIM', 'publishKpi'],
     ['TO_CLAIM', 'CLAIMED', 'collect'],
+    ['CLAIMED', 'TO_CLAIM', 'publishKpi'],
+    ['REJECTED', 'TO_CLAIM', 'publishKpi'],
     ['CLAIMED', 'PENDING_CONFIRM', 'completeDev'],
     ['PENDING_CONFIRM', 'CONFIRMED', 'confirm'],
     ['PENDING_CONFIRM', 'REJECTED', 'reject'],

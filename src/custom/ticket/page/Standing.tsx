@@ -59,7 +59,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('pages/ticket')
   const { project } = useProject()
   const { people } = usePeople(project.id)
-  const { status, contributorTitle: name, planDate } = ticket
+  const { type, status, contributorTitle: name, planDate } = ticket
   if (status === 'PENDING_CONFIRM') {
     const { leads } = confirmersOf(people, ticket.contributor, project)
     const { lead, more } = stillNeeded(ticket, project, leads.length > 0 || people.length === 0)
@@ -73,6 +73,9 @@ function Waiting({ ticket }: { ticket: Ticket }) {
       </p>
     )
   }
+  const left = people.some(one => one.member === ticket.contributor && one.status !== 'ACTIVE')
+  if (left && type === 'PLAN' && (status === 'CLAIMED' || status === 'REJECTED'))
+    return <p>{t('waits.left', { name: name ?? '–' })}</p>
   if (status === 'REJECTED')
     return (
       <p>

@@ -10,7 +10,7 @@ import { useCall } from '#src/kit/useCall.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { Changes } from '../act/Changes.tsx'
 import { useTide } from '../act/tide.ts'
-import { verbNames } from '../act/verbs.ts'
+import { saidOf, verbNames } from '../act/verbs.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
 import { usePeople } from './people.ts'
@@ -70,11 +70,15 @@ const worded = [...verbNames, 'takeBack'] as const
 const isWorded = (action: string): action is (typeof worded)[number] =>
   (worded as readonly string[]).includes(action)
 
+/** A plan that was claimed is released, by the same step that publishes a draft. */
+const said = ({ changes }: TimelineLine, action: (typeof worded)[number]) =>
+  action === 'takeBack' ? action : saidOf(action, changes.status?.from)
+
 function Happened({ line, nameOf }: { line: TimelineLine; nameOf(id: unknown): string }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { action, record } = line
   const what = isWorded(action)
-    ? t(`pages/ticket:did.${action}`)
+    ? t(`pages/ticket:did.${said(line, action)}`)
     : wordsOf(kpiTicket).action(action)
   const named = (name: string, value: unknown) => ({
     [name]: value,
