@@ -12,6 +12,7 @@ import { admit } from '../kit/permit.ts'
 import type { Binary, Form, Route, Streamed } from '../kit/route.ts'
 import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
+import { demandFew, FORM_CAP, formCap, readForm } from './form.ts'
 import { claimOf, compareFixed } from './identity.ts'
 import { type LogOptions, logOptions, logRequests } from './log.ts'
 import { streams } from './stream.ts'
@@ -27,24 +28,21 @@ export interface AppOptions {
   proxies?: number
 }
 
-/** Bytes of a form body, at most. Files go by their own path. */
-const bodyLimit = 1_048_576
-
 export type App = FastifyInstance
 
 /** The HTTP side of the API: mounts routes, knows who asks, wraps answers. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(options.log),
-    bodyLimit,
+    bodyLimit: FORM_CAP,
     trustProxy: (_address, hop) => hop <= (options.proxies ?? 0),
-    routerOptions: { querystringParser: text => readForm(text) },
+    routerOptions: { querystringParser: readForm },
     requestTimeout: 610_000,
   })
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
   // POST bodies are forms and nothing else: JSON would bring nesting and types of its own.
   app.removeAllContentTypeParsers()
-  await app.register(formbody, { parser: text => readForm(text), bodyLimit })
+  await app.register(formbody, { parser: readForm, bodyLimit: FORM_CAP })
   logRequests(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   dropUnused(app)
@@ -73,16 +71,6 @@ const directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** A query or body without any magic: repeated keys stay visible, no prototype, no nesting. */
-function readForm(text: string): Record<string, string | string[]> {
-  const form: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) {
-    const before = form[name]
-    form[name] = before === undefined ? value : ([] as string[]).concat(before, value)
-  }
-  return form
-}
-
 function mount(
   app: FastifyInstance,
   route: Route,
@@ -92,7 +80,9 @@ function mount(
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: formCap(route.input),
     handler: async (request, reply) => {
+      demandFew(request)
       const query = { ...(request.query as Form), ...(request.params as Form) }
       const body = (request.body ?? Object.create(null)) as Form
       compareFixed(request, { ...query, ...body })

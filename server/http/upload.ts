@@ -9,6 +9,7 @@ import { megabytes } from '../flows/file/stored.ts'
 import { admit } from '../kit/permit.ts'
 import type { Form, Incoming, Route } from '../kit/route.ts'
 import { success } from './envelope.ts'
+import { demandFew, note } from './form.ts'
 import { compareFixed } from './identity.ts'
 
 /** Bytes of one upload: its files, and what stands around them. */
@@ -59,6 +60,7 @@ async function receive(
   route: Route & Required<Pick<Route, 'files'>>,
   identify: Identify,
 ): Promise<unknown> {
+  demandFew(request)
   const query = { ...(request.query as Form) }
   const isMultipart = request.isMultipart()
   const form: Form = isMultipart ? Object.create(null) : { ...(request.body as Form) }
@@ -110,11 +112,6 @@ async function* partsOf(request: FastifyRequest, one: string): AsyncGenerator<Mu
   } catch (error) {
     unread(error, one)
   }
-}
-
-function note(form: Form, name: string, value: string): void {
-  const before = form[name]
-  form[name] = before === undefined ? value : ([] as string[]).concat(before, value)
 }
 
 /** After a file only what is the same in every request may follow. */
