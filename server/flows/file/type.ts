@@ -4,7 +4,7 @@ import { fileTypes } from '#contract/kit/file.ts'
 /** What a browser would run, should anything ever open it as what it says it is. */
 const isMarkup = (text: string) =>
   text.trimStart().startsWith('<') &&
-  /<(!doctype|\?xml|html|head|body|svg|script|iframe|style|!\[CDATA)/i.test(text.slice(0, 4096))
+  /<(!doctype|\?xml|html|head|body|svg|script|iframe|style|!\[CDATA)/i.test(text)
 
 /** UTF-8 without control characters: text to every program. */
 function textOf(bytes: Buffer): string | undefined {
