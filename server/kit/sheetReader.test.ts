@@ -179,16 +179,18 @@ describe('an .xlsx', () => {
 
 describe('a file that is made to cost time', () => {
   const big = { mostRows: 2001, mostColumns: 200 }
-  const read = (bytes: Buffer) => readSheet(bytes, { ...big, csv: false }).catch(() => undefined)
-  const readCsv = (bytes: Buffer) => readSheet(bytes, { ...big, csv: true }).catch(() => undefined)
+  const read = (bytes: Buffer) =>
+    readSheet(bytes, { ...big, csv: false, within: 60_000 }).catch(() => undefined)
+  const readCsv = (bytes: Buffer) =>
+    readSheet(bytes, { ...big, csv: true, within: 60_000 }).catch(() => undefined)
   const formats = (code: string, styles: number) => ({
     styles: `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="170"/>'.repeat(styles)}</cellXfs>`,
   })
   const cell = '<c><v>1</v></c>'
 
   it.each<[string, (size: number) => Buffer]>([
-    ['a tag that never ends', size => workbook(`<c a="${'>'.repeat(size)}`)],
-    ['brackets within quotes', size => workbook(`<row><c a="${'>'.repeat(size)}"/></row>`)],
+    ['a tag that never ends', size => workbook(`<c a="${'>'.repeat(4 * size)}`)],
+    ['brackets within quotes', size => workbook(`<row><c a="${'>'.repeat(4 * size)}"/></row>`)],
     ['attributes', size => workbook(`<row><c ${' a'.repeat(size / 2)}/></row>`)],
     ['blanks in a tag', size => workbook(`<row><c ${' '.repeat(size)}/></row>`)],
     ['tags within tags', size => workbook('<x>'.repeat(size / 3))],
@@ -207,11 +209,11 @@ describe('a file that is made to cost time', () => {
       'a long format in many styles',
       size => workbook('', formats('y'.repeat(size / 50), size / 50)),
     ],
-  ])('takes time linear in its size: %s', (_, make) => expectLinear(400_000, make, read))
+  ])('takes time linear in its size: %s', (_, make) => expectLinear(100_000, make, read))
 
   it.each([',', '""', '"a",', '\n', 'a', '長', ';"'])(
     'takes time linear in its size: a CSV of %j',
-    piece => expectLinear(400_000, size => Buffer.from(piece.repeat(size)), readCsv),
+    piece => expectLinear(100_000, size => Buffer.from(piece.repeat(size)), readCsv),
   )
 
   it('is refused when it takes too long, and the next one is read', async () => {
