@@ -132,9 +132,11 @@ export async function take(
         fail('badInput', { [incoming.part]: { problem: 'repeated' } })
       part = incoming.part
       const place = part === one ? one : `${many}[${kept.length}]`
-      const given = { name: incoming.name, bytes: await incoming.bytes() }
-      const refuse: Refuse = (name, why) => fail(name, { [place]: why })
-      kept.push(await keepFile(context, given, refuse, ({ id }) => entered.push(id)))
+      const { name } = incoming
+      const refuse: Refuse = (refused, why) => fail(refused, { [place]: why })
+      const keep = (bytes: Buffer) =>
+        keepFile(context, { name, bytes }, refuse, ({ id }) => entered.push(id))
+      kept.push(await incoming.whole(context.me.id, keep))
     }
     if (!part) fail('badInput', { [one]: { problem: 'required' } })
   } catch (error) {
