@@ -76,6 +76,7 @@ export async function exportRows(
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fileName: `${entity.name}.xlsx`,
     body: await sheet(
+      context.me.id,
       columns.map(name => labelOf(entity, language, name)),
       rows.map(row => columns.map(name => cellOf(entity, language, row, name))),
     ),

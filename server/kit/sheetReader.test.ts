@@ -48,7 +48,7 @@ describe('a CSV', () => {
 
 describe('an .xlsx', () => {
   it('as our own exports write it', async () => {
-    const made = await sheets([
+    const made = await sheets(1, [
       {
         name: 'A: first/one',
         header: ['名稱', 'n'],

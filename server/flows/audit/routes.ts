@@ -55,7 +55,7 @@ export const auditRoutes: Route[] = [
     const events = await readEvents(context, asked, EXPORT_CAP + 1)
     if (events.length === 0) fail('exportEmpty')
     if (events.length > EXPORT_CAP) fail('exportTooLarge')
-    return auditSheet(context.language, events)
+    return auditSheet(context, events)
   }),
 
   answer(projectAuditChoices, async (context, { projectId }) => {

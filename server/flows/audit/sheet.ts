@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#contract/calls/audit.ts'
 import { type Entity, operations } from '#contract/kit/entity.ts'
+import type { SignedIn } from '#server/context.ts'
 import { cellOf, labelOf } from '#server/kit/export.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Binary } from '#server/kit/route.ts'
@@ -9,11 +10,15 @@ import { type Language, word } from '#server/words.ts'
 const columns = ['time', 'person', 'entity', 'row', 'action', 'field', 'from', 'to'] as const
 
 /** The events as a spreadsheet in words, a line for each field that changed. */
-export async function auditSheet(language: Language, events: AuditEvent[]): Promise<Binary> {
+export async function auditSheet(
+  { me, language }: Pick<SignedIn, 'me' | 'language'>,
+  events: AuditEvent[],
+): Promise<Binary> {
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fileName: 'auditLog.xlsx',
     body: await sheet(
+      me.id,
       columns.map(column => word(language, `pages/auditLog:columns.${column}`)),
       events.flatMap(event => linesOf(language, event)),
     ),

@@ -8,7 +8,7 @@ import { word } from '#server/words.ts'
 
 /** Every member's part of every allocation of a project, the latest first. */
 export async function sharesSheet(
-  { db, language }: Pick<SignedIn, 'db' | 'language'>,
+  { db, me, language }: Pick<SignedIn, 'db' | 'me' | 'language'>,
   project: string,
 ): Promise<Binary> {
   const { rows } = await db.execute<Record<string, Cell>>(sql`
@@ -42,6 +42,7 @@ export async function sharesSheet(
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fileName: `equity-${project}.xlsx`,
     body: await sheet(
+      me.id,
       columns.map(([label]) => label),
       rows.map(row => columns.map(([, value]) => value(row) ?? null)),
     ),

@@ -94,7 +94,7 @@ export async function template(
   return {
     type,
     fileName: `${entity.name}-template.xlsx`,
-    body: await sheets([
+    body: await sheets(context.me.id, [
       {
         name: word(language, `entities/${entity.name}:many`),
         header: all.map(({ label, field }) => label + (mayOmit(field) ? '' : REQUIRED)),
@@ -119,7 +119,7 @@ const again = (cell: ReadCell): Cell =>
 
 /** The rows of a file as they were given, with a column that says why each was refused. */
 export async function problemSheet(
-  { language }: Pick<SignedIn, 'language'>,
+  { me, language }: Pick<SignedIn, 'me' | 'language'>,
   { entity }: Subject,
   { name, header, rows }: ReadFile,
   problems: readonly RowProblem[],
@@ -139,6 +139,7 @@ export async function problemSheet(
     type,
     fileName: `${name.replace(/\.\w+$/, '')}-problems.xlsx`,
     body: await sheet(
+      me.id,
       [...header, word(language, 'pages/import:why')],
       given.map(({ line, cells }) => [...header.map((_, at) => again(cells[at])), reason(line)]),
     ),

@@ -115,6 +115,6 @@ export async function reportFile(
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     fileName: `${report}.xlsx`,
-    body: await sheet(header, rows),
+    body: await sheet(context.me.id, header, rows),
   }
 }
