@@ -77,6 +77,7 @@ export const errors = {
   importImpossible: 8073,
   importOver: 8074,
   importWaits: 8075,
+  importTooComplex: 8076,
   referenceGone: 8061,
   viewExists: 8080,
   keyUsed: 8090,

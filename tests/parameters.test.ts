@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Field, Fields } from '#contract/kit/field.ts'
+import { encode } from '#contract/kit/form.ts'
+import { htmlCap } from '#contract/kit/richText.ts'
 import { makeDicts } from '#server/db/factories/dict.ts'
 import { makeSession } from '#server/db/factories/session.ts'
+import { FORM_CAP, formCap } from '#server/http/form.ts'
 import { allRoutes } from '#server/routes.ts'
 import { amount } from './amount.ts'
 import { type Answered, type TestServer, testServer } from './http.ts'
@@ -117,3 +121,70 @@ describe('what is wrong is named', () => {
     expect(await named('dict.list', form)).toEqual(refusals)
   })
 })
+
+describe('a form has limits', () => {
+  const parameters = (count: number) =>
+    Array.from({ length: count }, (_, at) => `k${at}=1`).join('&')
+  const refusals = async (form: string) =>
+    (await server.ask(server.routeOf('dict.create'), { form })).meta?.refusals
+  const create = (name: string, form: string) =>
+    server.ask(server.routeOf(name), { form }).then(({ status, meta }) => [status, meta?.name])
+
+  it('of 200 parameters, in a body as in a query', async () => {
+    const token = await makeSession(server.db, admin)
+    const list = server.routeOf('dict.list')
+    expect(await refusals(parameters(201))).toEqual({ k200: { problem: 'tooMany', max: 200 } })
+    const asked = await server.ask(list, { token, form: parameters(201) })
+    expect(asked.meta?.refusals).toEqual({ k200: { problem: 'tooMany', max: 200 } })
+    const fewer = await server.ask(list, { token, form: parameters(200) })
+    expect(fewer.meta?.refusals).toMatchObject({ k0: { problem: 'unknownField' } })
+  })
+
+  it('of which a repeated one is named, however often it is repeated', async () => {
+    expect(await refusals('a&'.repeat(100_000))).toEqual({ a: { problem: 'repeated' } })
+  })
+
+  it('of 256 KB, and of more where its fields may hold more', async () => {
+    const long = (bytes: number) => `x=${'a'.repeat(bytes - 2)}`
+    expect(await create('dict.create', long(FORM_CAP + 1))).toEqual([413, 'tooLarge'])
+    expect(await create('dict.create', long(FORM_CAP))).toEqual([200, 'signInAgain'])
+    expect(await create('project.create', long(FORM_CAP * 4))).toEqual([200, 'signInAgain'])
+    expect(await create('project.create', long(FORM_CAP * 16))).toEqual([413, 'tooLarge'])
+  })
+
+  it.each(routes.filter(({ method }) => method === 'POST'))(
+    '$name takes what its fields may hold at most',
+    ({ input }) => {
+      const cap = formCap(input)
+      expect(new URLSearchParams(fullest(input)).toString().length).toBeLessThanOrEqual(cap)
+      expect(cap).toBeLessThanOrEqual(2 * 1024 * 1024)
+    },
+  )
+})
+
+/** A form with every field as long as it may be, all of it Chinese. */
+function fullest(fields: Fields): Record<string, string> {
+  const chinese = (max: number) => '長'.repeat(max)
+  const value = (field: Field): unknown => {
+    switch (field.kind) {
+      case 'text':
+      case 'longText':
+      case 'secret':
+        return chinese(field.max)
+      case 'richText':
+        return chinese(field.max) + '>'.repeat(htmlCap(field.max) - field.max)
+      case 'tags':
+        return Array(field.max).fill(chinese(field.each))
+      case 'refs':
+      case 'files':
+        return Array(field.max).fill(123_456_789)
+      case 'rows':
+        return Array(field.max).fill(lines(field.of))
+      default:
+        return '2026-11-21T09:30:00.000Z'
+    }
+  }
+  const lines = (of: Fields) =>
+    Object.fromEntries(Object.entries(of).map(([name, field]) => [name, value(field)]))
+  return encode(lines(fields))
+}

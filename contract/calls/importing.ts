@@ -62,7 +62,14 @@ export const importBegin = call('importBegin', {
     /** Whether what is imported can be taken back as a whole. */
     undoable: z.boolean(),
   }),
-  fails: [...fails, 'importUnreadable', 'importEmpty', 'importTooLong', 'fileTooLarge'],
+  fails: [
+    ...fails,
+    'importUnreadable',
+    'importEmpty',
+    'importTooLong',
+    'importTooComplex',
+    'fileTooLarge',
+  ],
 })
 
 /** Tries it all, under every rule of a new row, and creates nothing. */

@@ -3,11 +3,20 @@ import { noRefusals } from './noRefusals.ts'
 import { isReadable } from './readable.ts'
 import type { Refusals } from './refusal.ts'
 
+/** How deep a JSON value goes, and how many values there are within it: at most. */
 const maximumDepth = 12
-const depthOf = (value: unknown, depth = 0): number =>
-  depth > maximumDepth || typeof value !== 'object' || value === null
-    ? depth
-    : Math.max(depth, ...Object.values(value).map(inner => depthOf(inner, depth + 1)))
+const mostValues = 10_000
+
+function isModest(value: unknown): boolean {
+  let left = mostValues
+  const within = (inner: unknown, depth: number): boolean =>
+    depth <= maximumDepth &&
+    left-- > 0 &&
+    (typeof inner !== 'object' ||
+      inner === null ||
+      Object.values(inner).every(one => within(one, depth + 1)))
+  return within(value, 0)
+}
 
 /**
  * Reads one form field as its kind wants it. A text that cannot be read that way is returned as
@@ -32,7 +41,7 @@ export function fromText(field: Field, text: string): unknown {
     case 'json':
       try {
         const value: unknown = JSON.parse(text)
-        return depthOf(value) > maximumDepth || !isReadable(value) ? undefined : value
+        return isModest(value) && isReadable(value) ? value : undefined
       } catch {
         return undefined
       }

@@ -10,6 +10,9 @@ export const FILE_CAP = 20 * MB
 export const IMAGE_CAP = 15 * MB
 /** Width times height of a picture: what it takes to unpack it. */
 export const PIXEL_CAP = 40_000_000
+/** The same of all frames of a moving picture together, which cost far more each; and the frames. */
+export const MOVING_CAP = 16_000_000
+export const FRAME_CAP = 500
 /** Files of one upload. */
 export const FILES_AT_ONCE = 10
 /** Characters of a file's name. */

@@ -1,6 +1,7 @@
 /** Named patterns, so that the same rule is worded the same everywhere (`validation:pattern.*`). */
 export const patterns = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  // Parts without dots between dots: there is one way to read it, however long it is.
+  email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
   code: /^[A-Za-z0-9_.:-]+$/,
   role: /^ROLE_[A-Z0-9_]+$/,
   phone: /^\+[1-9]\d{6,14}$/,

@@ -10,20 +10,10 @@ import { subjects } from '../kit/reference.ts'
 import type { Route } from '../kit/route.ts'
 import { searched } from '../kit/search.ts'
 import type { Subject } from '../kit/subject.ts'
+import { spellings } from './spellings.ts'
 
 /** Records offered of one entity. */
 const each = 5
-
-/** A word as it is typed, and in both ways of writing Chinese. Loaded when first needed. */
-async function spellings(keyword: string): Promise<string[]> {
-  if (!/\p{Script=Han}/u.test(keyword)) return [keyword]
-  const [{ Converter: simplify }, { Converter: traditional }] = await Promise.all([
-    import('opencc-js/t2cn'),
-    import('opencc-js/cn2t'),
-  ])
-  const simplified = simplify({ from: 'tw', to: 'cn' })(keyword)
-  return [...new Set([keyword, simplified, traditional({ from: 'cn', to: 'tw' })(simplified)])]
-}
 
 type Word = Pick<ListQuery, 'keyword' | 'pinyin'>
 

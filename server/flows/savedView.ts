@@ -41,14 +41,15 @@ export function demandList(me: Me, list: string): Entity {
 /** What of a view's query the list would refuse, by `query.<its parameter>`. */
 function refusedInView(entity: Entity, query: string): Refusals {
   const refusals = noRefusals()
-  const form: Record<string, string | string[]> = Object.create(null)
+  const form: Record<string, string> = Object.create(null)
   const known = wordsOfList(entity.name)
-  for (const name of new Set(new URLSearchParams(query).keys())) {
-    const given = new URLSearchParams(query).getAll(name)
-    const [value = ''] = given
+  const given = new Set<string>()
+  for (const [name, value] of new URLSearchParams(query)) {
+    const repeated = given.has(name)
+    given.add(name)
     if (paging.includes(name)) refusals[`query.${name}`] = { problem: 'unknownField' }
-    else if (!Object.hasOwn(known, name)) form[name] = given.length > 1 ? given : value
-    else if (given.length > 1) refusals[`query.${name}`] = { problem: 'repeated' }
+    else if (repeated) refusals[`query.${name}`] = { problem: 'repeated' }
+    else if (!Object.hasOwn(known, name)) form[name] = value
     else if (!known[name]?.includes(value)) refusals[`query.${name}`] = { problem: 'notAChoice' }
   }
   const read = decodeQuery(entity, form)

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { PIXEL_CAP, THUMBNAIL } from '#contract/kit/file.ts'
+import { FRAME_CAP, MOVING_CAP, PIXEL_CAP, THUMBNAIL } from '#contract/kit/file.ts'
 import { turns } from '../turns.ts'
 
 /** A picture made anew: no byte of it is the uploader's own. */
@@ -10,10 +10,10 @@ export interface Picture {
   thumbnail: Buffer
 }
 /** What may be wrong with one. */
-export type PictureProblem = 'pictureTooLarge' | 'fileType'
+export type PictureProblem = 'pictureTooLarge' | 'movingTooLarge' | 'tooManyFrames' | 'fileType'
 
-/** Pictures unpacked at once, at most: each may take 160 MB. */
-const turn = turns(2)
+/** Pictures unpacked at once: each may take 160 MB. One member's are drawn one after another. */
+const turn = turns(2, { each: 1 })
 
 /** Loaded with the first picture: a start does not wait for it. */
 const library = async () => {
@@ -30,22 +30,27 @@ const kinds: Record<string, (picture: Sharp) => Sharp> = {
   'image/gif': picture => picture.gif(),
 }
 
-/** Moving pictures keep moving while all their frames together stay within the limit. */
-const moves = ({ width, height, pageHeight, pages = 1 }: Metadata) =>
-  pages > 1 && width * (pageHeight ?? height) * pages <= PIXEL_CAP
+/** What is too large about a picture, by what its header says: nothing is unpacked for it. */
+function tooLarge({ width, height, pageHeight = height, pages = 1 }: Metadata) {
+  const pixels = width * pageHeight
+  if (pixels > PIXEL_CAP) return 'pictureTooLarge'
+  if (pages > FRAME_CAP) return 'tooManyFrames'
+  return pages > 1 && pixels * pages > MOVING_CAP ? 'movingTooLarge' : undefined
+}
 
 /**
  * Draws a picture anew, upright, without anything that was hidden in it: place, camera, comments,
  * another file behind it. Answers what is wrong where that cannot be done.
  */
-export function redraw(bytes: Buffer, type: string): Promise<Picture | PictureProblem> {
-  return turn(async () => {
+export function redraw(bytes: Buffer, type: string, by: number): Promise<Picture | PictureProblem> {
+  const draw = async (): Promise<Picture | PictureProblem> => {
     const sharp = await library()
     const options: SharpOptions = { limitInputPixels: PIXEL_CAP, failOn: 'error' }
     try {
       const found = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-      if (found.width * (found.pageHeight ?? found.height) > PIXEL_CAP) return 'pictureTooLarge'
-      const moving = moves(found)
+      const problem = tooLarge(found)
+      if (problem) return problem
+      const moving = (found.pages ?? 1) > 1
       const whole = sharp(bytes, { ...options, animated: moving })
       const upright = moving ? whole : whole.autoOrient()
       const drawn = await (kinds[type] ?? kinds['image/png'])?.(upright)
@@ -62,5 +67,6 @@ export function redraw(bytes: Buffer, type: string): Promise<Picture | PicturePr
       // Damaged, or no such picture at all.
       return 'fileType'
     }
-  })
+  }
+  return turn(draw, { by })
 }

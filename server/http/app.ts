@@ -15,6 +15,7 @@ import type { Binary, Form, Route, Streamed } from '../kit/route.ts'
 import type { Log } from '../log.ts'
 import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
+import { demandFew, FORM_CAP, formCap, readForm } from './form.ts'
 import { claimOf, compareFixed } from './identity.ts'
 import { openLanes } from './lanes.ts'
 import { logOptions, logRequests } from './log.ts'
@@ -35,19 +36,16 @@ export interface AppOptions {
   patience?: number
 }
 
-/** Bytes of a form body, at most. Files go by their own path. */
-const bodyLimit = 1_048_576
-
 export type App = FastifyInstance
 
 /** The HTTP side of the API: mounts routes, knows who asks, wraps answers. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(options.log),
-    bodyLimit,
+    bodyLimit: FORM_CAP,
     // The connection itself is hop 0: behind no proxy nobody is believed but it.
     trustProxy: (_address, hop) => hop < (options.proxies ?? 0),
-    routerOptions: { querystringParser: text => readForm(text) },
+    routerOptions: { querystringParser: readForm },
     ...timeLimits,
     // While it stops it refuses by the catalogue: `stopping.ts`.
     return503OnClosing: false,
@@ -55,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
   // POST bodies are forms and nothing else: JSON would bring nesting and types of its own.
   app.removeAllContentTypeParsers()
-  await app.register(formbody, { parser: text => readForm(text), bodyLimit })
+  await app.register(formbody, { parser: readForm, bodyLimit: FORM_CAP })
   logRequests(app)
   stopInTime(app)
   refuseSlowForms(app, new Set(options.routes.flatMap(one => (one.files ? [one.path] : []))))
@@ -91,16 +89,6 @@ const directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** A query or body without any magic: repeated keys stay visible, no prototype, no nesting. */
-function readForm(text: string): Record<string, string | string[]> {
-  const form: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) {
-    const before = form[name]
-    form[name] = before === undefined ? value : ([] as string[]).concat(before, value)
-  }
-  return form
-}
-
 function mount(
   app: FastifyInstance,
   route: Route,
@@ -109,6 +97,7 @@ function mount(
   inTurn: ReturnType<ReturnType<typeof openLanes>>,
 ): void {
   const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    demandFew(request)
     const query = { ...(request.query as Form), ...(request.params as Form) }
     const body = (request.body ?? Object.create(null)) as Form
     compareFixed(request, { ...query, ...body })
@@ -129,6 +118,7 @@ function mount(
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: formCap(route.input),
     handler: (request, reply) =>
       inTurn(
         () => request.raw.socket.destroyed,

@@ -8,8 +8,11 @@ import { fail, Refused } from '../fail.ts'
 import { megabytes } from '../flows/file/stored.ts'
 import { admit } from '../kit/permit.ts'
 import type { Form, Incoming, Route } from '../kit/route.ts'
+import { turns } from '../turns.ts'
 import { success } from './envelope.ts'
+import { demandFew, note } from './form.ts'
 import { compareFixed } from './identity.ts'
+import { spool } from './spool.ts'
 
 /** Bytes of one upload: its files, and what stands around them. */
 const bodyCap = FILES_AT_ONCE * FILE_CAP + 1024 * 1024
@@ -23,6 +26,14 @@ const limits = {
   parts: FILES_AT_ONCE + 20,
   headerPairs: 20,
 }
+
+// Files in memory at once, of one member one: each takes several times its size while it is kept.
+const turn = turns(4, { each: 1 })
+/** Milliseconds a file waits for that. */
+const patience = 60_000
+/** Uploads under way at once: what waits on the disk has an end, too. */
+const atOnce = 100
+let underWay = 0
 
 type Identify = (request: FastifyRequest, query: Form, body: Form) => Promise<Context>
 
@@ -41,7 +52,6 @@ export async function mountUpload(
     scope.route({
       method: route.method,
       url: route.path,
-      bodyLimit: bodyCap,
       handler: async (request, reply) => {
         try {
           return success(await receive(request, route, identify))
@@ -59,6 +69,7 @@ async function receive(
   route: Route & Required<Pick<Route, 'files'>>,
   identify: Identify,
 ): Promise<unknown> {
+  demandFew(request)
   const query = { ...(request.query as Form) }
   const isMultipart = request.isMultipart()
   const form: Form = isMultipart ? Object.create(null) : { ...(request.body as Form) }
@@ -70,7 +81,13 @@ async function receive(
   if (!files || !first) fail('wrongType')
   const read = route.read(form)
   if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
-  return route.files.take(context, startingWith(first, files))
+  if (underWay >= atOnce) fail('unavailable')
+  underWay++
+  try {
+    return await route.files.take(context, startingWith(first, files))
+  } finally {
+    underWay--
+  }
 }
 
 async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>) {
@@ -100,7 +117,11 @@ async function* filesOf(
       continue
     }
     begun = true
-    yield { part: name, name: part.filename ?? '', bytes: () => bytesOf(part) }
+    yield {
+      part: name,
+      name: part.filename ?? '',
+      whole: (by, work) => wholeOf(part, by, work),
+    }
   }
 }
 
@@ -112,11 +133,6 @@ async function* partsOf(request: FastifyRequest, one: string): AsyncGenerator<Mu
   }
 }
 
-function note(form: Form, name: string, value: string): void {
-  const before = form[name]
-  form[name] = before === undefined ? value : ([] as string[]).concat(before, value)
-}
-
 /** After a file only what is the same in every request may follow. */
 function late(request: FastifyRequest, name: string, value: string): void {
   if (!(carried as readonly string[]).includes(name))
@@ -125,16 +141,19 @@ function late(request: FastifyRequest, name: string, value: string): void {
   compareFixed(request, { [name]: value })
 }
 
-async function bytesOf({ file, fieldname }: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = []
+async function wholeOf<T>(
+  { file, fieldname }: MultipartFile,
+  by: number,
+  work: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  const held = await spool(file).catch(error => unread(error, fieldname))
   try {
-    for await (const chunk of file) chunks.push(chunk as Buffer)
-  } catch (error) {
-    unread(error, fieldname)
+    if (file.truncated)
+      fail('fileTooLarge', { [fieldname]: { problem: 'tooBig', max: megabytes(FILE_CAP) } })
+    return await turn(async () => work(await held.bytes()), { by, within: patience })
+  } finally {
+    await held.remove()
   }
-  if (file.truncated)
-    fail('fileTooLarge', { [fieldname]: { problem: 'tooBig', max: megabytes(FILE_CAP) } })
-  return Buffer.concat(chunks)
 }
 
 /** Reads on without keeping anything, so that the caller hears the answer; not for ever. */

@@ -50,6 +50,7 @@ export async function exportRows(
     columns.map(name => fieldOf(entity, name)),
   )
   const body = await sheet(
+    context.me.id,
     columns.map(name => labelOf(entity, language, name)),
     rows.map(row => columns.map(name => cellOf(entity, reader, row, name))),
   )

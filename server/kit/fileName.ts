@@ -5,13 +5,20 @@ const known = new Set(Object.values(fileTypes).flatMap(({ endings }) => endings)
 /** The ending of a name, without its dot, in lower case. */
 const endingOf = (name: string) => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** Characters of a given name that are looked at: its beginning and its ending. */
+const looked = 1000
+const ending = 10
+
 /**
  * A name that is safe to show and to save under: no path, nothing unseen, none of the characters
  * that turn the reading around, and an ending that says what the file really is.
  */
 export function safeName(given: string, type: string): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = last
+  const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
+  const whole = last.length > looked ? last.slice(0, looked - ending) + last.slice(-ending) : last
+  const plain = whole
+    .toWellFormed()
+    .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\ufffd]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')

@@ -21,12 +21,15 @@ export interface Binary {
   version?: string
 }
 
-/** A file as it comes in: the part it came as, its name as given, and its bytes. */
+/** A file as it comes in: the part it came as, and its name as given. */
 export interface Incoming {
   part: string
   name: string
-  /** All of it; fails above the limit or when the caller went away. */
-  bytes(): Promise<Buffer>
+  /**
+   * Works on all of it, as soon as it is there and it is the member's turn: few are in memory at
+   * once. Fails above the limit or when the caller went away.
+   */
+  whole<T>(by: number, work: (bytes: Buffer) => Promise<T>): Promise<T>
 }
 
 /** An answer that goes on: texts as they come, until one side ends it. */

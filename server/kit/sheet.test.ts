@@ -8,6 +8,7 @@ import { spreadsheet } from './spreadsheet.ts'
 /** Each cell as the import reads it back, and its number format. */
 async function written(...cells: Cell[]) {
   const bytes = await sheet(
+    1,
     ['head'],
     cells.map(cell => [cell]),
   )
@@ -66,7 +67,7 @@ describe('a date', () => {
       [{ date: '2026-11-22T09:30:00' }, 'yyyy-mm-dd hh:mm'],
       [{ date: '2026-02-28T23:59:59' }, 'yyyy-mm-dd hh:mm'],
     ])
-    const bytes = await sheet(['head'], [[{ date: '2026-11-22' }]])
+    const bytes = await sheet(1, ['head'], [[{ date: '2026-11-22' }]])
     expect((await readExcel(bytes))[0]?.data[1]).toEqual([new Date('2026-11-22')])
   })
 

@@ -48,18 +48,19 @@ export interface Sheet {
   rows: Cell[][]
 }
 
-/** Makes an .xlsx of one sheet. */
-export const sheet = (header: string[], rows: Cell[][]): Promise<Buffer> =>
-  sheets([{ name: 'Sheet1', header, rows }])
+/** Makes an .xlsx of one sheet, for that member. */
+export const sheet = (by: number, header: string[], rows: Cell[][]): Promise<Buffer> =>
+  sheets(by, [{ name: 'Sheet1', header, rows }])
 
 /**
  * Makes an .xlsx. It is built in a thread of its own: two thousand rows take half a second, and
  * nobody else waits for it.
  */
-export const sheets = (all: readonly Sheet[]): Promise<Buffer> => turn(() => build(all))
+export const sheets = (by: number, all: readonly Sheet[]): Promise<Buffer> =>
+  turn(() => build(all), { by })
 
-// One after another: each thread takes a core and some memory.
-const turn = turns(1)
+// Each thread takes a core and some memory. One member's are made one after another.
+const turn = turns(2, { each: 1 })
 
 /** What the tab of a sheet may be called. */
 const tab = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

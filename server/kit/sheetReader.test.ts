@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { costOf, expectLinear } from '#tests/growth.ts'
 import { workbook, zip } from '#tests/workbook.ts'
 import { sheets } from './sheet.ts'
 import { readSheet } from './sheetReader.ts'
@@ -8,6 +9,7 @@ const limits = { mostRows: 100, mostColumns: 20 }
 const csv = (text: string | Buffer) => readSheet(Buffer.from(text), { ...limits, csv: true })
 const xlsx = (bytes: Buffer) => readSheet(bytes, { ...limits, csv: false })
 const cells = async (read: ReturnType<typeof readSheet>) => (await read)?.map(row => [...row.cells])
+const tooComplex = { refusal: 'importTooComplex' }
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 
 describe('a CSV', () => {
@@ -46,7 +48,7 @@ describe('a CSV', () => {
 
 describe('an .xlsx', () => {
   it('as our own exports write it', async () => {
-    const made = await sheets([
+    const made = await sheets(1, [
       {
         name: 'A: first/one',
         header: ['名稱', 'n'],
@@ -158,7 +160,7 @@ describe('an .xlsx', () => {
   it('that unpacks to far more than it is, is broken or is none, is refused', async () => {
     const bomb = workbook(`<row>${inline('x')}</row>${' '.repeat(80 * 1024 * 1024)}`)
     expect(bomb.length).toBeLessThan(200_000)
-    expect(await xlsx(bomb)).toBeUndefined()
+    await expect(xlsx(bomb)).rejects.toMatchObject(tooComplex)
     expect(await xlsx(workbook(`<row>${inline('x')}`).subarray(0, 300))).toBeUndefined()
     expect(await xlsx(randomBytes(500))).toBeUndefined()
     expect(await xlsx(zip({ 'word/document.xml': '<a/>' }))).toBeUndefined()
@@ -172,5 +174,83 @@ describe('an .xlsx', () => {
       'xl/s.xml': lol,
     }
     expect(await xlsx(zip(parts))).toBeUndefined()
+  })
+})
+
+describe('a file that is made to cost time', () => {
+  const big = { mostRows: 2001, mostColumns: 200 }
+  const read = (bytes: Buffer) =>
+    readSheet(bytes, { ...big, csv: false, within: 60_000 }).catch(() => undefined)
+  const readCsv = (bytes: Buffer) =>
+    readSheet(bytes, { ...big, csv: true, within: 60_000 }).catch(() => undefined)
+  const formats = (code: string, styles: number) => ({
+    styles: `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="170"/>'.repeat(styles)}</cellXfs>`,
+  })
+  const cell = '<c><v>1</v></c>'
+
+  it.each<[string, (size: number) => Buffer]>([
+    ['a tag that never ends', size => workbook(`<c a="${'>'.repeat(4 * size)}`)],
+    ['brackets within quotes', size => workbook(`<row><c a="${'>'.repeat(4 * size)}"/></row>`)],
+    ['attributes', size => workbook(`<row><c ${' a'.repeat(size / 2)}/></row>`)],
+    ['blanks in a tag', size => workbook(`<row><c ${' '.repeat(size)}/></row>`)],
+    ['tags within tags', size => workbook('<x>'.repeat(size / 3))],
+    ['comments', size => workbook('<!---->'.repeat(size / 7))],
+    ['empty cells', size => workbook(`<row>${'<c/>'.repeat(size / 4)}</row>`)],
+    ['empty rows', size => workbook('<row/>'.repeat(size / 6))],
+    ['many cells', size => workbook(`<row>${cell.repeat(100)}</row>`.repeat(size / 2000))],
+    ['rows that lie far apart', size => workbook('<row r="9"/><row r="1"/>'.repeat(size / 25))],
+    ['signs', size => workbook(`<row>${inline('&amp;'.repeat(size / 5))}</row>`)],
+    ['signs that never end', size => workbook(`<row>${inline('&#x'.repeat(size / 3))}</row>`)],
+    ['shared words', size => workbook('', { strings: '<si><t>a</t></si>'.repeat(size / 17) })],
+    ['merged cells', size => workbook('<mergeCell ref="A1:XFD1048576"/>'.repeat(size / 32))],
+    ['sheets', size => workbook('', { workbook: '<sheet r:id="rId7"/>'.repeat(size / 20) })],
+    ['a format that never ends', size => workbook('', formats('['.repeat(size / 8), 1))],
+    [
+      'a long format in many styles',
+      size => workbook('', formats('y'.repeat(size / 50), size / 50)),
+    ],
+  ])('takes time linear in its size: %s', (_, make) => expectLinear(100_000, make, read))
+
+  it.each([',', '""', '"a",', '\n', 'a', '長', ';"'])(
+    'takes time linear in its size: a CSV of %j',
+    piece => expectLinear(100_000, size => Buffer.from(piece.repeat(size)), readCsv),
+  )
+
+  it('is refused when it takes too long, and the next one is read', async () => {
+    const slow = { ...limits, csv: false, within: 1 }
+    const made = workbook(`<row>${inline('x')}</row>`)
+    await expect(readSheet(made, slow)).rejects.toMatchObject(tooComplex)
+    expect(await xlsx(made)).toHaveLength(1)
+  })
+
+  it('is refused when it has far more tags, words or parts than a sheet can need', async () => {
+    const strings = `<si><t>${'x'.repeat(30_000)}</t></si>`
+    const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(2000)
+    const parts = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`p${at}`, '']))
+    const longest = workbook(`<row>${inline('x'.repeat(32_768))}</row>`)
+    const tags = workbook('<c/>'.repeat(3_000_001))
+    for (const made of [workbook(rows, { strings }), longest, tags, zip(parts)]) {
+      expect(made.length).toBeLessThan(300_000)
+      await expect(readSheet(made, { ...big, csv: false })).rejects.toMatchObject(tooComplex)
+    }
+  })
+
+  it('keeps nobody else waiting, however many of them one member sends', async () => {
+    const heavy = workbook('<c/>'.repeat(2_900_000))
+    const ended: string[] = []
+    const send = (bytes: Buffer, by: number, name: string) =>
+      readSheet(bytes, { ...big, csv: false, by })
+        .catch(() => {})
+        .then(() => ended.push(name))
+    const all = [1, 2, 3].map(at => send(heavy, 1, `heavy ${at}`))
+    await send(workbook(cell), 2, 'light')
+    expect(ended.length).toBeLessThanOrEqual(2)
+    await Promise.all(all)
+    expect(ended).toHaveLength(4)
+  }, 60_000)
+
+  it('costs less than the five seconds it may take, as heavy as it may be', async () => {
+    const full = workbook(`<row>${cell.repeat(200)}</row>`.repeat(2001))
+    expect(await costOf(() => read(full))).toBeLessThan(5000)
   })
 })

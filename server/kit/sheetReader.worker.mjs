@@ -2,8 +2,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { inflateRawSync } from 'node:zlib'
 
-/** Bytes of all parts together, unpacked. */
+/** Bytes of all parts together, unpacked, and how many parts there are. */
 const unpackedCap = 64 * 1024 * 1024
+const mostParts = 2_000
+/** Tags of all parts together. Two thousand rows of two hundred cells take half of them. */
+const mostTags = 3_000_000
+/** Characters of a cell, as spreadsheets have it, and of all cells: many may hold one long text. */
+const cellCap = 32_767
+const textCap = 20_000_000
+/** Characters of a number format, as spreadsheets have it. */
+const formatCap = 255
+/** Bytes of a zip's own comment, at its end. */
+const commentCap = 65_535
 /** No sheet has more rows. */
 const lastLine = 1_048_576
 const { mostRows, mostColumns } = workerData
@@ -13,14 +23,27 @@ const unreadable = () => {
   throw new Unreadable()
 }
 
+class TooComplex extends Error {}
+/** Counts down from what a file may have of something. */
+function room(most) {
+  let left = most
+  return count => {
+    left -= count
+    if (left < 0) throw new TooComplex()
+  }
+}
+
 /** The parts of a zip by name; each is unpacked when it is asked for, all of them within the cap. */
 function unzip(bytes) {
   let end = bytes.length - 22
-  while (end >= 0 && bytes.readUInt32LE(end) !== 0x06054b50) end--
-  if (end < 0) unreadable()
+  const first = Math.max(0, end - commentCap)
+  while (end >= first && bytes.readUInt32LE(end) !== 0x06054b50) end--
+  if (end < first) unreadable()
   const parts = new Map()
   let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+  let left = bytes.readUInt16LE(end + 10)
+  room(mostParts)(left)
+  for (; left > 0; left--) {
     if (bytes.readUInt32LE(at) !== 0x02014b50) unreadable()
     const length = bytes.readUInt16LE(at + 28)
     const name = bytes.toString('utf8', at + 46, at + 46 + length)
@@ -32,7 +55,7 @@ function unzip(bytes) {
     })
     at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
-  let room = unpackedCap
+  let unpacked = unpackedCap
   return name => {
     const part = parts.get(name)
     if (!part) return undefined
@@ -40,9 +63,17 @@ function unzip(bytes) {
     if (locked || bytes.readUInt32LE(place) !== 0x04034b50) unreadable()
     const from = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28)
     const packed = bytes.subarray(from, from + size)
-    const plain = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: room })
-    room = Math.max(1, room - plain.length)
+    const plain = method === 0 ? packed : inflated(packed, unpacked)
+    unpacked = Math.max(1, unpacked - plain.length)
     return new TextDecoder().decode(plain)
+  }
+}
+
+function inflated(packed, most) {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: most })
+  } catch (error) {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new TooComplex() : new Unreadable()
   }
 }
 
@@ -54,11 +85,32 @@ const decoded = text =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
+const attributes = new Map()
 const attribute = (tag, name) => {
-  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
+  let pattern = attributes.get(name)
+  if (!pattern) {
+    pattern = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    attributes.set(name, pattern)
+  }
+  const found = pattern.exec(tag)
   return found && decoded(found[1] ?? found[2])
 }
 const bare = name => name.slice(name.indexOf(':') + 1)
+
+/** Where the tag ends that begins there. A bracket within quotes does not end it. */
+function endOfTag(xml, start) {
+  let quote
+  for (let at = start + 1; at < xml.length; at++) {
+    const sign = xml[at]
+    if (quote) {
+      if (sign === quote) quote = undefined
+    } else if (sign === '>') return at + 1
+    else if (sign === '"' || sign === "'") quote = sign
+  }
+  return unreadable()
+}
+
+const countTags = room(mostTags)
 
 /** Calls back with each tag that opens and closes, and each text; knows no entities of its own. */
 function walk(xml, { open = () => {}, close = () => {}, text = () => {} }) {
@@ -78,13 +130,8 @@ function walk(xml, { open = () => {}, close = () => {}, text = () => {} }) {
       text(xml.slice(start + 9, at - 3))
     } else if (xml.startsWith('<!', start)) unreadable()
     else {
-      at = until('>')
-      // A bracket within quotes does not end a tag.
-      while ((xml.slice(start, at).split('"').length - 1) % 2 === 1) {
-        const next = xml.indexOf('>', at)
-        if (next < 0) unreadable()
-        at = next + 1
-      }
+      at = endOfTag(xml, start)
+      countTags(1)
       const tag = xml.slice(start + 1, at - 1)
       const name = bare(/^\/?([^\s/>]*)/.exec(tag)?.[1] ?? '')
       if (tag.startsWith('/')) {
@@ -154,7 +201,9 @@ function dateStyles(xml = '') {
   const kindOf = id => {
     if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || (id >= 50 && id <= 58)) return 'd'
     if (id === 22) return 'm'
-    const plain = (formats.get(id) ?? '').replace(/"[^"]*"|\\.|_.|\[(?!h|m|s)[^\]]*\]/gi, '')
+    const plain = (formats.get(id) ?? '')
+      .slice(0, formatCap)
+      .replace(/"[^"]*"|\\.|_.|\[(?!h|m|s)[^\]]*\]/gi, '')
     if (!/[yd]/i.test(plain)) return undefined
     return /[hs]/i.test(plain) ? 'm' : 'd'
   }
@@ -169,7 +218,11 @@ function dateStyles(xml = '') {
       if (name === 'cellXfs') within = false
     },
   })
-  return styles.map(kindOf)
+  const kinds = new Map()
+  return styles.map(id => {
+    if (!kinds.has(id)) kinds.set(id, kindOf(id))
+    return kinds.get(id)
+  })
 }
 
 /** What a serial number of a spreadsheet means on the calendar. */
@@ -199,6 +252,7 @@ function xlsx(bytes) {
   let row
   let cell
   let take
+  const countText = room(textCap)
 
   const valueIn = ({ type, style, value, inline, formula }) => {
     if (type === 'inlineStr') return unescaped(inline ?? '')
@@ -240,6 +294,9 @@ function xlsx(bytes) {
       if (name === 'c' && row && cell) {
         const value = valueIn(cell)
         if (value !== null && value !== '') {
+          const { length } = typeof value === 'string' ? value : (value.number ?? '')
+          if (length > cellCap) throw new TooComplex()
+          countText(length)
           if (cell.column < 0 || cell.column >= mostColumns) unreadable()
           row.cells[cell.column] = value
         }
@@ -260,10 +317,15 @@ function xlsx(bytes) {
 function separatorOf(text) {
   const said = /^sep=(.)\r?\n/i.exec(text)
   if (said) return { separator: said[1], from: said[0].length }
-  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const [separator] = [',', ';', '\t']
-    .map(mark => [mark, head.split(mark).length])
-    .sort(([, a], [, b]) => b - a)[0]
+  const counts = new Map([',', ';', '\t'].map(mark => [mark, 0]))
+  let quoted = false
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (sign === '\n' || sign === '\r') break
+    else if (counts.has(sign)) counts.set(sign, counts.get(sign) + 1)
+  }
+  const [[separator]] = [...counts].sort(([, a], [, b]) => b - a)
   return { separator, from: 0 }
 }
 
@@ -307,7 +369,7 @@ function csv(bytes) {
 try {
   const bytes = Buffer.from(workerData.bytes)
   parentPort.postMessage({ rows: workerData.csv ? csv(bytes) : xlsx(bytes) })
-} catch {
-  // Whatever is wrong with it: it is no spreadsheet to us.
-  parentPort.postMessage({ unreadable: true })
+} catch (error) {
+  // Whatever else is wrong with it: it is no spreadsheet to us.
+  parentPort.postMessage({ tooComplex: error instanceof TooComplex })
 }

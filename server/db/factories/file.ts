@@ -39,6 +39,16 @@ export async function makeGif(frames = 3): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A few bytes a frame: each one pixel on that canvas, kept under the next ones. */
+export function makeGifBomb(width: number, height: number, frames: number): Buffer {
+  const head = Buffer.from('GIF89a....\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  head.writeUInt16LE(width, 6)
+  head.writeUInt16LE(height, 8)
+  const frame = Buffer.from('21f90404010000002c000000000100010000020244010', 'hex')
+  const pixel = Buffer.concat([frame, Buffer.from([0])])
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(pixel), Buffer.from([0x3b])])
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   let crc = 0xffffffff

@@ -22,6 +22,7 @@ export async function auditSheet(
   const fields = [...spoken].flatMap(name => Object.values(subjects.get(name)?.entity.fields ?? {}))
   const reader = await readerOf(context, fields)
   const body = await sheet(
+    context.me.id,
     columns.map(column => word(language, `pages/auditLog:columns.${column}`)),
     events.flatMap(event => linesOf(reader, event)),
   )

@@ -69,6 +69,7 @@ export async function sharesSheet(context: SignedIn, project: string): Promise<B
     [cut('hash'), part => part.hash],
   ]
   const body = await sheet(
+    context.me.id,
     columns.map(([label]) => label),
     rows.map(part => columns.map(([, cell]) => cell(part))),
   )

@@ -4,6 +4,7 @@ import type { StoredFile } from '#contract/kit/file.ts'
 import {
   makeBomb,
   makeGif,
+  makeGifBomb,
   makePdf,
   makePhoto,
   makePng,
@@ -11,6 +12,7 @@ import {
 } from '#server/db/factories/file.ts'
 import { file } from '#server/db/tables.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { costOf } from '#tests/growth.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { fetchFile, memoryStorage, type Part, send, upload } from '#tests/upload.ts'
 
@@ -38,6 +40,15 @@ const nothingKept = async () => {
   expect(await server.db.select().from(file)).toEqual([])
 }
 
+/** Where the scans of a JPEG begin and end. */
+function scansOf(jpeg: Buffer): [number, number][] {
+  const starts: number[] = []
+  for (let at = jpeg.indexOf('ffda', 0, 'hex'); at >= 0; at = jpeg.indexOf('ffda', at + 2, 'hex'))
+    starts.push(at)
+  // Tables may stand between two scans; they go with the one before.
+  return starts.map((from, at) => [from, starts[at + 1] ?? jpeg.length - 2])
+}
+
 const photograph = await makePhoto()
 
 describe('what a file is, its content says and not its name', () => {
@@ -62,6 +73,12 @@ describe('what a file is, its content says and not its name', () => {
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
     ['SVG after a comment', '<!-- x --><!-- y -->\n<svg onload="1"></svg>'],
+    ['SVG after a long comment', `<!-- ${'x'.repeat(9000)} --><svg></svg>`],
+    ['SVG in UTF-16', Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le')],
+    ['SVG in UTF-16 without a mark', Buffer.from('<svg onload="1"></svg>', 'utf16le')],
+    ['SVG in UTF-16, big end first', Buffer.from('\ufeff<svg></svg>', 'utf16le').swap16()],
+    ['XML in UTF-16', Buffer.from('\ufeff<?xml version="1.0"?><svg></svg>', 'utf16le')],
+    ['SVG in UTF-32', Buffer.from([...'<svg></svg>'].flatMap(c => [c.charCodeAt(0), 0, 0, 0]))],
     ['SVG after its XML head', '<?xml version="1.0"?><svg></svg>'],
     ['HTML', ' \n<!DOCTYPE html><p>hi'],
     ['a script', '<script>alert(1)</script>'],
@@ -125,6 +142,68 @@ describe('a picture is drawn anew', () => {
     const answered = await upload(server, me.token, await makeGif(3), 'a.gif')
     expect(answered).toMatchObject({ width: 20, height: 20 })
     expect((await sharp(await bytesOf(answered)).metadata()).pages).toBe(3)
+  })
+
+  it.each([
+    [
+      'frames that unpack to far more together',
+      1000,
+      1000,
+      39,
+      { problem: 'tooBig', max: '16 MP' },
+    ],
+    ['far too many frames', 10, 10, 5000, { problem: 'tooMany', max: 500 }],
+    ['frames on a large canvas', 2000, 2000, 20_000, { problem: 'tooMany', max: 500 }],
+  ])('but not %s, and that costs next to nothing', async (_, width, height, frames, why) => {
+    const bomb = makeGifBomb(width, height, frames)
+    const cost = await costOf(async () => {
+      const { meta } = await send(server, me.token, one(bomb, 'a.gif'))
+      expect(meta).toMatchObject({ name: 'pictureTooLarge', refusals: { fileData: why } })
+    })
+    expect(cost).toBeLessThan(500)
+    await nothingKept()
+  })
+
+  it('nor a moving WebP of that many', async () => {
+    const frame = await makePng(800, 800)
+    const other = await sharp(frame).negate().png().toBuffer()
+    const frames = Array.from({ length: 26 }, (_, at) => (at % 2 ? frame : other))
+    const webp = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    const { meta } = await send(server, me.token, one(webp, 'a.webp'))
+    expect(meta.name).toBe('pictureTooLarge')
+  })
+
+  it('nor one whose scans are repeated', async () => {
+    const photo = await sharp(await makePng(2000, 2000))
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const scans = scansOf(photo)
+    expect(scans.length).toBeGreaterThan(2)
+    for (const [from, to] of scans) {
+      const again = Array<Buffer>(300).fill(photo.subarray(from, to))
+      const many = Buffer.concat([photo.subarray(0, to), ...again, photo.subarray(to)])
+      const cost = await costOf(async () => {
+        expect((await send(server, me.token, one(many, 'a.jpg'))).meta.name).toBe('fileType')
+      })
+      expect(cost).toBeLessThan(1000)
+    }
+  })
+
+  it('one member’s many do not keep another’s waiting', async () => {
+    const heavy = await makePng(4000, 4000)
+    const other = await server.signedIn()
+    const ended: string[] = []
+    const sent = (token: string, bytes: Buffer, name: string) =>
+      send(server, token, one(bytes, 'a.png')).then(({ meta }) =>
+        ended.push(`${name} ${meta.code}`),
+      )
+    const all = [1, 2, 3, 4].map(() => sent(me.token, heavy, 'heavy'))
+    await sent(other.token, await makePng(), 'light')
+    expect(ended.filter(name => name === 'heavy 200').length).toBeLessThanOrEqual(2)
+    await Promise.all(all)
+    expect(ended).toHaveLength(5)
   })
 
   it('but not a few bytes that would unpack to thousands of millions of pixels', async () => {

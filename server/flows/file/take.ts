@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FileParts } from '#contract/kit/call.ts'
-import { fileTypes, IMAGE_CAP, PIXEL_CAP, type StoredFile } from '#contract/kit/file.ts'
+import {
+  FRAME_CAP,
+  fileTypes,
+  IMAGE_CAP,
+  MOVING_CAP,
+  PIXEL_CAP,
+  type StoredFile,
+} from '#contract/kit/file.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import type { SignedIn } from '../../context.ts'
 import { clock } from '../../db/clock.ts'
@@ -27,7 +34,10 @@ type Made = Pick<StoredFile, 'name' | 'type' | 'width' | 'height'> & {
 }
 
 /** What is kept of a file that came in; refuses what may not be kept. */
-async function examine(given: { name: string; bytes: Buffer }, refuse: Refuse): Promise<Made> {
+async function examine(
+  given: { name: string; bytes: Buffer; by: number },
+  refuse: Refuse,
+): Promise<Made> {
   const { bytes } = given
   if (bytes.length === 0) refuse('badInput', { problem: 'required' })
   const type = (await typeOf(bytes, given.name)) ?? refuse('fileType', { problem: 'wrongFormat' })
@@ -36,12 +46,18 @@ async function examine(given: { name: string; bytes: Buffer }, refuse: Refuse): 
     return { bytes, name, type, width: null, height: null, thumbnail: undefined }
   if (bytes.length > IMAGE_CAP)
     refuse('fileTooLarge', { problem: 'tooBig', max: megabytes(IMAGE_CAP) })
-  const picture = await redraw(bytes, type)
+  const picture = await redraw(bytes, type, given.by)
   if (picture === 'fileType') return refuse(picture, { problem: 'unreadable' })
-  if (picture === 'pictureTooLarge')
-    return refuse(picture, { problem: 'tooBig', max: `${PIXEL_CAP / 1_000_000} MP` })
+  if (typeof picture === 'string') return refuse('pictureTooLarge', tooLarge[picture])
   return { ...picture, name, type }
 }
+
+const megapixels = (pixels: number) => `${pixels / 1_000_000} MP`
+const tooLarge = {
+  pictureTooLarge: { problem: 'tooBig', max: megapixels(PIXEL_CAP) },
+  movingTooLarge: { problem: 'tooBig', max: megapixels(MOVING_CAP) },
+  tooManyFrames: { problem: 'tooMany', max: FRAME_CAP },
+} as const
 
 type Refuse = (
   name: 'badInput' | 'fileType' | 'fileTooLarge' | 'pictureTooLarge',
@@ -94,7 +110,7 @@ export async function keepFile(
   refuse: Refuse = refuseFile,
   entered: (row: FileRow) => void = () => {},
 ): Promise<StoredFile> {
-  const made = await examine(given, refuse)
+  const made = await examine({ ...given, by: me.id }, refuse)
   const row = await enter({ db, keys, me }, made)
   entered(row)
   const put = (key: string, bytes: Buffer) => storage().put(key, keys.sealBytes(bytes, key))
@@ -119,9 +135,11 @@ export async function take(
         fail('badInput', { [incoming.part]: { problem: 'repeated' } })
       part = incoming.part
       const place = part === one ? one : `${many}[${kept.length}]`
-      const given = { name: incoming.name, bytes: await incoming.bytes() }
-      const refuse: Refuse = (name, why) => fail(name, { [place]: why })
-      kept.push(await keepFile(context, given, refuse, ({ id }) => entered.push(id)))
+      const { name } = incoming
+      const refuse: Refuse = (refused, why) => fail(refused, { [place]: why })
+      const keep = (bytes: Buffer) =>
+        keepFile(context, { name, bytes }, refuse, ({ id }) => entered.push(id))
+      kept.push(await incoming.whole(context.me.id, keep))
     }
     if (!part) fail('badInput', { [one]: { problem: 'required' } })
   } catch (error) {

@@ -4,7 +4,7 @@ import { fileTypes } from '#contract/kit/file.ts'
 /** What a browser would run, should anything ever open it as what it says it is. */
 const isMarkup = (text: string) =>
   text.trimStart().startsWith('<') &&
-  /<(!doctype|\?xml|html|head|body|svg|script|iframe|style|!\[CDATA)/i.test(text.slice(0, 4096))
+  /<(!doctype|\?xml|html|head|body|svg|script|iframe|style|!\[CDATA)/i.test(text)
 
 /** UTF-8 without control characters: text to every program. */
 function textOf(bytes: Buffer): string | undefined {
@@ -17,8 +17,12 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
+/** Text in UTF-16 begins so, and is mistaken for an MP3: a browser would still read it as a page. */
+const isWide = (bytes: Buffer) => ['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))
+
 /** The type of a file by its content; undefined where it is none that may be uploaded. */
 export async function typeOf(bytes: Buffer, name: string): Promise<string | undefined> {
+  if (isWide(bytes)) return undefined
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
   if (found && Object.hasOwn(fileTypes, found)) return found
   // A text may begin like something else: what is text throughout is text.

@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MC_ID } from '#contract/transport.ts'
 import { makePdf, makePng } from '#server/db/factories/file.ts'
 import { file } from '#server/db/tables.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { spool } from '#server/http/spool.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { memoryStorage, multipart, type Part, send, upload } from '#tests/upload.ts'
 
@@ -250,9 +255,63 @@ describe('what is no upload', () => {
   })
 })
 
+const addressOf = async () => {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return server.app.server.address() as AddressInfo
+}
+const spooled = () =>
+  readdirSync(tmpdir()).filter(name => name.startsWith(`commonshare-upload-${process.pid}-`))
+
+it('many large uploads at once are all answered, and do not fill the memory', async () => {
+  const { port } = await addressOf()
+  const { type, body } = multipart(one(Buffer.alloc(5 * 1024 * 1024, 'a'), 'a.txt'))
+  const members = await Promise.all(Array.from({ length: 12 }, () => server.signedIn()))
+  const headers = { 'content-type': type, 'content-length': body.length }
+  const path = server.routeOf('upload').path
+  const sent = (token: string) =>
+    new Promise<string>((resolve, reject) => {
+      const to = { port, host: '127.0.0.1', method: 'POST', path, headers: { ...headers, token } }
+      const sending = request(to, async answer => {
+        let text = ''
+        for await (const part of answer) text += part
+        resolve((JSON.parse(text) as { meta: { name?: string; code: number } }).meta.name ?? 'kept')
+      })
+      sending.on('error', reject).end(body)
+    })
+  keepFilesIn({ ...memory, put: async () => {} })
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+  }, 5)
+  const answers = await Promise.all(members.flatMap(({ token }) => Array(5).fill(token).map(sent)))
+  clearInterval(watch)
+  keepFilesIn(memory)
+  expect(new Set(answers)).toEqual(new Set(['kept']))
+  expect(answers).toHaveLength(60)
+  // All of them together are 300 MB, and each is copied while it is sealed.
+  expect(most / 1024 / 1024).toBeLessThan(150)
+  expect(spooled()).toEqual([])
+}, 120_000)
+
+it('what waits in a file is nobody else’s to read, nor is it in the clear', async () => {
+  const held = await spool(Readable.from([Buffer.from('planted-in-'), Buffer.from('an-upload')]))
+  const [name = ''] = spooled()
+  const path = join(tmpdir(), name)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(readFileSync(path).toString('latin1')).not.toContain('planted')
+  expect(String(await held.bytes())).toBe('planted-in-an-upload')
+  await held.remove()
+  expect(spooled()).toEqual([])
+})
+
+it('a form that comes instead is no longer than any other', async () => {
+  const { meta } = await server.ask(server.routeOf('upload'), { form: `a=${'b'.repeat(300_000)}` })
+  expect(meta?.name).toBe('tooLarge')
+})
+
 it('an upload that is broken off leaves nothing', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.app.server.address() as AddressInfo
+  const { port } = await addressOf()
   const { type, body } = multipart([
     ['fileDatas', png, 'whole.png'],
     ['fileDatas', Buffer.alloc(3_000_000, 'a'), 'half.txt'],
@@ -271,6 +330,7 @@ it('an upload that is broken off leaves nothing', async () => {
   sending.destroy()
   await new Promise(resolve => sending.once('close', resolve))
   await expect.poll(() => stored.size).toBe(0)
+  await expect.poll(spooled).toEqual([])
   await expect.poll(async () => (await server.db.select().from(file)).length).toBe(0)
 })
 

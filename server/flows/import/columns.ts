@@ -7,8 +7,12 @@ import { languages } from '../../words.ts'
 /** Marks a column that must be filled in, in the header of a template. */
 export const REQUIRED = ' *'
 
+/** Characters of a header that are compared: no field is called longer. */
+const compared = 200
+
 const plain = (text: string) =>
   text
+    .slice(0, compared)
     .normalize('NFKC')
     .replace(/\s*\*\s*$/, '')
     .replace(/[\s_-]+/g, '')

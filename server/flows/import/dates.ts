@@ -4,6 +4,9 @@ import type { Language } from '../../words.ts'
 const pad = (text: string | undefined, size = 2) => (text ?? '0').padStart(size, '0')
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+/** Characters of what may be a day or a moment. */
+const longest = 60
+
 /** A day that the calendar has. */
 function real(year: string, month: string, date: string): string | undefined {
   const day = `${pad(year, 4)}-${pad(month)}-${pad(date)}`
@@ -17,6 +20,7 @@ function real(year: string, month: string, date: string): string | undefined {
  * 11/21/2026 and Nov 21, 2026. What could be two days is none.
  */
 export function dayOf(text: string, language: Language): string | undefined {
+  if (text.length > longest) return undefined
   const given = text.normalize('NFKC').trim()
   const yearFirst =
     /^(\d{4})(?:-|\/|\.|\s*年\s*)(\d{1,2})(?:-|\/|\.|\s*月\s*)(\d{1,2})\s*日?$/.exec(given)
@@ -40,6 +44,7 @@ function inZone(wall: string, zone: string): string | undefined {
 
 /** A moment: ISO 8601 with its offset, or a day and a time on the cooperative's clock. */
 export function instantOf(text: string, language: Language, zone: string): string | undefined {
+  if (text.length > longest) return undefined
   const given = text.normalize('NFKC').trim()
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i.test(given)) {
     const moment = new Date(given)

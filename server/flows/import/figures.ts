@@ -1,8 +1,12 @@
+/** Characters of what may be a figure. */
+const mostDigits = 400
+
 /**
  * A figure as a person or a spreadsheet writes it, as plain decimal text; undefined where it is
  * none. All of it is done on the text: nothing passes through a float.
  */
 export function decimalOf(text: string): string | undefined {
+  if (text.length > mostDigits) return undefined
   const given = text
     .normalize('NFKC')
     .replace(/[\s\u2212]/g, sign => (sign === '\u2212' ? '-' : ''))

@@ -40,6 +40,7 @@ export async function readFile({ db, keys, me }: SignedIn, id: number): Promise<
   if (!csv && found.type !== XLSX) fail('importUnreadable')
   const all = await readSheet(await bytesOf(keys, found), {
     csv,
+    by: me.id,
     mostRows: IMPORT_CAP + 1,
     mostColumns: IMPORT_COLUMNS,
   })

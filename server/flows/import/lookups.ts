@@ -12,7 +12,11 @@ import { languages } from '../../words.ts'
 /** Finds what a text stands for; refuses what stands for nothing, or for several things. */
 export type Lookup = (text: string) => { value: unknown } | { problem: Problem }
 
-const key = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+/** Characters of a text that may stand for something: nothing is called longer. */
+const longest = 1000
+
+const key = (text: string) =>
+  text.length > longest ? text : text.normalize('NFKC').trim().toLowerCase()
 
 /** Texts that stand for values; one that stands for two of them stands for none. */
 export class Names {

@@ -183,7 +183,7 @@ it('a moment comes back to the second, in whatever zone and season', async () =>
   for (const zone of zones) {
     const cells = moments.map(moment => [{ date: clockAt(zone, moment) }])
     const limits = { csv: false, mostRows: 9, mostColumns: 9 }
-    const [, ...rows] = (await readSheet(await sheet(['when'], cells), limits)) ?? []
+    const [, ...rows] = (await readSheet(await sheet(1, ['when'], cells), limits)) ?? []
     const read = { context: { language: 'zh-TW' } as never, zone, lookups: new Map() }
     const came = rows.map(row => valuesOf({ when: instant({}) }, ['when'], row, read).values.when)
     expect(came, zone).toEqual(moments)

@@ -92,7 +92,7 @@ export async function template(
     word(language, `pages/import:template.${key}`),
   )
   const many = word(language, `entities/${entity.name}:many`)
-  const body = await sheets([
+  const body = await sheets(context.me.id, [
     {
       name: many,
       header: all.map(({ label, field }) => label + (mayOmit(field) ? '' : REQUIRED)),
@@ -139,6 +139,7 @@ export async function problemSheet(
   const given = rows.filter(({ line }) => !refusedOnly || why.has(line))
   const title = word(language, 'pages/import:why')
   const body = await sheet(
+    context.me.id,
     [...header, title],
     given.map(({ line, cells }) => [...header.map((_, at) => again(cells[at])), reason(line)]),
   )

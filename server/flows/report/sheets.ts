@@ -130,5 +130,5 @@ export async function reportFile(context: SignedIn, asked: Exported): Promise<Bi
   if (rows.length > EXPORT_CAP) fail('exportTooLarge')
   const words = wordsIn(context.language)
   const holds = [words('pages/report:title'), words(`pages/report:tab.${asked.report}`)]
-  return spreadsheet(await zoneOf(context), holds, await sheet(header, rows))
+  return spreadsheet(await zoneOf(context), holds, await sheet(context.me.id, header, rows))
 }
