@@ -217,6 +217,9 @@ test('a card dragged where it may not go springs back, and says why', async ({ p
   const move = page.getByRole('button', { name: 'Move “Paint the shed”' })
   await move.focus()
   await page.keyboard.press('Enter')
+  // What is claimed may also go back.
+  await expect(page.getByRole('menuitem', { name: 'To claim' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Pending confirmation' })).toBeFocused()
   await axe(page)
   await page.keyboard.press('Enter')
