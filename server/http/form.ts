@@ -6,7 +6,7 @@ import { fail } from '../fail.ts'
 import type { Form } from '../kit/route.ts'
 
 /** Parameters of one query or body, at most. */
-export const MOST_PARAMETERS = 200
+const mostParameters = 200
 
 /** Forms with more parameters than that: which one is too many, and why it is refused. */
 const overfull = new WeakMap<Form, Record<string, Refusal>>()
@@ -17,11 +17,11 @@ const overfull = new WeakMap<Form, Record<string, Refusal>>()
  */
 export function readForm(text: string): Form {
   const form: Form = Object.create(null)
-  let left = MOST_PARAMETERS
+  let left = mostParameters
   for (const [name, value] of new URLSearchParams(text)) {
     if (left-- === 0) {
       const why: Refusal =
-        name in form ? { problem: 'repeated' } : { problem: 'tooMany', max: MOST_PARAMETERS }
+        name in form ? { problem: 'repeated' } : { problem: 'tooMany', max: mostParameters }
       overfull.set(form, { [name]: why })
       break
     }

@@ -1,11 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 
 const cipher = 'aes-256-ctr'
 
@@ -28,8 +27,8 @@ export async function spool(incoming: Readable): Promise<Spooled> {
   try {
     await pipeline(incoming, createCipheriv(cipher, key, iv), file)
   } catch (error) {
-    // It may still be about to be opened.
-    if (!file.closed) await once(file, 'close')
+    // It may still be about to be opened: removed before, it would stay.
+    await finished(file).catch(() => {})
     await remove()
     throw error
   }
