@@ -97,7 +97,7 @@ describe.each([
     const made = await call('tag.create', names, boss.token)
     const { id } = made.data as { id: number }
     for (const desc of ['first', 'second']) {
-      const changed = await call('tag.update', { id: String(id), desc }, boss.token)
+      const changed = await server.update('tag', boss.token, { id: String(id), desc })
       expect(changed.meta?.code).toBe(200)
     }
     const { rows } = await server.db.execute<{ ordered: boolean; near: boolean }>(sql`

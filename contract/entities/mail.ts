@@ -22,6 +22,11 @@ export const mail = entity('mail', {
   state: 'status',
   actions: {
     /** Tries again from the beginning what was given up. */
-    resend: { from: ['FAILED'], to: 'QUEUED', otherwise: 'changed' },
+    resend: {
+      from: ['FAILED'],
+      to: 'QUEUED',
+      otherwise: 'changed',
+      right: 'system:outbox',
+    },
   },
 })

@@ -209,7 +209,7 @@ describe('changing, archiving, deleting', () => {
     // As before ids were given once only.
     await makeProject(server.db, { id: values.id })
     await join(server.db, values.id, other.id, ['LEAD'])
-    await send(other, 'project.update', { id: values.id, name: 'Another name' })
+    await update(other, { id: values.id, name: 'Another name' })
     const { data } = await send(other, 'project.history', { id: values.id })
     const { list } = data as { list: { action: string }[] }
     expect(list.map(({ action }) => action)).toEqual(['update'])

@@ -184,10 +184,10 @@ describe('nobody grants more than they hold through a menu', () => {
   it('not by giving a menu they hold another permission id', async () => {
     const { token, button } = await menuWriter()
     for (const permission of ['project:all:other', 'access:role:write']) {
-      const { meta } = await call('menu.update', { id: button, permission }, token)
+      const { meta } = await server.update('menu', token, { id: button, permission })
       expect(meta).toMatchObject(refusedAs('permission'))
     }
-    const title = await call('menu.update', { id: button, title: 'Another title' }, token)
+    const title = await server.update('menu', token, { id: button, title: 'Another title' })
     expect(title.meta?.code).toBe(200)
   })
 
@@ -203,8 +203,8 @@ describe('nobody grants more than they hold through a menu', () => {
 
   it('not by going back in a menu’s history', async () => {
     const { token, button } = await menuWriter()
-    await call('menu.update', { id: button, permission: 'once:strong' })
-    await call('menu.update', { id: button, permission: `now:weak:${++made}` })
+    await server.update('menu', boss.token, { id: button, permission: 'once:strong' })
+    await server.update('menu', boss.token, { id: button, permission: `now:weak:${++made}` })
     const history = (await call('menu.history', { id: button }, token)).data as {
       list: { id: number }[]
     }

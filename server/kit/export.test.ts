@@ -97,19 +97,16 @@ describe('an export agrees with the list', () => {
   }
 
   it('a value of a dictionary goes by its label; by itself where nobody uses it any more', async () => {
-    await makeDict(server.db, {
-      type: 'projectType',
-      value: 'SOFTWARE',
-      cnLabel: '軟件',
-      enLabel: 'Software',
-    })
+    const one = sql`"type" = 'projectType' and "value" = 'SOFTWARE'`
+    await server.db.execute(
+      sql`update "dict" set "cnLabel" = '軟件', "enLabel" = 'Software' where ${one}`,
+    )
     const id = await makeJobType(server.db, '12.50')
     const shown = async (language: string) =>
       (await both('kpiJobType', id, ['projectType'], language)).cells.projectType
     expect(await shown('en-US')).toBe('Software')
     expect(await shown('zh-TW')).toBe('軟件')
     expect(await shown('zh-CN')).toBe('軟件')
-    const one = sql`"type" = 'projectType' and "value" = 'SOFTWARE'`
     await server.db.execute(sql`update "dict" set "enabled" = false where ${one}`)
     expect(await shown('en-US')).toBe('SOFTWARE')
     await server.db.execute(sql`update "dict" set "enabled" = true where ${one}`)
