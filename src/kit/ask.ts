@@ -1,6 +1,8 @@
 import { axiosInstance } from '@refinedev/simple-rest'
 import type { AxiosRequestConfig } from 'axios'
+import i18next from 'i18next'
 import { ownProfile } from '#contract/calls/session.ts'
+import type { ErrorName } from '#contract/errors.ts'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { ONCE_HEADER } from '#contract/transport.ts'
 import { tell } from '#src/providers/notification.tsx'
@@ -10,7 +12,7 @@ import { doubtLine } from './line.ts'
 import { announceOnce } from './once.ts'
 import { asking, type Sender } from './wire.ts'
 
-/** The wire of the app: axios. Every status is an answer here, for 4xx and 5xx carry envelopes. */
+/** The wire of the app: axios. What a status means is for `read` to say. */
 const byAxios: Sender = async sent => {
   const request: AxiosRequestConfig = {
     url: sent.url,
@@ -28,32 +30,40 @@ const byAxios: Sender = async sent => {
   }
   const answer = await axiosInstance.request<string | Blob>(request)
   if (answer.headers[ONCE_HEADER]) announceOnce()
+  const retryAfter = answer.headers['retry-after']
   return {
+    status: answer.status,
     type: String(answer.headers['content-type'] ?? ''),
     body: answer.data,
     disposition: String(answer.headers['content-disposition'] ?? ''),
+    ...(retryAfter !== undefined && { retryAfter: String(retryAfter) }),
   }
 }
 
-/** Asks the server; whatever fails has been told to the member before it is thrown. */
-export const ask = asking(byAxios, (failure, asked) => {
-  tell(failure, asked)
-  if (unanswered(failure)) doubtLine()
-})
+const word = (name: ErrorName) => i18next.t(`errors:${name}`)
 
-const quietly = asking(byAxios, () => {})
+/** Asks the server; whatever fails has been told to the member before it is thrown. */
+export const ask = asking(
+  byAxios,
+  (failure, asked) => {
+    tell(failure, asked)
+    if (unanswered(failure)) doubtLine()
+  },
+  word,
+)
+
+/** The same without telling: of what nobody waits for. */
+const askQuietly = asking(byAxios, () => {}, word)
+
 /** Milliseconds in which a server that is there answers. */
 const soon = 8000
 
 /** Does the server answer at all, be it with a refusal? Nobody is told. */
 export const answers = (): Promise<boolean> =>
-  quietly({ method: ownProfile.method, path: ownProfile.path, timeout: soon }).then(
+  askQuietly({ method: ownProfile.method, path: ownProfile.path, timeout: soon }).then(
     () => true,
     (error: unknown) => error instanceof Failure && !unanswered(error),
   )
-
-/** The same without telling: of what nobody waits for. */
-const askQuietly = asking(byAxios, () => {})
 
 /** Makes a declared call; a quiet one tells nobody that it failed. */
 export const callServer = <C extends Call>(

@@ -30,7 +30,7 @@ export async function askToExport({ count, file, input, also, name }: Exported, 
       method: 'GET',
       path: file,
       input: { ...input, ...also },
-      file: true,
+      file: 'sheet',
       timeout: EXPORT_TIMEOUT,
       signal,
     })

@@ -7,6 +7,15 @@ const refused = (code: number, message = 'the server says') =>
   new Failure('refused', '/api/v1/x', { code, message })
 const other = (why: Why, address = '/api/v1/x') => new Failure(why, address)
 
+it('a refusal is final, but not one for who asks or of a server that is not itself', () => {
+  expect(refused(errors.changed).final).toBe(true)
+  expect(refused(errors.notFound).final).toBe(true)
+  for (const name of ['signInAgain', 'tooMany', 'internal', 'unavailable'] as const)
+    expect(refused(errors[name]).final, name).toBe(false)
+  for (const why of ['transport', 'noMeta', 'aborted'] as const)
+    expect(other(why).final, why).toBe(false)
+})
+
 describe('a failed call, by its code (spec C8)', () => {
   it.each(silentCodes)('%i is the caller’s to word', code => {
     expect(verdict(refused(code))).toBe('silent')

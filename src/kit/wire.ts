@@ -1,3 +1,4 @@
+import type { ErrorName } from '#contract/errors.ts'
 import { encode } from '#contract/kit/form.ts'
 import {
   APP_ID,
@@ -19,8 +20,8 @@ export interface Ask extends Manners {
   method: 'GET' | 'POST'
   path: string
   input?: Record<string, unknown>
-  /** The answer is a file; a refusal still comes as an envelope. */
-  file?: boolean
+  /** The answer is a file of this kind; a refusal still comes as an envelope. */
+  file?: FileKind
   /** A file to send: the body is multipart. */
   upload?: Upload
   timeout?: number
@@ -48,10 +49,14 @@ export interface Sent {
 }
 /** What came back: text, or a file. */
 export interface Came {
+  /** Of HTTP. */
+  status: number
   type: string
   body: string | Blob
   /** The name the server gives a file. */
   disposition?: string
+  /** When a server that is busy wants to be asked again. */
+  retryAfter?: string
 }
 /** axios in the app, fetch in light entries; fails with any error when nothing came back. */
 export type Sender = (sent: Sent) => Promise<Came>
@@ -70,7 +75,7 @@ export function toSent(ask: Ask): Sent {
   const sent = {
     method: ask.method,
     headers: { [SIGNATURE_HEADER]: SIGNATURE, 'Accept-Language': currentLocale() },
-    file: ask.file ?? false,
+    file: ask.file !== undefined,
     timeout: ask.timeout ?? CALL_TIMEOUT,
     ...(ask.signal && { signal: ask.signal }),
   }
@@ -100,6 +105,30 @@ function parse(text: string): Partial<Envelope> | undefined {
   }
 }
 
+/** upstream: an answer is successful on HTTP 200 to 299 (spec C5). Asked of every answer, here. */
+export const succeeded = (status: number): boolean => status >= 200 && status < 300
+
+/**
+ * What an HTTP status means that comes without an envelope: a proxy's, or another server's. Any
+ * other is no answer of the server's: what was sent may have arrived.
+ */
+export const refusalsByStatus: Readonly<Record<number, ErrorName>> = {
+  401: 'signInAgain',
+  403: 'network',
+  413: 'tooLarge',
+  415: 'wrongType',
+  429: 'tooMany',
+}
+
+/** Content types of the files that are asked for. Other servers call a workbook by other names. */
+const fileKinds = {
+  sheet: /spreadsheetml|ms-excel|octet-stream/,
+  image: /^image\//,
+  // Anything but a page: none can be uploaded.
+  upload: /^(?!text\/html).+/,
+} as const
+export type FileKind = keyof typeof fileKinds
+
 /** A file together with the name the server gives it. */
 export interface Received {
   blob: Blob
@@ -110,28 +139,69 @@ const nameIn = (disposition = '') => {
   return name && decodeURIComponent(name)
 }
 
-async function read(ask: Ask, came: Came): Promise<unknown> {
-  if (typeof came.body !== 'string' && !came.type.includes('json')) {
-    if (ask.file) return { blob: came.body, name: nameIn(came.disposition) } satisfies Received
-    throw new Failure('noMeta', ask.path)
+/** Words a refusal that came without any. */
+type Word = (name: ErrorName) => string
+
+/** What an answer says: `data` of its envelope, or a file; otherwise it throws a Failure. */
+export async function read(
+  { path, file }: Pick<Ask, 'path' | 'file'>,
+  { status, type, body, disposition }: Came,
+  word: Word = () => '',
+): Promise<unknown> {
+  const good = succeeded(status)
+  if (good && file && typeof body !== 'string' && fileKinds[file].test(type))
+    return { blob: body, name: nameIn(disposition) } satisfies Received
+  const { meta, data } = parse(typeof body === 'string' ? body : await body.text()) ?? {}
+  const said = typeof meta?.code === 'number'
+  if (said && meta.code !== 200) throw new Failure('refused', path, meta)
+  if (good && said && !file) return data ?? null
+  const name = refusalsByStatus[status]
+  if (name) throw new Failure('refused', path, { code: status, name, message: word(name) })
+  // Of a file that is none the member is always told.
+  throw new Failure(good && !file ? 'noMeta' : 'transport', path)
+}
+
+/** How often what is only read is asked again, and milliseconds that it waits for that at most. */
+const repeats = 2
+const longestWait = 5000
+
+/** Milliseconds after which a busy server may be asked again, where it says so. */
+function waitOf({ method }: Ask, { status, retryAfter }: Came): number | undefined {
+  if (method !== 'GET' || status !== 503 || !/^\d+$/.test(retryAfter ?? '')) return
+  const wait = Number(retryAfter) * 1000
+  if (wait > longestWait) return
+  // Never at the same moment as everybody else.
+  return wait + (Math.random() * wait) / 2
+}
+
+const pause = (milliseconds: number, signal?: AbortSignal) =>
+  new Promise<void>(done => {
+    setTimeout(done, milliseconds)
+    signal?.addEventListener('abort', () => done(), { once: true })
+  })
+
+/** Sends it; once or twice more where a busy server says when. */
+async function sendPatiently(send: Sender, asked: Ask): Promise<Came> {
+  for (let tries = 0; ; tries++) {
+    const came = await send(toSent(asked))
+    const wait = tries < repeats ? waitOf(asked, came) : undefined
+    if (wait === undefined) return came
+    await pause(wait, asked.signal)
+    asked.signal?.throwIfAborted()
   }
-  const envelope = parse(typeof came.body === 'string' ? came.body : await came.body.text())
-  if (!envelope?.meta) throw new Failure('noMeta', ask.path)
-  if (envelope.meta.code !== 200) throw new Failure('refused', ask.path, envelope.meta)
-  return envelope.data ?? null
 }
 
 /**
  * Makes the one way to call the server: `data` of the answer, or a Failure that `report` has
  * already been told of, so that no caller has to.
  */
-export function asking(send: Sender, report: (failure: Failure, asked: Ask) => void) {
+export function asking(send: Sender, report: (failure: Failure, asked: Ask) => void, word?: Word) {
   return async function askServer<T>(asked: Ask): Promise<T> {
     try {
-      const came = await send(toSent(asked)).catch(() => {
+      const came = await sendPatiently(send, asked).catch(() => {
         throw new Failure(asked.signal?.aborted ? 'aborted' : 'transport', asked.path)
       })
-      return (await read(asked, came)) as T
+      return (await read(asked, came, word)) as T
     } catch (error) {
       if (error instanceof Failure) report(error, asked)
       throw error

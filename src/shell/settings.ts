@@ -110,7 +110,7 @@ function send() {
   const done = () => tried === current && sent()
   return callServer(savePreference, { key: KEY, value: { ...tried } }).then(
     done,
-    (failure: Failure) => failure.why === 'refused' && failure.statusCode !== 401 && done(),
+    (failure: Failure) => failure.final && done(),
   )
 }
 

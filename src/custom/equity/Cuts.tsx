@@ -65,8 +65,15 @@ function Export({ projectId }: { projectId: string }) {
     setBusy(true)
     try {
       const { method, path } = exportShares
-      const asked = { method, path, input: { projectId }, file: true, timeout: EXPORT_TIMEOUT }
-      save(await ask<Received>(asked), `equity-${projectId}.xlsx`)
+      const input = { projectId }
+      const received = await ask<Received>({
+        method,
+        path,
+        input,
+        file: 'sheet',
+        timeout: EXPORT_TIMEOUT,
+      })
+      save(received, `equity-${projectId}.xlsx`)
     } catch {
       // Told already.
     } finally {

@@ -22,7 +22,7 @@ export function ExportReport({ report, asked }: { report: ReportName; asked: Ask
         method: exportReport.method,
         path: exportReport.path,
         input: { report, ...asked },
-        file: true,
+        file: 'sheet',
         timeout: EXPORT_TIMEOUT,
       })
       save({ ...file, name: undefined }, `${t(`pages/report:tab.${report}`)}.xlsx`)

@@ -41,7 +41,7 @@ export const receiveFile = (id: number, thumbnail = false): Promise<Received> =>
     method: fileView.method,
     path: fileView.path.replace('{id}', String(id)),
     input: thumbnail ? { thumbnail } : {},
-    file: true,
+    file: 'upload',
     timeout: EXPORT_TIMEOUT,
     suppress,
   })

@@ -17,7 +17,7 @@ export function useDownload() {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       // What is no refusal has been told already.
-      if (error.why === 'refused') toast('error', t('gone', { name }))
+      if (error.why === 'refused') toast('error', error.final ? t('gone', { name }) : error.message)
     } finally {
       setBusy(false)
     }

@@ -37,8 +37,8 @@ const words = {
   actions: { finish: 'Finish' },
 }
 
-/** What the fake server answers: data, or the meta of a refusal. */
-export type Reply = { data: unknown } | { meta: Meta }
+/** What the fake server answers: data, the meta of a refusal, or a proxy's page in its place. */
+export type Reply = { data: unknown } | { meta: Meta } | { proxy: number }
 export const refuse = (
   code: number,
   message: string,
@@ -77,10 +77,13 @@ export async function show(
       )
       const one = { method: sent.method, path, input: Object.fromEntries(query) }
       asked.push(one)
-      const answer = { meta: { code: 200, message: '' }, ...(await reply(one)) }
-      return { type: 'application/json', body: JSON.stringify(answer) }
+      const said = await reply(one)
+      if ('proxy' in said) return { status: said.proxy, type: 'text/html', body: '<h1>nginx</h1>' }
+      const answer = { meta: { code: 200, message: '' }, ...said }
+      return { status: 200, type: 'application/json', body: JSON.stringify(answer) }
     },
     (failure, one) => tell(failure, one),
+    name => i18next.t(`errors:${name}`),
   )
   const element = (
     <StyleProvider mock="server">

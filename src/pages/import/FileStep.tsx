@@ -27,7 +27,7 @@ export function FileStep({ going, resource, project }: StepProps) {
       method: 'GET',
       path: importTemplate.path,
       input: { entity: entity.name, columns: JSON.stringify(form.flat()), project },
-      file: true,
+      file: 'sheet',
       timeout: EXPORT_TIMEOUT,
     }).catch(() => undefined)
     if (received) save(received, `${entity.name}-template.xlsx`)

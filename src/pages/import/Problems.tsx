@@ -66,7 +66,7 @@ export function ProblemFile({ id, name }: { id: number; name: string }) {
       method: 'GET',
       path: importProblems.path,
       input: { id },
-      file: true,
+      file: 'sheet',
       timeout: EXPORT_TIMEOUT,
     }).catch(() => undefined)
     if (received) save(received, `${name.replace(/\.\w+$/, '')}-problems.xlsx`)

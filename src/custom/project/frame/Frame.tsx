@@ -15,7 +15,7 @@ export default function Frame() {
 function Framed({ id }: { id: string }) {
   const { pathname } = useLocation()
   const { inProject, error } = useStanding(id)
-  if (error?.why === 'refused') return <NoProject />
+  if (error?.final) return <NoProject />
   if (error) return <Trouble error={error} retry={() => location.reload()} />
   if (!inProject) return <Wait />
   return (

@@ -35,7 +35,7 @@ export function useStanding(id: string): { inProject?: InProject; error: Failure
     useMemo(() => found && tags && { project: found, tags, reload }, [found, tags, reload]),
   )
   const errors = [query.error, standing.error]
-  const refused = errors.find(error => error?.why === 'refused')
+  const refused = errors.find(error => error?.final)
   if (refused) return { error: refused }
   return inProject ? { error: null, inProject } : { error: errors.find(Boolean) ?? null }
 }

@@ -23,7 +23,7 @@ import './settings.css'
 export default function Settings({ resource, id }: { resource: Resource; id: string }) {
   const { inProject, error } = useStanding(id)
   const { row, error: unread, gone, reload } = useFormRow(resource.entity.name, id)
-  if (error?.why === 'refused') return <NoProject />
+  if (error?.final) return <NoProject />
   const failed = error ?? unread
   if (failed) return <Trouble error={failed} retry={() => location.reload()} />
   if (!inProject || !row) return <Wait />
