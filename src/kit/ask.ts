@@ -6,7 +6,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { ONCE_HEADER } from '#contract/transport.ts'
 import { tell } from '#src/providers/notification.tsx'
-import { unanswered } from './fail.ts'
+import { type Manners, unanswered } from './fail.ts'
 import { Failure } from './failure.ts'
 import { doubtLine } from './line.ts'
 import { announceOnce } from './once.ts'
@@ -69,7 +69,7 @@ export const answers = (): Promise<boolean> =>
 export const callServer = <C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: { suppress?: readonly number[]; signal?: AbortSignal; quiet?: boolean } = {},
+  options: Pick<Manners, 'suppress' | 'tellAll'> & { signal?: AbortSignal; quiet?: boolean } = {},
 ): Promise<CallOutput<C>> =>
   (options.quiet ? askQuietly : ask)({
     method: call.method,

@@ -26,6 +26,11 @@ describe('a failed call, by its code (spec C8)', () => {
     expect(verdict(refused(code))).toBe('message')
   })
 
+  it.each(silentCodes)('%i is told where the caller has no words of its own', code => {
+    expect(verdict(refused(code), { tellAll: true })).toBe('message')
+    expect(verdict(refused(code), { tellAll: true, suppress: [code] })).toBe('silent')
+  })
+
   it('without a message, the fallback', () => {
     expect(verdict(refused(1100, ''))).toBe('fallback')
   })

@@ -9,7 +9,7 @@ import type { Means } from './means.ts'
 
 /** Asks by the row's name, shows what refers to it, deletes it, and offers to undo that. */
 export function confirm(means: Means, row: Row, opener: HTMLElement | null): void {
-  const { resource, done, modal, remove, provider, resources, navigate } = means
+  const { resource, done, modal, remove, provider, invalidate, resources, navigate } = means
   const { t } = i18next
   const { entity } = resource
   const title = titleOf(resource, row)
@@ -47,8 +47,12 @@ export function confirm(means: Means, row: Row, opener: HTMLElement | null): voi
         id: row.id,
         errorNotification: false,
         successNotification: false,
+        meta: { tellAll: true },
       }).catch((failure: Failure) => {
-        // `tell` has said why it was refused; what refers to it is shown in its place.
+        // `tell` has said why it was refused; then everybody looks how things are.
+        if (failure.final)
+          void invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
+        // What refers to it is shown in its place.
         again = failure.statusCode === errors.inUse
         return undefined
       })
