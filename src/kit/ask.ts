@@ -76,5 +76,6 @@ export const callServer = <C extends Call>(
     path: call.path,
     input: input as Record<string, unknown>,
     ...(call.signIn && { signIn: true }),
+    ...(call.reads && { reads: true }),
     ...options,
   })

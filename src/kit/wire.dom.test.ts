@@ -253,6 +253,12 @@ describe('a server that asks to come back later', () => {
     },
   )
 
+  it('is asked again what a POST only reads', async () => {
+    const { outcome } = asks({ ...get, method: 'POST', reads: true }, busy('1'), good)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await outcome).toBe('here')
+  })
+
   it('is never sent a write a second time', async () => {
     const { send, outcome } = asks({ ...get, method: 'POST' }, busy('1'), good)
     expect(await outcome).toMatchObject({ statusCode: 503 })

@@ -26,6 +26,8 @@ export interface Ask extends Manners {
   upload?: Upload
   timeout?: number
   signal?: AbortSignal
+  /** A POST that changes nothing. */
+  reads?: boolean
 }
 
 export interface Upload {
@@ -166,8 +168,8 @@ const repeats = 2
 const longestWait = 5000
 
 /** Milliseconds after which a busy server may be asked again, where it says so. */
-function waitOf({ method }: Ask, { status, retryAfter }: Came): number | undefined {
-  if (method !== 'GET' || status !== 503 || !/^\d+$/.test(retryAfter ?? '')) return
+function waitOf({ method, reads }: Ask, { status, retryAfter }: Came): number | undefined {
+  if ((method !== 'GET' && !reads) || status !== 503 || !/^\d+$/.test(retryAfter ?? '')) return
   const wait = Number(retryAfter) * 1000
   if (wait > longestWait) return
   // Never at the same moment as everybody else.
