@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errors, silentCodes } from '#contract/errors.ts'
-import { NO_ANSWER, type Verdict, verdict } from './fail.ts'
+import { isFinal, NO_ANSWER, type Verdict, verdict } from './fail.ts'
 import { Failure, type Why } from './failure.ts'
 
 const refused = (code: number, message = 'the server says') =>
@@ -8,12 +8,12 @@ const refused = (code: number, message = 'the server says') =>
 const other = (why: Why, address = '/api/v1/x') => new Failure(why, address)
 
 it('a refusal is final, but not one for who asks or of a server that is not itself', () => {
-  expect(refused(errors.changed).final).toBe(true)
-  expect(refused(errors.notFound).final).toBe(true)
+  expect(isFinal(refused(errors.changed))).toBe(true)
+  expect(isFinal(refused(errors.notFound))).toBe(true)
   for (const name of ['signInAgain', 'tooMany', 'internal', 'unavailable'] as const)
-    expect(refused(errors[name]).final, name).toBe(false)
+    expect(isFinal(refused(errors[name])), name).toBe(false)
   for (const why of ['transport', 'noMeta', 'aborted'] as const)
-    expect(other(why).final, why).toBe(false)
+    expect(isFinal(other(why)), why).toBe(false)
 })
 
 describe('a failed call, by its code (spec C8)', () => {

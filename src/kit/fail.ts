@@ -1,5 +1,5 @@
-import { silentCodes } from '#contract/errors.ts'
-import type { Failure } from './failure.ts'
+import { errors, silentCodes } from '#contract/errors.ts'
+import { Failure } from './failure.ts'
 
 /** What becomes of a failed call (spec C8). */
 export type Verdict =
@@ -29,6 +29,18 @@ export interface Manners {
   /** How it was asked: what is only read need not be told of while nothing is answered. */
   method?: 'GET' | 'POST'
 }
+
+/** Asked another time, the answer may be another. */
+const passing: readonly number[] = [
+  errors.signInAgain,
+  errors.tooMany,
+  errors.internal,
+  errors.unavailable,
+]
+
+/** Refused for what was asked; not for who asks, nor by a server that is busy or broken. */
+export const isFinal = (failure: unknown): boolean =>
+  failure instanceof Failure && failure.why === 'refused' && !passing.includes(failure.statusCode)
 
 /** Nothing of the server's came back: no answer at all, or somebody else's. */
 export const unanswered = ({ why }: Failure): boolean => why === 'transport' || why === 'noMeta'

@@ -1,9 +1,6 @@
 /** Why a call failed: the server refused, it answered something else, or nothing came back. */
 export type Why = 'refused' | 'noMeta' | 'transport' | 'aborted'
 
-/** Sign-in, too many, broken and busy: asked another time, the answer may be another. */
-const passing = [401, 429, 500, 503]
-
 /** A failed call. Shaped so that Refine reads it as its HttpError. */
 export class Failure extends Error {
   /** The number of the envelope; 0 where there is none. */
@@ -28,10 +25,5 @@ export class Failure extends Error {
     this.statusCode = meta.code ?? 0
     this.refusal = meta.name
     this.errors = meta.fields ?? {}
-  }
-
-  /** Refused for what was asked; not for who asks, nor by a server that is busy or broken. */
-  get final(): boolean {
-    return this.why === 'refused' && !passing.includes(this.statusCode)
   }
 }

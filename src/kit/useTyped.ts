@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { type Asking, type Draft, same, useDraft, type Values } from './draft.ts'
+import { isFinal } from './fail.ts'
 import { Failure } from './failure.ts'
 import { keeper } from './keeper.ts'
 import type { Clashes } from './merge.ts'
@@ -155,7 +156,7 @@ export function useTyped(
       failed(failure, connected) {
         const why = triedAs(failure, connected)
         if (why) keeping.unsent(why)
-        else if (failure instanceof Failure && failure.final)
+        else if (failure instanceof Failure && isFinal(failure))
           keeping.answered(failure.statusCode === errors.keyUsed)
         else return false
         setTried(why)

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { Failure } from './failure.ts'
+import { multipart } from './multipart.ts'
 import { keepSession } from './session.ts'
-import { type Ask, asking, type Came, refusalsByStatus, toSent } from './wire.ts'
+import { byStatus, refusalsByStatus, SHEET, UPLOAD } from './status.ts'
+import { type Ask, asking, type Came, toSent } from './wire.ts'
 
 const get: Ask = { method: 'GET', path: '/x', input: { a: 1, gone: undefined, none: null } }
 
@@ -43,7 +45,7 @@ describe('what is sent', () => {
     const sent = toSent({
       method: 'POST',
       path: '/x',
-      upload: { part: 'fileData', file, progress },
+      upload: multipart('fileData', file, progress),
     })
     const parts = [...(sent.body as FormData)].map(([name]) => name)
     expect(parts).toEqual(['appId', 'mcId', 'token', 'memberId', 'fileData'])
@@ -63,7 +65,7 @@ describe('what comes back', () => {
   const answer = (came: Came | Error, asked: Ask = get) => {
     told.mockClear()
     const send = () => (came instanceof Error ? Promise.reject(came) : Promise.resolve(came))
-    return asking(send, told, name => `words of ${name}`)(asked)
+    return asking(byStatus(send), told)(asked)
   }
   const failed = (came: Came | Error, asked: Ask = get): Promise<unknown> =>
     answer(came, asked).then(
@@ -119,14 +121,13 @@ describe('what comes back', () => {
   )
 
   it.each(Object.entries(refusalsByStatus))(
-    'HTTP %s without an envelope is the refusal %s, worded here',
+    'HTTP %s without an envelope is the refusal %s',
     async (status, name) => {
       expect(errors[name]).toBe(Number(status))
       expect(await failed(page(Number(status)))).toMatchObject({
         why: 'refused',
         statusCode: errors[name],
         refusal: name,
-        message: `words of ${name}`,
       })
     },
   )
@@ -153,13 +154,14 @@ describe('what comes back', () => {
 
   describe('a file', () => {
     const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    const disposition = `attachment; filename*=UTF-8''%E5%AD%97.xlsx`
+    const name = '字.xlsx'
     const blob = new Blob(['x'])
-    const file = (type: string, status = 200): Came => ({ status, type, body: blob, disposition })
-    const sheet: Ask = { ...get, path: '/admin/v1/dict/export', file: 'sheet' }
+    const kinds = { sheet: SHEET, image: /^image\//, upload: UPLOAD }
+    const file = (type: string, status = 200): Came => ({ status, type, body: blob, name })
+    const sheet: Ask = { ...get, path: '/admin/v1/dict/export', file: SHEET }
 
     it('comes with its name', async () => {
-      expect(await answer(file(xlsx), sheet)).toEqual({ blob, name: '字.xlsx' })
+      expect(await answer(file(xlsx), sheet)).toEqual({ blob, name })
     })
 
     it('an envelope instead of it is a refusal', async () => {
@@ -183,7 +185,7 @@ describe('what comes back', () => {
       ['upload', 'text/html'],
       ['upload', ''],
     ] as const)('a %s is not of the type “%s”', async (kind, type) => {
-      const failure = await failed(file(type), { ...sheet, file: kind })
+      const failure = await failed(file(type), { ...sheet, file: kinds[kind] })
       expect(failure).toMatchObject({ why: 'transport' })
     })
 
@@ -194,82 +196,11 @@ describe('what comes back', () => {
       ['upload', 'application/pdf'],
       ['upload', 'text/plain; charset=utf-8'],
     ] as const)('a %s may be of the type “%s”', async (kind, type) => {
-      expect(await answer(file(type), { ...sheet, file: kind })).toMatchObject({ blob })
+      expect(await answer(file(type), { ...sheet, file: kinds[kind] })).toMatchObject({ blob })
     })
 
     it('HTTP 502 is no file, whatever its type', async () => {
       expect(await failed(file(xlsx, 502), sheet)).toMatchObject({ why: 'transport' })
     })
-  })
-})
-
-describe('a server that asks to come back later', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  const meta = { code: 503, message: 'busy', name: 'unavailable' }
-  const busy = (retryAfter?: string): Came => ({
-    status: 503,
-    type: 'application/json',
-    body: JSON.stringify({ meta }),
-    ...(retryAfter !== undefined && { retryAfter }),
-  })
-  const good: Came = {
-    status: 200,
-    type: 'application/json',
-    body: JSON.stringify({ meta: { code: 200, message: '' }, data: 'here' }),
-  }
-  /** Asks a server that answers this, one after the other; the last again and again. */
-  function asks(asked: Ask, ...answers: Came[]) {
-    const send = vi.fn(async () => answers[Math.min(send.mock.calls.length, answers.length) - 1])
-    const told = vi.fn()
-    const outcome = asking(send as never, told)(asked).catch((error: unknown) => error)
-    return { send, told, outcome }
-  }
-
-  it('is asked again after that time what is only read, and nobody is told', async () => {
-    const { send, told, outcome } = asks(get, busy('2'), good)
-    await vi.advanceTimersByTimeAsync(1900)
-    expect(send).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(await outcome).toBe('here')
-    expect(told).not.toHaveBeenCalled()
-  })
-
-  it('is asked three times in all: then it has refused', async () => {
-    const { send, told, outcome } = asks(get, busy('1'))
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(await outcome).toMatchObject({ why: 'refused', statusCode: 503, message: 'busy' })
-    expect(send).toHaveBeenCalledTimes(3)
-    expect(told).toHaveBeenCalledTimes(1)
-  })
-
-  it.each([undefined, '60', '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-    'is not asked again when it says %s',
-    async retryAfter => {
-      const { send, outcome } = asks(get, busy(retryAfter), good)
-      expect(await outcome).toMatchObject({ statusCode: 503 })
-      expect(send).toHaveBeenCalledTimes(1)
-    },
-  )
-
-  it('is asked again what a POST only reads', async () => {
-    const { outcome } = asks({ ...get, method: 'POST', reads: true }, busy('1'), good)
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(await outcome).toBe('here')
-  })
-
-  it('is never sent a write a second time', async () => {
-    const { send, outcome } = asks({ ...get, method: 'POST' }, busy('1'), good)
-    expect(await outcome).toMatchObject({ statusCode: 503 })
-    expect(send).toHaveBeenCalledTimes(1)
-  })
-
-  it('is not waited for by who stopped asking', async () => {
-    const stop = new AbortController()
-    const { outcome } = asks({ ...get, signal: stop.signal }, busy('5'), good)
-    await vi.advanceTimersByTimeAsync(10)
-    stop.abort()
-    expect(await outcome).toMatchObject({ why: 'aborted' })
   })
 })

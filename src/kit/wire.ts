@@ -1,4 +1,3 @@
-import type { ErrorName } from '#contract/errors.ts'
 import { encode } from '#contract/kit/form.ts'
 import {
   APP_ID,
@@ -20,8 +19,8 @@ export interface Ask extends Manners {
   method: 'GET' | 'POST'
   path: string
   input?: Record<string, unknown>
-  /** The answer is a file of this kind; a refusal still comes as an envelope. */
-  file?: FileKind
+  /** The answer is a file of such a content type; a refusal still comes as an envelope. */
+  file?: RegExp
   /** A file to send: the body is multipart. */
   upload?: Upload
   timeout?: number
@@ -31,11 +30,11 @@ export interface Ask extends Manners {
 }
 
 export interface Upload {
-  /** The name of its part. */
-  part: string
   file: Blob & { name: string }
   /** Told how much of it is sent, from 0 to 1. */
   progress(share: number): void
+  /** The file after the fields, as `multipart` puts them together. */
+  body(fields: URLSearchParams): FormData
 }
 
 /** What goes over the wire. */
@@ -44,6 +43,8 @@ export interface Sent {
   url: string
   headers: Record<string, string>
   body?: string | FormData
+  /** It changes nothing. */
+  reads: boolean
   progress?: (share: number) => void
   file: boolean
   timeout: number
@@ -56,7 +57,7 @@ export interface Came {
   type: string
   body: string | Blob
   /** The name the server gives a file. */
-  disposition?: string
+  name?: string | undefined
   /** When a server that is busy wants to be asked again. */
   retryAfter?: string
 }
@@ -79,26 +80,21 @@ export function toSent(ask: Ask): Sent {
     headers: { [SIGNATURE_HEADER]: SIGNATURE, 'Accept-Language': currentLocale() },
     file: ask.file !== undefined,
     timeout: ask.timeout ?? CALL_TIMEOUT,
+    reads: ask.reads ?? ask.method === 'GET',
     ...(ask.signal && { signal: ask.signal }),
   }
   if (ask.method === 'GET')
     return { ...sent, url: `${ask.path}?${fields}`, headers: { ...sent.headers, ...identity } }
   for (const [name, value] of Object.entries(identity)) fields.set(name, value)
-  // Who asks stands before the file: nothing is read of a stranger's.
-  if (ask.upload) return { ...sent, url: ask.path, ...multipart(fields, ask.upload) }
+  // The browser itself names the type of a multipart body, with the boundary it chose.
+  if (ask.upload)
+    return { ...sent, url: ask.path, body: ask.upload.body(fields), progress: ask.upload.progress }
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   return { ...sent, url: ask.path, headers: { ...sent.headers, ...type }, body: `${fields}` }
 }
 
-/** The browser itself names the type, with the boundary it chose. */
-function multipart(fields: URLSearchParams, { part, file, progress }: Upload) {
-  const body = new FormData()
-  for (const [name, value] of fields) body.append(name, value)
-  body.append(part, file, file.name)
-  return { body, progress }
-}
-
-function parse(text: string): Partial<Envelope> | undefined {
+/** An envelope, as far as it is one. */
+export function parse(text: string): Partial<Envelope> | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : undefined
@@ -110,100 +106,39 @@ function parse(text: string): Partial<Envelope> | undefined {
 /** upstream: an answer is successful on HTTP 200 to 299 (spec C5). Asked of every answer, here. */
 export const succeeded = (status: number): boolean => status >= 200 && status < 300
 
-/**
- * What an HTTP status means that comes without an envelope: a proxy's, or another server's. Any
- * other is no answer of the server's: what was sent may have arrived.
- */
-export const refusalsByStatus: Readonly<Record<number, ErrorName>> = {
-  401: 'signInAgain',
-  403: 'network',
-  413: 'tooLarge',
-  415: 'wrongType',
-  429: 'tooMany',
-}
-
-/** Content types of the files that are asked for. Other servers call a workbook by other names. */
-const fileKinds = {
-  sheet: /spreadsheetml|ms-excel|octet-stream/,
-  image: /^image\//,
-  // Anything but a page: none can be uploaded.
-  upload: /^(?!text\/html).+/,
-} as const
-export type FileKind = keyof typeof fileKinds
-
 /** A file together with the name the server gives it. */
 export interface Received {
   blob: Blob
   name: string | undefined
 }
-const nameIn = (disposition = '') => {
-  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return name && decodeURIComponent(name)
-}
-
-/** Words a refusal that came without any. */
-type Word = (name: ErrorName) => string
 
 /** What an answer says: `data` of its envelope, or a file; otherwise it throws a Failure. */
 export async function read(
   { path, file }: Pick<Ask, 'path' | 'file'>,
-  { status, type, body, disposition }: Came,
-  word: Word = () => '',
+  { status, type, body, name }: Came,
 ): Promise<unknown> {
   const good = succeeded(status)
-  if (good && file && typeof body !== 'string' && fileKinds[file].test(type))
-    return { blob: body, name: nameIn(disposition) } satisfies Received
+  if (good && file?.test(type) && typeof body !== 'string')
+    return { blob: body, name } satisfies Received
   const { meta, data } = parse(typeof body === 'string' ? body : await body.text()) ?? {}
   const said = typeof meta?.code === 'number'
   if (said && meta.code !== 200) throw new Failure('refused', path, meta)
   if (good && said && !file) return data ?? null
-  const name = refusalsByStatus[status]
-  if (name) throw new Failure('refused', path, { code: status, name, message: word(name) })
   // Of a file that is none the member is always told.
   throw new Failure(good && !file ? 'noMeta' : 'transport', path)
-}
-
-/** How often what is only read is asked again, and milliseconds that it waits for that at most. */
-const repeats = 2
-const longestWait = 5000
-
-/** Milliseconds after which a busy server may be asked again, where it says so. */
-function waitOf({ method, reads }: Ask, { status, retryAfter }: Came): number | undefined {
-  if ((method !== 'GET' && !reads) || status !== 503 || !/^\d+$/.test(retryAfter ?? '')) return
-  const wait = Number(retryAfter) * 1000
-  if (wait > longestWait) return
-  // Never at the same moment as everybody else.
-  return wait + (Math.random() * wait) / 2
-}
-
-const pause = (milliseconds: number, signal?: AbortSignal) =>
-  new Promise<void>(done => {
-    setTimeout(done, milliseconds)
-    signal?.addEventListener('abort', () => done(), { once: true })
-  })
-
-/** Sends it; once or twice more where a busy server says when. */
-async function sendPatiently(send: Sender, asked: Ask): Promise<Came> {
-  for (let tries = 0; ; tries++) {
-    const came = await send(toSent(asked))
-    const wait = tries < repeats ? waitOf(asked, came) : undefined
-    if (wait === undefined) return came
-    await pause(wait, asked.signal)
-    asked.signal?.throwIfAborted()
-  }
 }
 
 /**
  * Makes the one way to call the server: `data` of the answer, or a Failure that `report` has
  * already been told of, so that no caller has to.
  */
-export function asking(send: Sender, report: (failure: Failure, asked: Ask) => void, word?: Word) {
+export function asking(send: Sender, report: (failure: Failure, asked: Ask) => void) {
   return async function askServer<T>(asked: Ask): Promise<T> {
     try {
-      const came = await sendPatiently(send, asked).catch(() => {
+      const came = await send(toSent(asked)).catch(() => {
         throw new Failure(asked.signal?.aborted ? 'aborted' : 'transport', asked.path)
       })
-      return (await read(asked, came, word)) as T
+      return (await read(asked, came)) as T
     } catch (error) {
       if (error instanceof Failure) report(error, asked)
       throw error

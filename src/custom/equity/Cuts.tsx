@@ -12,6 +12,7 @@ import { save } from '#src/kit/download.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
+import { SHEET } from '#src/kit/status.ts'
 import type { Received } from '#src/kit/wire.ts'
 import { Cut, type CutRow } from './Cut.tsx'
 import { Pages } from './Pages.tsx'
@@ -70,7 +71,7 @@ function Export({ projectId }: { projectId: string }) {
         method,
         path,
         input,
-        file: 'sheet',
+        file: SHEET,
         timeout: EXPORT_TIMEOUT,
       })
       save(received, `equity-${projectId}.xlsx`)

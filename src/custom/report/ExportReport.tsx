@@ -7,6 +7,7 @@ import { EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { ask } from '#src/kit/ask.ts'
 import { busySign } from '#src/kit/busy.tsx'
 import { save } from '#src/kit/download.ts'
+import { SHEET } from '#src/kit/status.ts'
 import type { Received } from '#src/kit/wire.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Asked } from './filters.ts'
@@ -22,7 +23,7 @@ export function ExportReport({ report, asked }: { report: ReportName; asked: Ask
         method: exportReport.method,
         path: exportReport.path,
         input: { report, ...asked },
-        file: 'sheet',
+        file: SHEET,
         timeout: EXPORT_TIMEOUT,
       })
       save({ ...file, name: undefined }, `${t(`pages/report:tab.${report}`)}.xlsx`)

@@ -11,12 +11,10 @@ const byFetch: Sender = async sent => {
     signal: sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout,
   })
   const type = answer.headers.get('content-type') ?? ''
-  const retryAfter = answer.headers.get('retry-after')
   return {
     status: answer.status,
     type,
     body: sent.file ? await answer.blob() : await answer.text(),
-    ...(retryAfter !== null && { retryAfter }),
   }
 }
 
@@ -33,5 +31,5 @@ export const pictureLightly = <C extends Call>(call: C, input: CallInput<C>): Pr
     method: call.method,
     path: call.path,
     input: input as Record<string, unknown>,
-    file: 'image',
+    file: /^image\//,
   })

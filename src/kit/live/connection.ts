@@ -1,6 +1,7 @@
 import { live } from '#contract/calls/live.ts'
 import { errors } from '#contract/errors.ts'
 import { HEARTBEAT, type LiveEvent, RECALL, TOPIC_CAP } from '#contract/live.ts'
+import { isFinal } from '../fail.ts'
 import { Failure } from '../failure.ts'
 import { session } from '../session.ts'
 import { type Came, read, succeeded, toSent } from '../wire.ts'
@@ -127,7 +128,10 @@ export function openConnection(
   async function refused(came: Came) {
     const failure = await read(live, came).catch((error: unknown) => error)
     // Refused for good, or to somebody who is signed out. Otherwise it is not itself: a long while.
-    if (failure instanceof Failure && (failure.final || failure.statusCode === errors.signInAgain))
+    if (
+      isFinal(failure) ||
+      (failure instanceof Failure && failure.statusCode === errors.signInAgain)
+    )
       over = true
     else tries = Math.max(tries, 5)
   }

@@ -18,6 +18,7 @@ import {
   tell,
 } from '#src/providers/notification.tsx'
 import { setStanding } from '../standing.ts'
+import { byStatus } from '../status.ts'
 import { type Ask, asking } from '../wire.ts'
 import { guarded } from './guarded.ts'
 import { specimen } from './specimen.ts'
@@ -70,7 +71,7 @@ export async function show(
 
   const asked: Ask[] = []
   const ask = asking(
-    async sent => {
+    byStatus(async sent => {
       const path = sent.url.split('?')[0] ?? ''
       const query = new URLSearchParams(
         typeof sent.body === 'string' ? sent.body : sent.url.split('?')[1],
@@ -81,9 +82,8 @@ export async function show(
       if ('proxy' in said) return { status: said.proxy, type: 'text/html', body: '<h1>nginx</h1>' }
       const answer = { meta: { code: 200, message: '' }, ...said }
       return { status: 200, type: 'application/json', body: JSON.stringify(answer) }
-    },
+    }),
     (failure, one) => tell(failure, one),
-    name => i18next.t(`errors:${name}`),
   )
   const element = (
     <StyleProvider mock="server">

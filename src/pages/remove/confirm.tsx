@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { errors } from '#contract/errors.ts'
+import { isFinal } from '#src/kit/fail.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { putBack } from '../trash/putBack.ts'
@@ -50,7 +51,7 @@ export function confirm(means: Means, row: Row, opener: HTMLElement | null): voi
         meta: { tellAll: true },
       }).catch((failure: Failure) => {
         // `tell` has said why it was refused; then everybody looks how things are.
-        if (failure.final)
+        if (isFinal(failure))
           void invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
         // What refers to it is shown in its place.
         again = failure.statusCode === errors.inUse
