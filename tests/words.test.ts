@@ -6,7 +6,7 @@ import type { Field } from '#contract/kit/field.ts'
 import { problems } from '#contract/kit/refusal.ts'
 import type { BuiltInMenu } from '#server/db/seed/builtInMenu.ts'
 import { builtInMenus } from '#server/db/seed/menus.ts'
-import { defaultLanguage, languages } from '#server/words.ts'
+import { defaultLanguage, languages, word } from '#server/words.ts'
 import { foreignTo } from './words/chinese.ts'
 import { baseOf, formOf, isWorded, placeholders, words } from './words/files.ts'
 import { allUses, usesIn } from './words/used.ts'
@@ -102,6 +102,16 @@ describe('everything declared is worded', () => {
   it('problems of a field, and no word for one that is gone', () => {
     const worded = [...own.keys()].filter(key => key.startsWith('validation:'))
     expect(worded.sort()).toEqual(problems.map(name => `validation:${name}`).sort())
+  })
+
+  it('refusal 400 says what the specification says of it, in every language (C8)', () => {
+    for (const language of languages)
+      expect(word(language, 'errors:badInput')).toMatch(/必填|required fields/)
+  })
+
+  it('a wrong code is no pair of entries that differ', () => {
+    for (const language of languages)
+      expect(word(language, 'validation:mismatch')).not.toMatch(/two|entries|两次|兩次/)
   })
 
   it('menus and their buttons', () => {

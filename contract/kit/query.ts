@@ -67,14 +67,14 @@ const page = (text: string | undefined, fallback: number, most: number) => {
 const reach = 1_000_000
 
 /**
- * Reads the parameters of a list, count or export call; says what it cannot express. With `today`
- * also where a range is reversed on that day.
+ * Reads the parameters of a list, count or export call; says what it cannot express, beside what
+ * it could read. With `today` also where a range is reversed on that day.
  */
 export function decodeQuery(
   entity: Entity,
   form: Record<string, string | string[] | undefined>,
   today?: string,
-): { ok: true; query: ListQuery } | { ok: false; refusals: Refusals } {
+): { ok: true; query: ListQuery } | { ok: false; refusals: Refusals; query: ListQuery } {
   const refusals = noRefusals()
   const conditions: Condition[] = []
   let sorts = defaultSorts(entity)
@@ -111,15 +111,14 @@ export function decodeQuery(
   refuseReversed(entity, conditions, refusals, today)
   const together = one('where', put)
   const where = together ? decodeGroup(entity, together, refusals, today) : undefined
-  if (Object.keys(refusals).length > 0) return { ok: false, refusals }
-  const query = { pageNo: pageNo ?? 1, pageSize: pageSize ?? 20, sorts, conditions }
-  return {
-    ok: true,
-    query: {
-      ...query,
-      ...(where && { where }),
-      ...(word && { keyword: word }),
-      ...(list && { among: list }),
-    },
+  const query = {
+    pageNo: pageNo ?? 1,
+    pageSize: pageSize ?? 20,
+    sorts,
+    conditions,
+    ...(where && { where }),
+    ...(word && { keyword: word }),
+    ...(list && { among: list }),
   }
+  return Object.keys(refusals).length > 0 ? { ok: false, refusals, query } : { ok: true, query }
 }

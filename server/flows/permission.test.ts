@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MenuItem } from '#contract/calls/permission.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer
 let token: string
+let admin: string
 const ask = (form: Record<string, string>) =>
   server.ask(server.routeOf('whoGrants'), { token, form }).then(({ data }) => data)
 
 beforeAll(async () => {
   server = await testServer()
-  await server.signedIn('ROLE_ADMIN')
+  admin = (await server.signedIn('ROLE_ADMIN')).token
   token = (await server.signedIn()).token
 })
 afterAll(() => server.close())
@@ -36,4 +38,25 @@ describe('who can grant what an address needs', () => {
   ])('knows nothing of %j', async form => {
     expect(await ask(form)).toMatchObject({ permission: null, name: null, title: null })
   })
+})
+
+it('the menus stand in the order that the specification gives them (C2)', async () => {
+  const { data } = await server.ask(server.routeOf('menuTree'), { token: admin })
+  const shown = (data as MenuItem[]).filter(({ isShow }) => isShow === '1')
+  expect(shown.map(({ name }) => name)).toEqual([
+    'report',
+    'project',
+    'marketplace',
+    'kpiType',
+    'employee',
+    'systemSetup',
+    'accessManage',
+  ])
+  expect(shown.map(({ name, sort }) => [name, sort])).toEqual(
+    expect.arrayContaining([
+      ['marketplace', 2],
+      ['employee', 3],
+      ['systemSetup', 4],
+    ]),
+  )
 })

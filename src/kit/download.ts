@@ -1,5 +1,11 @@
 import type { Received } from './wire.ts'
 
+/** The name that a server gives a file. */
+export function nameIn(disposition: string): string | undefined {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return name && decodeURIComponent(name)
+}
+
 /** Gives a received file to the browser to save. */
 export function save({ blob, name }: Received, fallback: string) {
   const address = URL.createObjectURL(blob)

@@ -5,6 +5,7 @@ import { toast } from '#src/providers/notification.tsx'
 import { ask } from './ask.ts'
 import { save } from './download.ts'
 import { number } from './format.ts'
+import { SHEET } from './status.ts'
 import type { Received } from './wire.ts'
 
 export interface Exported {
@@ -30,7 +31,7 @@ export async function askToExport({ count, file, input, also, name }: Exported, 
       method: 'GET',
       path: file,
       input: { ...input, ...also },
-      file: true,
+      file: SHEET,
       timeout: EXPORT_TIMEOUT,
       signal,
     })

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { errors, silentCodes } from '#contract/errors.ts'
-import { NO_ANSWER, type Verdict, verdict } from './fail.ts'
+import { isFinal, NO_ANSWER, type Verdict, verdict } from './fail.ts'
 import { Failure, type Why } from './failure.ts'
 
 const refused = (code: number, message = 'the server says') =>
   new Failure('refused', '/api/v1/x', { code, message })
 const other = (why: Why, address = '/api/v1/x') => new Failure(why, address)
+
+it('a refusal is final, but not one for who asks or of a server that is not itself', () => {
+  expect(isFinal(refused(errors.changed))).toBe(true)
+  expect(isFinal(refused(errors.notFound))).toBe(true)
+  for (const name of ['signInAgain', 'tooMany', 'internal', 'unavailable'] as const)
+    expect(isFinal(refused(errors[name])), name).toBe(false)
+  for (const why of ['transport', 'noMeta', 'aborted'] as const)
+    expect(isFinal(other(why)), why).toBe(false)
+})
 
 describe('a failed call, by its code (spec C8)', () => {
   it.each(silentCodes)('%i is the caller’s to word', code => {
@@ -15,6 +24,11 @@ describe('a failed call, by its code (spec C8)', () => {
   const loud = Object.values(errors).filter(code => code !== 401 && !silentCodes.includes(code))
   it.each([...new Set(loud)])('%i shows the server’s message', code => {
     expect(verdict(refused(code))).toBe('message')
+  })
+
+  it.each(silentCodes)('%i is told where the caller has no words of its own', code => {
+    expect(verdict(refused(code), { tellAll: true })).toBe('message')
+    expect(verdict(refused(code), { tellAll: true, suppress: [code] })).toBe('silent')
   })
 
   it('without a message, the fallback', () => {

@@ -1,5 +1,5 @@
-import { silentCodes } from '#contract/errors.ts'
-import type { Failure } from './failure.ts'
+import { errors, silentCodes } from '#contract/errors.ts'
+import { Failure } from './failure.ts'
 
 /** What becomes of a failed call (spec C8). */
 export type Verdict =
@@ -22,11 +22,25 @@ export const NO_ANSWER = 0
 export interface Manners {
   /** Codes the caller words itself. upstream: apiResCode */
   suppress?: readonly number[]
+  /** It has no words of its own: the codes that are the caller's to word are told, too. */
+  tellAll?: boolean
   /** A 401 is an answer here, not an expired session. */
   signIn?: boolean
   /** How it was asked: what is only read need not be told of while nothing is answered. */
   method?: 'GET' | 'POST'
 }
+
+/** Asked another time, the answer may be another. */
+const passing: readonly number[] = [
+  errors.signInAgain,
+  errors.tooMany,
+  errors.internal,
+  errors.unavailable,
+]
+
+/** Refused for what was asked; not for who asks, nor by a server that is busy or broken. */
+export const isFinal = (failure: unknown): boolean =>
+  failure instanceof Failure && failure.why === 'refused' && !passing.includes(failure.statusCode)
 
 /** Nothing of the server's came back: no answer at all, or somebody else's. */
 export const unanswered = ({ why }: Failure): boolean => why === 'transport' || why === 'noMeta'
@@ -36,7 +50,7 @@ export const unanswered = ({ why }: Failure): boolean => why === 'transport' || 
  * bar says so, and what could not be read is not told of once more; what could not be written is.
  */
 export function verdict(failure: Failure, manners: Manners = {}, down = false): Verdict {
-  const { suppress = [], signIn, method } = manners
+  const { suppress = [], tellAll, signIn, method } = manners
   if (failure.why === 'aborted') return 'silent'
   if (down && method === 'GET' && unanswered(failure)) return 'silent'
   if (failure.statusCode === NO_ANSWER && suppress.includes(NO_ANSWER)) return 'silent'
@@ -44,6 +58,6 @@ export function verdict(failure: Failure, manners: Manners = {}, down = false): 
   if (failure.why === 'noMeta') return exempt.test(failure.address) ? 'silent' : 'fallback'
   if (suppress.includes(failure.statusCode)) return 'silent'
   if (failure.statusCode === 401 && !signIn) return 'signInAgain'
-  if (silentCodes.includes(failure.statusCode)) return 'silent'
+  if (!tellAll && silentCodes.includes(failure.statusCode)) return 'silent'
   return failure.message ? 'message' : 'fallback'
 }

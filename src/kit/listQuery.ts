@@ -5,17 +5,35 @@ import { today } from './format.ts'
 
 const PAGE_SIZE = 20
 
-/** A list's query from the address. What an old or mistyped address cannot say is left out. */
+/**
+ * A list's query from the address. What an old or mistyped address cannot say is left out; a range
+ * whose start is after its end is not: it is to be refused by name (`reversedIn`).
+ */
 export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
   const form = Object.fromEntries(params)
   const first = decodeQuery(entity, form, today())
   if (first.ok) return first.query
   // What is wrong within `where` is named behind a dot.
-  for (const key of Object.keys(first.refusals)) delete form[key.split('.')[0] ?? key]
-  const again = decodeQuery(entity, form, today())
-  return again.ok
-    ? again.query
-    : { pageNo: 1, pageSize: PAGE_SIZE, sorts: defaultSorts(entity), conditions: [] }
+  for (const [key, { problem }] of Object.entries(first.refusals))
+    if (problem !== 'startAfterEnd') delete form[key.split('.')[0] ?? key]
+  return decodeQuery(entity, form, today()).query
+}
+
+/** A range that starts after its end. */
+interface ReversedRange {
+  field: string
+  /** It is one of the conditions that are put together. */
+  together: boolean
+}
+
+/** The ranges of a query that start after their end: refused before anybody is asked (spec C5). */
+export function reversedIn(entity: Entity, query: ListQuery): ReversedRange[] {
+  const read = decodeQuery(entity, encodeQuery(query), today())
+  return Object.keys(read.ok ? {} : read.refusals).map(key => {
+    const together = key.startsWith('where.')
+    const name = together ? key.slice('where.'.length) : key
+    return { field: name.replace(/_\w+$/, ''), together }
+  })
 }
 
 /** The address of a list's query: the server's own grammar, without what goes without saying. */

@@ -32,6 +32,16 @@ describe('a list’s query and its address', () => {
     expect(read('where={').where).toBeUndefined()
   })
 
+  it('a range whose start is after its end is kept: it is refused, not forgotten', () => {
+    for (const search of [
+      'name=a&due_ge=2026-02-01&due_le=2026-01-31',
+      'where={"all":[{"count_ge":9},{"count_le":2}]}',
+    ]) {
+      const there = writeQuery(specimen, read(`${search}&nothing=1`))
+      expect(there).toEqual(Object.fromEntries(new URLSearchParams(search)))
+    }
+  })
+
   const at = (address: string, keep?: readonly string[]) =>
     renderHook(() => ({ state: useListState(specimen, keep), at: useLocation() }), {
       wrapper: ({ children }: { children: ReactNode }) =>

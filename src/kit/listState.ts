@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Group } from '#contract/kit/group.ts'
 import type { Condition, ListQuery, Sort } from '#contract/kit/query.ts'
-import { isNarrowed, readQuery, writeQuery } from './listQuery.ts'
+import { isNarrowed, readQuery, reversedIn, writeQuery } from './listQuery.ts'
 import type { ViewedAddress } from './views/useViewedAddress.ts'
 
 export { isNarrowed, metaOf, readQuery, writeQuery } from './listQuery.ts'
@@ -21,6 +21,8 @@ export function useListState(
   const [plain, setParams] = useSearchParams()
   const params = at?.params ?? plain
   const query = useMemo(() => readQuery(entity, params), [entity, params])
+  const reversed = useMemo(() => reversedIn(entity, query), [entity, query])
+  const waiting = at?.viewed.waiting === true
   const address = (next: Partial<ListQuery>) => {
     const all = {
       ...Object.fromEntries([...params].filter(([name]) => keep.includes(name))),
@@ -34,7 +36,11 @@ export function useListState(
     /** The views of the list, where it has some. */
     viewed: at?.viewed,
     /** It is not known yet what is to be shown. */
-    waiting: at?.viewed.waiting === true,
+    waiting,
+    /** Ranges that start after their end: named in the list, which is not asked for. */
+    reversed,
+    /** The list can be asked for. */
+    asks: !waiting && reversed.length === 0,
     /** The address of another page of the same list. */
     pageAddress: (pageNo: number) => `?${new URLSearchParams(address({ pageNo }))}`,
     /** The order the declaration says, not one the member chose. */

@@ -3,10 +3,12 @@ import { useLocation } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { type Asking, type Draft, same, useDraft, type Values } from './draft.ts'
+import { isFinal } from './fail.ts'
+import { Failure } from './failure.ts'
 import { keeper } from './keeper.ts'
 import type { Clashes } from './merge.ts'
 import type { Held } from './tab.ts'
-import { isAnswer, type Tried, type Typed, triedAs } from './typed.ts'
+import { type Tried, type Typed, triedAs } from './typed.ts'
 import { type Merge, useMerge } from './useMerge.ts'
 
 /** What is known of what was typed, and what is done with it. */
@@ -154,7 +156,8 @@ export function useTyped(
       failed(failure, connected) {
         const why = triedAs(failure, connected)
         if (why) keeping.unsent(why)
-        else if (isAnswer(failure)) keeping.answered(failure.statusCode === errors.keyUsed)
+        else if (failure instanceof Failure && isFinal(failure))
+          keeping.answered(failure.statusCode === errors.keyUsed)
         else return false
         setTried(why)
         return why !== undefined

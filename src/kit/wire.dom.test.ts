@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import { Failure } from './failure.ts'
+import { multipart } from './multipart.ts'
 import { keepSession } from './session.ts'
+import { byStatus, refusalsByStatus, SHEET, UPLOAD } from './status.ts'
 import { type Ask, asking, type Came, toSent } from './wire.ts'
 
 const get: Ask = { method: 'GET', path: '/x', input: { a: 1, gone: undefined, none: null } }
@@ -42,7 +45,7 @@ describe('what is sent', () => {
     const sent = toSent({
       method: 'POST',
       path: '/x',
-      upload: { part: 'fileData', file, progress },
+      upload: multipart('fileData', file, progress),
     })
     const parts = [...(sent.body as FormData)].map(([name]) => name)
     expect(parts).toEqual(['appId', 'mcId', 'token', 'memberId', 'fileData'])
@@ -62,9 +65,19 @@ describe('what comes back', () => {
   const answer = (came: Came | Error, asked: Ask = get) => {
     told.mockClear()
     const send = () => (came instanceof Error ? Promise.reject(came) : Promise.resolve(came))
-    return asking(send, told)(asked)
+    return asking(byStatus(send), told)(asked)
   }
-  const body = (value: unknown) => ({ type: 'application/json', body: JSON.stringify(value) })
+  const failed = (came: Came | Error, asked: Ask = get): Promise<unknown> =>
+    answer(came, asked).then(
+      data => expect.unreachable(`it was taken for ${JSON.stringify(data)}`),
+      (error: unknown) => error,
+    )
+  const body = (value: unknown, status = 200): Came => ({
+    status,
+    type: 'application/json',
+    body: JSON.stringify(value),
+  })
+  const page = (status: number): Came => ({ status, type: 'text/html', body: '<h1>nginx</h1>' })
 
   it('data of a good envelope; null where there is none', async () => {
     expect(await answer(body({ meta: { code: 200, message: '' }, data: [1] }))).toEqual([1])
@@ -87,7 +100,7 @@ describe('what comes back', () => {
   })
 
   it.each(['<html>', 'null', '[]', '{"data":1}', ''])('%s is no envelope', async text => {
-    const failure = await answer({ type: 'text/html', body: text }).catch(error => error)
+    const failure = await failed({ status: 200, type: 'text/html', body: text })
     expect(failure).toMatchObject({ why: 'noMeta', statusCode: 0, address: '/x' })
   })
 
@@ -100,16 +113,94 @@ describe('what comes back', () => {
     expect(await stopped.catch(error => error)).toMatchObject({ why: 'aborted' })
   })
 
-  it('a file, its name, and an envelope instead of it', async () => {
-    const blob = new Blob(['x'])
-    const disposition = `attachment; filename*=UTF-8''%E5%AD%97.xlsx`
-    const file = { ...get, file: true }
-    expect(await answer({ type: 'application/x', body: blob, disposition }, file)).toEqual({
-      blob,
-      name: '字.xlsx',
+  it.each([500, 502, 503, 504, 400, 404, 302])(
+    'HTTP %i without an envelope is no answer of the server’s',
+    async status => {
+      expect(await failed(page(status))).toMatchObject({ why: 'transport', statusCode: 0 })
+    },
+  )
+
+  it.each(Object.entries(refusalsByStatus))(
+    'HTTP %s without an envelope is the refusal %s',
+    async (status, name) => {
+      expect(errors[name]).toBe(Number(status))
+      expect(await failed(page(Number(status)))).toMatchObject({
+        why: 'refused',
+        statusCode: errors[name],
+        refusal: name,
+      })
+    },
+  )
+
+  it.each([400, 500, 503])('HTTP %i with a refusal is that refusal', async status => {
+    const meta = { code: 1105, message: 'changed', name: 'changed' }
+    expect(await failed(body({ meta }, status))).toMatchObject({
+      why: 'refused',
+      statusCode: 1105,
+      message: 'changed',
     })
-    const refused = new Blob([JSON.stringify({ meta: { code: 8005, message: 'many' } })])
-    const came = { type: 'application/json; charset=utf-8', body: refused }
-    expect(await answer(came, file).catch(error => error)).toMatchObject({ statusCode: 8005 })
+  })
+
+  it.each([302, 500, 502])('HTTP %i with an envelope of success has failed', async status => {
+    const meta = { code: 200, message: '' }
+    const failure = await failed(body({ meta, data: { token: 't' } }, status))
+    expect(failure).toMatchObject({ why: 'transport' })
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('an envelope without a code is none', async () => {
+    expect(await failed(body({ meta: {} }))).toMatchObject({ why: 'noMeta' })
+  })
+
+  describe('a file', () => {
+    const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const name = '字.xlsx'
+    const blob = new Blob(['x'])
+    const kinds = { sheet: SHEET, image: /^image\//, upload: UPLOAD }
+    const file = (type: string, status = 200): Came => ({ status, type, body: blob, name })
+    const sheet: Ask = { ...get, path: '/admin/v1/dict/export', file: SHEET }
+
+    it('comes with its name', async () => {
+      expect(await answer(file(xlsx), sheet)).toEqual({ blob, name })
+    })
+
+    it('an envelope instead of it is a refusal', async () => {
+      const refused = new Blob([JSON.stringify({ meta: { code: 8005, message: 'many' } })])
+      const came = { status: 200, type: 'application/json; charset=utf-8', body: refused }
+      expect(await failed(came, sheet)).toMatchObject({ statusCode: 8005 })
+    })
+
+    it('an envelope of success is no file', async () => {
+      const good = new Blob([JSON.stringify({ meta: { code: 200, message: '' }, data: {} })])
+      const came = { status: 200, type: 'application/json', body: good }
+      expect(await failed(came, sheet)).toMatchObject({ why: 'transport' })
+    })
+
+    it.each([
+      ['sheet', 'text/html; charset=utf-8'],
+      ['sheet', 'image/png'],
+      ['sheet', ''],
+      ['image', 'text/html'],
+      ['image', xlsx],
+      ['upload', 'text/html'],
+      ['upload', ''],
+    ] as const)('a %s is not of the type “%s”', async (kind, type) => {
+      const failure = await failed(file(type), { ...sheet, file: kinds[kind] })
+      expect(failure).toMatchObject({ why: 'transport' })
+    })
+
+    it.each([
+      ['sheet', 'application/octet-stream'],
+      ['sheet', 'application/vnd.ms-excel'],
+      ['image', 'image/png'],
+      ['upload', 'application/pdf'],
+      ['upload', 'text/plain; charset=utf-8'],
+    ] as const)('a %s may be of the type “%s”', async (kind, type) => {
+      expect(await answer(file(type), { ...sheet, file: kinds[kind] })).toMatchObject({ blob })
+    })
+
+    it('HTTP 502 is no file, whatever its type', async () => {
+      expect(await failed(file(xlsx, 502), sheet)).toMatchObject({ why: 'transport' })
+    })
   })
 })

@@ -19,20 +19,22 @@ export interface Ask extends Manners {
   method: 'GET' | 'POST'
   path: string
   input?: Record<string, unknown>
-  /** The answer is a file; a refusal still comes as an envelope. */
-  file?: boolean
+  /** The answer is a file of such a content type; a refusal still comes as an envelope. */
+  file?: RegExp
   /** A file to send: the body is multipart. */
   upload?: Upload
   timeout?: number
   signal?: AbortSignal
+  /** A POST that changes nothing. */
+  reads?: boolean
 }
 
 export interface Upload {
-  /** The name of its part. */
-  part: string
   file: Blob & { name: string }
   /** Told how much of it is sent, from 0 to 1. */
   progress(share: number): void
+  /** The file after the fields, as `multipart` puts them together. */
+  body(fields: URLSearchParams): FormData
 }
 
 /** What goes over the wire. */
@@ -41,6 +43,8 @@ export interface Sent {
   url: string
   headers: Record<string, string>
   body?: string | FormData
+  /** It changes nothing. */
+  reads: boolean
   progress?: (share: number) => void
   file: boolean
   timeout: number
@@ -48,10 +52,14 @@ export interface Sent {
 }
 /** What came back: text, or a file. */
 export interface Came {
+  /** Of HTTP. */
+  status: number
   type: string
   body: string | Blob
   /** The name the server gives a file. */
-  disposition?: string
+  name?: string | undefined
+  /** When a server that is busy wants to be asked again. */
+  retryAfter?: string
 }
 /** axios in the app, fetch in light entries; fails with any error when nothing came back. */
 export type Sender = (sent: Sent) => Promise<Came>
@@ -70,28 +78,23 @@ export function toSent(ask: Ask): Sent {
   const sent = {
     method: ask.method,
     headers: { [SIGNATURE_HEADER]: SIGNATURE, 'Accept-Language': currentLocale() },
-    file: ask.file ?? false,
+    file: ask.file !== undefined,
     timeout: ask.timeout ?? CALL_TIMEOUT,
+    reads: ask.reads ?? ask.method === 'GET',
     ...(ask.signal && { signal: ask.signal }),
   }
   if (ask.method === 'GET')
     return { ...sent, url: `${ask.path}?${fields}`, headers: { ...sent.headers, ...identity } }
   for (const [name, value] of Object.entries(identity)) fields.set(name, value)
-  // Who asks stands before the file: nothing is read of a stranger's.
-  if (ask.upload) return { ...sent, url: ask.path, ...multipart(fields, ask.upload) }
+  // The browser itself names the type of a multipart body, with the boundary it chose.
+  if (ask.upload)
+    return { ...sent, url: ask.path, body: ask.upload.body(fields), progress: ask.upload.progress }
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   return { ...sent, url: ask.path, headers: { ...sent.headers, ...type }, body: `${fields}` }
 }
 
-/** The browser itself names the type, with the boundary it chose. */
-function multipart(fields: URLSearchParams, { part, file, progress }: Upload) {
-  const body = new FormData()
-  for (const [name, value] of fields) body.append(name, value)
-  body.append(part, file, file.name)
-  return { body, progress }
-}
-
-function parse(text: string): Partial<Envelope> | undefined {
+/** An envelope, as far as it is one. */
+export function parse(text: string): Partial<Envelope> | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : undefined
@@ -100,25 +103,29 @@ function parse(text: string): Partial<Envelope> | undefined {
   }
 }
 
+/** upstream: an answer is successful on HTTP 200 to 299 (spec C5). Asked of every answer, here. */
+export const succeeded = (status: number): boolean => status >= 200 && status < 300
+
 /** A file together with the name the server gives it. */
 export interface Received {
   blob: Blob
   name: string | undefined
 }
-const nameIn = (disposition = '') => {
-  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return name && decodeURIComponent(name)
-}
 
-async function read(ask: Ask, came: Came): Promise<unknown> {
-  if (typeof came.body !== 'string' && !came.type.includes('json')) {
-    if (ask.file) return { blob: came.body, name: nameIn(came.disposition) } satisfies Received
-    throw new Failure('noMeta', ask.path)
-  }
-  const envelope = parse(typeof came.body === 'string' ? came.body : await came.body.text())
-  if (!envelope?.meta) throw new Failure('noMeta', ask.path)
-  if (envelope.meta.code !== 200) throw new Failure('refused', ask.path, envelope.meta)
-  return envelope.data ?? null
+/** What an answer says: `data` of its envelope, or a file; otherwise it throws a Failure. */
+export async function read(
+  { path, file }: Pick<Ask, 'path' | 'file'>,
+  { status, type, body, name }: Came,
+): Promise<unknown> {
+  const good = succeeded(status)
+  if (good && file?.test(type) && typeof body !== 'string')
+    return { blob: body, name } satisfies Received
+  const { meta, data } = parse(typeof body === 'string' ? body : await body.text()) ?? {}
+  const said = typeof meta?.code === 'number'
+  if (said && meta.code !== 200) throw new Failure('refused', path, meta)
+  if (good && said && !file) return data ?? null
+  // Of a file that is none the member is always told.
+  throw new Failure(good && !file ? 'noMeta' : 'transport', path)
 }
 
 /**

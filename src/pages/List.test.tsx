@@ -232,6 +232,22 @@ describe('a list', () => {
     expect(await screen.findByRole('link', { name: 'Seven' })).toBeDefined()
   })
 
+  it.each([
+    ['due_ge=2026-02-01&due_le=2026-01-31', 'due', '?name_like=ev'],
+    ['where={"all":[{"count_ge":9},{"count_le":2}]}', 'Count', '?name_like=ev'],
+  ])('refuses a start after the end, and asks nothing: %s', async (range, label, cleared) => {
+    const at = `/specimens?name_like=ev&${range}`
+    const { asked, location } = await show(list, () => page(rows), { at })
+    const refused = await screen.findByRole('alert')
+    expect(refused.textContent).toContain(`“${label}”: The start cannot be after the end`)
+    expect(screen.queryByRole('link', { name: 'Seven' })).toBeNull()
+    expect(listed(asked)).toEqual([])
+    await userEvent.click(within(refused).getByRole('button'))
+    expect(await screen.findByRole('link', { name: 'Seven' })).toBeDefined()
+    expect(location().search).toBe(cleared)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('deletes by name, and only when that was meant', async () => {
     const { asked } = await show(list, () => page(rows))
     const removed = () => asked.filter(one => one.path.endsWith('/remove'))

@@ -44,14 +44,14 @@ export default function List({ resource: declared }: { resource: Resource }) {
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
   const wide = useAtLeast(720)
-  const { query, waiting } = state
+  const { query, waiting, asks } = state
   const { result, query: asked } = useList<Row, Failure>({
     resource: entity.name,
     filters: toFilters(query.conditions, query.keyword),
     sorters: toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
     meta: metaOf(query),
-    queryOptions: { enabled: !waiting },
+    queryOptions: { enabled: asks },
     errorNotification: false,
   })
   const rows = result.data

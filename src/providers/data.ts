@@ -6,9 +6,12 @@ import type { AskServer } from '#src/kit/wire.ts'
 import { toConditions, toSorts } from './conditions.ts'
 
 /** What of Refine's meta reaches a call. Never all of it: it carries the page's address, too. */
-const mannersOf = (meta: MetaQuery | undefined): { signal?: AbortSignal; suppress?: number[] } => ({
+const mannersOf = (
+  meta: MetaQuery | undefined,
+): { signal?: AbortSignal; suppress?: number[]; tellAll?: boolean } => ({
   ...(meta?.signal && { signal: meta.signal }),
   ...(meta?.suppress && { suppress: meta.suppress }),
+  ...(meta?.tellAll && { tellAll: true }),
 })
 
 /**

@@ -2,6 +2,7 @@ import type { Locale as ComponentWords } from 'antd/es/locale'
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
 import { HOME, safeReturn } from '#src/kit/session.ts'
+import { standing } from '#src/kit/standing.ts'
 import { Wait } from '#src/kit/states.tsx'
 import { resourceOf } from '#src/resources/index.ts'
 import { AppRoot } from './AppRoot.tsx'
@@ -9,6 +10,7 @@ import { aliasRoutes } from './aliases.tsx'
 import { Broken } from './Broken.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { fixedScreens } from './fixedScreens.ts'
+import { MenuTrouble } from './MenuTrouble.tsx'
 import { Missing } from './Missing.tsx'
 import { isExternal, type Place, parentsOf, placesOf, screensOf } from './menu.ts'
 import { NoMenu } from './NoMenu.tsx'
@@ -41,8 +43,17 @@ const leads = (place: Place) => !isExternal(place.url) && screenOf(place.compone
 
 /** Where a signed-in member lands: the first screen of the menu, until there is a profile. */
 function Home() {
+  const { trouble } = standing()
   const first = screensOf(usePlaces()).find(place => place.shown && leads(place))
-  return first ? <Navigate to={first.url} replace /> : <NoMenu />
+  if (first) return <Navigate to={first.url} replace />
+  return trouble ? <MenuTrouble error={trouble} /> : <NoMenu />
+}
+
+/** An address that is no page of this member's. */
+function Elsewhere() {
+  const { trouble } = standing()
+  if (trouble) return <MenuTrouble error={trouble} />
+  return settings().menuFromServer ? <Missing /> : <NotFound />
 }
 
 /** Goes where its parameter says, inside this origin. */
@@ -141,7 +152,7 @@ export function routesOf(plan: Plan, words: ComponentWords): RouteObject[] {
             { path: '/', element: <Navigate to={HOME} replace /> },
             { path: HOME, element: <Home /> },
             { path: '/redirect/*', Component: Redirect },
-            { path: '*', Component: settings().menuFromServer ? Missing : NotFound },
+            { path: '*', Component: Elsewhere },
           ],
         },
       ],

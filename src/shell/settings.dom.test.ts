@@ -1,16 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ownPreference, savePreference } from '#contract/calls/preference.ts'
+import { Failure } from '#src/kit/failure.ts'
 import { changeSettings, loadSettings, settings } from './settings.ts'
 
 interface Asked {
   call: unknown
   answer(data?: unknown): void
+  refuse(code: number): void
 }
 const asked = vi.hoisted(() => [] as Asked[])
 vi.mock('#src/kit/ask.ts', () => ({
   callServer: (call: unknown) =>
-    new Promise(answer => {
-      asked.push({ call, answer })
+    new Promise((answer, fail) => {
+      const refuse = (code: number) => fail(new Failure('refused', '', { code }))
+      asked.push({ call, answer, refuse })
     }),
 }))
 const answered = async (data?: unknown) => {
@@ -53,3 +56,18 @@ it('so does what was changed and has been sent by then', async () => {
   await loading
   expect(settings().footer).toBe(!before.footer)
 })
+
+it.each([
+  [400, ownPreference],
+  [503, savePreference],
+])(
+  'a save refused with %i is sent again only where another answer may come',
+  async (code, next) => {
+    changeSettings({ footer: false })
+    await vi.advanceTimersByTimeAsync(400)
+    asked.at(-1)?.refuse(code)
+    await vi.advanceTimersByTimeAsync(0)
+    void loadSettings()
+    expect(asked.at(-1)?.call).toBe(next)
+  },
+)

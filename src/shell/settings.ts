@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ownPreference, savePreference } from '#contract/calls/preference.ts'
 import { callServer } from '#src/kit/ask.ts'
-import type { Failure } from '#src/kit/failure.ts'
+import { isFinal } from '#src/kit/fail.ts'
 import type { Mode } from '#src/kit/light/palette.ts'
 import { chooseMode, currentMode, FILTER } from '#src/kit/light/theme.ts'
 import { session, viewing } from '#src/kit/session.ts'
@@ -110,7 +110,7 @@ function send() {
   const done = () => tried === current && sent()
   return callServer(savePreference, { key: KEY, value: { ...tried } }).then(
     done,
-    (failure: Failure) => failure.why === 'refused' && failure.statusCode !== 401 && done(),
+    failure => isFinal(failure) && done(),
   )
 }
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import readSheet from 'read-excel-file/node'
+import { word } from '#server/words.ts'
 import { addEntries, listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
+import { unreliablePage } from './kit/unreliable.ts'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Export', exact: true }).click()
 
@@ -54,4 +56,29 @@ test('more than two thousand are refused, exactly two thousand are not', async (
   const waiting = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   await (await waiting).path()
+})
+
+test('a page of a proxy is neither saved as a workbook nor called complete', async ({
+  browser,
+  api,
+}) => {
+  const { page, end } = await unreliablePage(browser, api)
+  await addEntries(api, 'exportedNowhere', 1)
+  await signIn(page, api, 'admin', { at: `${listAddress}?type=exportedNowhere` })
+  let saved = 0
+  page.on('download', () => saved++)
+  for (const status of [502, 200]) {
+    await page.route('**/export?*', route =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>nginx</h1>' }),
+    )
+    await start(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+    const said = page.getByText(word('en-US', 'errors:fallback'))
+    await expect(said).toBeVisible()
+    await expect(said).toHaveCount(0)
+    await page.unroute('**/export?*')
+  }
+  await expect(page.getByText('The export is complete')).toHaveCount(0)
+  expect(saved).toBe(0)
+  await end()
 })

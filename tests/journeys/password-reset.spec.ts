@@ -56,7 +56,7 @@ test('a forgotten password is set anew by a code that comes by mail', async ({
   await password.fill('short')
   await again.fill('short')
   await submit.click()
-  await expect(page.getByText('The password must have 8 to 20 characters.')).toBeVisible()
+  await expect(page.getByText('A password has 8 to 20 characters')).toBeVisible()
   await password.fill('Brand-new-pass-1')
   await again.fill('Brand-new-pass-2')
   await submit.click()

@@ -3,6 +3,7 @@ import { demoPassword } from '#server/db/seed/demo.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
+import { unreliablePage } from './kit/unreliable.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -21,6 +22,38 @@ test.describe('menus from the server', () => {
     await axe(page)
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(heading(page, 'Hello, 鄭文傑')).toBeVisible()
+  })
+
+  test('a menu that could not be loaded is said, and asked for again', async ({ browser, api }) => {
+    const { page, end } = await unreliablePage(browser, api)
+    const tree = '**/mc/sys/permission/menuTree'
+    await page.route(tree, route => route.fulfill({ status: 502, body: '<h1>nginx</h1>' }))
+    await signIn(page, api, 'admin', { at: '/systemSetup/dictManage?type=projectType' })
+    await expect(heading(page, 'The menu could not be loaded')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0)
+    await worded(page)
+    await axe(page)
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    const refused = page.waitForResponse(tree)
+    await again.click()
+    await refused
+    await expect(heading(page, 'The menu could not be loaded')).toBeVisible()
+
+    await page.unroute(tree)
+    await again.click()
+    await expect(heading(page, 'Dictionaries')).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page).toHaveURL(/dictManage\?type=projectType/)
+    await expect(menu(page)).toBeVisible()
+
+    // At home, too, nothing claims that there is no menu.
+    await page.route(tree, route => route.fulfill({ status: 502, body: '<h1>nginx</h1>' }))
+    await page.goto('/home/index')
+    await expect(heading(page, 'The menu could not be loaded')).toBeVisible()
+    await page.unroute(tree)
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+    await end()
   })
 
   test('an unknown address is not found, which is something else', async ({ page, api }) => {

@@ -1,7 +1,9 @@
+import { word } from '#server/words.ts'
 import { signInAs } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { visit } from './kit/people.ts'
+import { unreliablePage } from './kit/unreliable.ts'
 
 test('a member signs in and lands on a page of their menu', async ({ page }) => {
   await visit(page)
@@ -41,6 +43,20 @@ test('a wrong password says no more than that, and the next try works', async ({
   await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.')
   await signInAs(page, 'finance')
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
+})
+
+test('HTTP 500 signs nobody in, whatever its envelope says', async ({ browser, api }) => {
+  const { page, end } = await unreliablePage(browser, api)
+  await visit(page)
+  await page.route('**/login/loginName', async route => {
+    const response = await route.fetch()
+    expect(await response.json()).toMatchObject({ meta: { code: 200 } })
+    await route.fulfill({ response, status: 500 })
+  })
+  await signInAs(page, 'member')
+  await expect(page.getByRole('alert')).toHaveText(word('en-US', 'pages/signIn:fallback'))
+  await expect(page).toHaveURL(/login/)
+  await end()
 })
 
 test('signing in leads back to the page asked for, with its query', async ({ page }) => {

@@ -9,6 +9,7 @@ export const builtInMenus: readonly BuiltInMenu[] = [
     permission: 'kpiType',
     path: '/kpiType',
     component: 'parent',
+    sort: 2,
     icon: 'gauge',
     children: [
       {
@@ -28,6 +29,7 @@ export const builtInMenus: readonly BuiltInMenu[] = [
     permission: 'employee',
     path: '/employee',
     component: 'parent',
+    sort: 3,
     icon: 'user',
     children: [
       {
@@ -45,39 +47,12 @@ export const builtInMenus: readonly BuiltInMenu[] = [
     ],
   },
   {
-    name: 'accessManage',
-    title: '權限管理',
-    permission: 'access',
-    path: '/accessManage',
-    component: 'parent',
-    icon: 'safety',
-    children: [
-      {
-        name: 'roleManage',
-        title: '角色管理',
-        permission: 'access:role',
-        path: '/accessManage/roleManage',
-        component: 'role',
-        icon: 'team',
-        buttons: [{ name: 'roleWrite', title: '編輯角色', permission: 'access:role:write' }],
-      },
-      {
-        name: 'menuManage',
-        title: '選單管理',
-        permission: 'access:menu',
-        path: '/accessManage/menuManage',
-        component: 'menu',
-        icon: 'menu',
-        buttons: [{ name: 'menuWrite', title: '編輯選單', permission: 'access:menu:write' }],
-      },
-    ],
-  },
-  {
     name: 'systemSetup',
     title: '系統設定',
     permission: 'system',
     path: '/systemSetup',
     component: 'parent',
+    sort: 4,
     icon: 'settings',
     children: [
       {
@@ -114,6 +89,35 @@ export const builtInMenus: readonly BuiltInMenu[] = [
         path: '/systemSetup/outbox',
         component: 'mail',
         icon: 'mail',
+      },
+    ],
+  },
+  {
+    name: 'accessManage',
+    title: '權限管理',
+    permission: 'access',
+    path: '/accessManage',
+    component: 'parent',
+    sort: 5,
+    icon: 'safety',
+    children: [
+      {
+        name: 'roleManage',
+        title: '角色管理',
+        permission: 'access:role',
+        path: '/accessManage/roleManage',
+        component: 'role',
+        icon: 'team',
+        buttons: [{ name: 'roleWrite', title: '編輯角色', permission: 'access:role:write' }],
+      },
+      {
+        name: 'menuManage',
+        title: '選單管理',
+        permission: 'access:menu',
+        path: '/accessManage/menuManage',
+        component: 'menu',
+        icon: 'menu',
+        buttons: [{ name: 'menuWrite', title: '編輯選單', permission: 'access:menu:write' }],
       },
     ],
   },

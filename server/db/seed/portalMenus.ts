@@ -16,6 +16,7 @@ export const portalMenus: readonly BuiltInMenu[] = [
     permission: 'home',
     path: '/home',
     component: 'parent',
+    sort: 0,
     icon: 'home',
     hidden: true,
     children: [
@@ -35,6 +36,7 @@ export const portalMenus: readonly BuiltInMenu[] = [
     permission: 'home:report',
     path: '/home/report',
     component: 'report',
+    sort: 0,
     icon: 'chart',
   },
   {
@@ -43,6 +45,7 @@ export const portalMenus: readonly BuiltInMenu[] = [
     permission: 'project',
     path: '/project',
     component: 'parent',
+    sort: 1,
     icon: 'project',
     children: [
       {
@@ -81,6 +84,7 @@ export const portalMenus: readonly BuiltInMenu[] = [
     permission: 'projects',
     path: '/projects',
     component: 'parent',
+    sort: 1,
     hidden: true,
     children: [
       ofProject('details', '項目看板', 'projects:details', 'projectDetails'),
@@ -101,6 +105,7 @@ export const portalMenus: readonly BuiltInMenu[] = [
     permission: 'marketplace',
     path: '/marketplace',
     component: 'parent',
+    sort: 2,
     icon: 'shop',
     children: [
       {

@@ -52,7 +52,7 @@ async function addMenus(
   for (const [sort, { buttons = [], children = [], hidden, ...entry }] of menus.entries()) {
     const inserted = await db
       .insert(menuTable)
-      .values({ ...entry, parent, sort, type: 'MENU', isShow: !hidden } as never)
+      .values({ sort, ...entry, parent, type: 'MENU', isShow: !hidden } as never)
       .onConflictDoNothing()
       .returning({ id: menuTable.id })
     const id = Number(inserted[0]?.id ?? (await idOf(db, entry.permission)))

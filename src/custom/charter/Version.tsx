@@ -30,12 +30,11 @@ export function Version({ projectId, number, latest, mayWrite, go, reload }: Pro
       cancelText: t('kit:cancel'),
       // A refusal was told by the call; the page then shows how things are.
       onOk: () =>
-        callServer(charterRestore, {
-          projectId,
-          base: latest,
-          number,
-          note: t('pages/charter:restore.note', { number }),
-        })
+        callServer(
+          charterRestore,
+          { projectId, base: latest, number, note: t('pages/charter:restore.note', { number }) },
+          { tellAll: true },
+        )
           .then(async made => {
             toast('success', t('pages/charter:saved', { number: made.number }))
             await reload()

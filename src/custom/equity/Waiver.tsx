@@ -51,7 +51,7 @@ export function Waiver({ offered, shares, version, changed }: Props) {
       cancelText: t('kit:cancel'),
       // Refused or not, the page then says how things are; `ask` has told why.
       onOk: () =>
-        ask({ method: 'POST', path: `${path}/withdraw`, input: { id } })
+        ask({ method: 'POST', path: `${path}/withdraw`, input: { id }, tellAll: true })
           .then(() => toast('success', t('pages/equity:waiver.withdrawn')))
           .catch(() => undefined)
           .finally(changed),

@@ -34,6 +34,7 @@ export function Withdraw({ id, project, changed }: Props) {
           method: 'post',
           values: { id },
           errorNotification: false,
+          meta: { tellAll: true },
         })
           .then(() => toast('success', t('pages/market:withdraw.done')))
           .catch(() => undefined)

@@ -24,7 +24,7 @@ export function useMenus() {
 
   async function sort(order: Order) {
     setMeanwhile(ordered(rows, order))
-    const done = await callServer(menuSort, order).then(
+    const done = await callServer(menuSort, order, { tellAll: true }).then(
       () => true,
       // `tell` has said why.
       () => false,

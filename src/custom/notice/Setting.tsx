@@ -28,7 +28,7 @@ export function Setting() {
     setChosen(next)
     setBusy(true)
     try {
-      await callServer(saveNoticeSetting, { mailed: next })
+      await callServer(saveNoticeSetting, { mailed: next }, { tellAll: true })
       toast('success', t('setting.saved'))
     } catch {
       // Told already; the switch goes back to what is true.

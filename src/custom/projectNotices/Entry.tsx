@@ -50,6 +50,7 @@ export function Entry({ row, unread, open: asked, mayWrite, onEdit, onDetails }:
       values: { pinned: !row.pinned, updateDate },
       errorNotification: false,
       successNotification: false,
+      meta: { tellAll: true },
     })
   const read = { read: number(String(row.readCount)), all: number(String(row.memberCount)) }
   return (

@@ -39,7 +39,7 @@ export function Sessions({ changed }: { changed(): void }) {
   }
   const revoke = ({ id, device }: Own) =>
     ask(t('pages/security:sessions.ask', { device: deviceWords(device) }), () =>
-      callServer(revokeSession, { id }),
+      callServer(revokeSession, { id }, { tellAll: true }),
     )
 
   return (
@@ -51,7 +51,7 @@ export function Sessions({ changed }: { changed(): void }) {
             danger
             onClick={() =>
               ask(t('pages/security:sessions.askAll', { count: others }), () =>
-                callServer(revokeOtherSessions, {}),
+                callServer(revokeOtherSessions, {}, { tellAll: true }),
               )
             }
           >

@@ -22,7 +22,7 @@ export const ViewAs: RowAction = ({ row, small }) => {
       okText: t('shell:viewing.label'),
       cancelText: t('kit:cancel'),
       onOk: async () => {
-        const { token, memberId } = await callServer(viewAs, { id: row.id })
+        const { token, memberId } = await callServer(viewAs, { id: row.id }, { tellAll: true })
         startViewing({ token, mid: memberId, back: location.pathname + location.search })
         location.assign(HOME)
       },

@@ -3,6 +3,8 @@ import { errors } from '#contract/errors.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { ask, callServer } from '../ask.ts'
+import { multipart } from '../multipart.ts'
+import { UPLOAD } from '../status.ts'
 import type { Received } from '../wire.ts'
 
 /** Refusals are said where the file stands; only an expired session is not. */
@@ -21,7 +23,7 @@ export async function sendFile(
   const stored = await ask<StoredFile>({
     method: upload.method,
     path: upload.path,
-    upload: { part: upload.files?.one ?? '', file, progress },
+    upload: multipart(upload.files?.one ?? '', file, progress),
     timeout: EXPORT_TIMEOUT,
     suppress,
     signal,
@@ -41,7 +43,7 @@ export const receiveFile = (id: number, thumbnail = false): Promise<Received> =>
     method: fileView.method,
     path: fileView.path.replace('{id}', String(id)),
     input: thumbnail ? { thumbnail } : {},
-    file: true,
+    file: UPLOAD,
     timeout: EXPORT_TIMEOUT,
     suppress,
   })

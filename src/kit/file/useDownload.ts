@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { save } from '../download.ts'
+import { isFinal } from '../fail.ts'
 import { Failure } from '../failure.ts'
 import { receiveFile } from './transfer.ts'
 
@@ -17,7 +18,8 @@ export function useDownload() {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       // What is no refusal has been told already.
-      if (error.why === 'refused') toast('error', t('gone', { name }))
+      if (error.why === 'refused')
+        toast('error', isFinal(error) ? t('gone', { name }) : error.message)
     } finally {
       setBusy(false)
     }

@@ -11,7 +11,11 @@ const byFetch: Sender = async sent => {
     signal: sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout,
   })
   const type = answer.headers.get('content-type') ?? ''
-  return { type, body: sent.file ? await answer.blob() : await answer.text() }
+  return {
+    status: answer.status,
+    type,
+    body: sent.file ? await answer.blob() : await answer.text(),
+  }
 }
 
 /** A light page words its failures in place: nothing else is told of them. */
@@ -21,6 +25,11 @@ const ask = asking(byFetch, () => {})
 export const callLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
   ask({ method: call.method, path: call.path, input: input as Record<string, unknown> })
 
-/** Makes a declared call that answers a file. */
-export const fileLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<Received> =>
-  ask({ method: call.method, path: call.path, input: input as Record<string, unknown>, file: true })
+/** Makes a declared call that answers a picture. */
+export const pictureLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<Received> =>
+  ask({
+    method: call.method,
+    path: call.path,
+    input: input as Record<string, unknown>,
+    file: /^image\//,
+  })

@@ -195,9 +195,14 @@ describe('the stream of a tab', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked for rarely where the server has too many', async () => {
-    answer = () =>
-      new Response('{}', { status: 429, headers: { 'content-type': 'application/json' } })
+  it.each([
+    ['where the server has too many', 429, 'application/json', '{}'],
+    ['where the server is stopping', 503, 'application/json', '{"meta":{"code":503}}'],
+    ['behind a proxy without a server', 502, 'text/html', '<h1>nginx</h1>'],
+    ['behind a page that answers in its place', 200, 'text/html', '<h1>Welcome</h1>'],
+    ['where the status says that it is no stream', 502, 'text/event-stream', ''],
+  ])('is asked for rarely %s', async (_, status, type, body) => {
+    answer = () => new Response(body, { status, headers: { 'content-type': type } })
     open().follow(['dict'])
     await wait(10_000)
     expect(asked).toHaveLength(1)

@@ -1,7 +1,10 @@
 import { live } from '#contract/calls/live.ts'
+import { errors } from '#contract/errors.ts'
 import { HEARTBEAT, type LiveEvent, RECALL, TOPIC_CAP } from '#contract/live.ts'
+import { isFinal } from '../fail.ts'
+import { Failure } from '../failure.ts'
 import { session } from '../session.ts'
-import { toSent } from '../wire.ts'
+import { type Came, read, succeeded, toSent } from '../wire.ts'
 import { onAwake } from './awake.ts'
 import { type Message, readStream } from './read.ts'
 
@@ -108,8 +111,10 @@ export function openConnection(
       const input = { topics: JSON.parse(topics) as string[], back: missed ? 0 : back }
       const { url, headers } = toSent({ method: 'GET', path: live.path, input })
       const answer = await fetch(url, { headers, signal: stop.signal, cache: 'no-store' })
-      if (!answer.headers.get('content-type')?.includes('event-stream')) refused(answer)
-      else if (answer.body) await readStream(answer.body, take, alive)
+      const type = answer.headers.get('content-type') ?? ''
+      if (succeeded(answer.status) && type.includes('event-stream') && answer.body)
+        await readStream(answer.body, take, alive)
+      else await refused({ status: answer.status, type, body: await answer.text() })
     } catch {
       // Broken, or stopped: what follows is the same.
     }
@@ -120,9 +125,14 @@ export function openConnection(
     lost()
   }
 
-  function refused({ status }: Response) {
-    // Too many, or a server that is not itself: a long while. Refused in words: the session is over.
-    if (status === 200) over = true
+  async function refused(came: Came) {
+    const failure = await read(live, came).catch((error: unknown) => error)
+    // Refused for good, or to somebody who is signed out. Otherwise it is not itself: a long while.
+    if (
+      isFinal(failure) ||
+      (failure instanceof Failure && failure.statusCode === errors.signInAgain)
+    )
+      over = true
     else tries = Math.max(tries, 5)
   }
 

@@ -18,6 +18,7 @@ import {
   tell,
 } from '#src/providers/notification.tsx'
 import { setStanding } from '../standing.ts'
+import { byStatus } from '../status.ts'
 import { type Ask, asking } from '../wire.ts'
 import { guarded } from './guarded.ts'
 import { specimen } from './specimen.ts'
@@ -37,8 +38,8 @@ const words = {
   actions: { finish: 'Finish' },
 }
 
-/** What the fake server answers: data, or the meta of a refusal. */
-export type Reply = { data: unknown } | { meta: Meta }
+/** What the fake server answers: data, the meta of a refusal, or a proxy's page in its place. */
+export type Reply = { data: unknown } | { meta: Meta } | { proxy: number }
 export const refuse = (
   code: number,
   message: string,
@@ -70,16 +71,18 @@ export async function show(
 
   const asked: Ask[] = []
   const ask = asking(
-    async sent => {
+    byStatus(async sent => {
       const path = sent.url.split('?')[0] ?? ''
       const query = new URLSearchParams(
         typeof sent.body === 'string' ? sent.body : sent.url.split('?')[1],
       )
       const one = { method: sent.method, path, input: Object.fromEntries(query) }
       asked.push(one)
-      const answer = { meta: { code: 200, message: '' }, ...(await reply(one)) }
-      return { type: 'application/json', body: JSON.stringify(answer) }
-    },
+      const said = await reply(one)
+      if ('proxy' in said) return { status: said.proxy, type: 'text/html', body: '<h1>nginx</h1>' }
+      const answer = { meta: { code: 200, message: '' }, ...said }
+      return { status: 200, type: 'application/json', body: JSON.stringify(answer) }
+    }),
     (failure, one) => tell(failure, one),
   )
   const element = (

@@ -196,6 +196,38 @@ describe('a save that fails for the network', () => {
     expect(screen.getByText(/^It may have arrived all the same/)).toBeDefined()
   })
 
+  it.each([502, 503, 504])('may have arrived behind a proxy that says %i', async proxy => {
+    online(true)
+    await show(create, () => ({ proxy }))
+    await retype('Name', 'Twelve')
+    await press('Save')
+    expect(await screen.findByText(/^Not saved: the server did not answer/)).toBeDefined()
+    expect((await field('Name')).value).toBe('Twelve')
+    expect(unsent()).toHaveLength(1)
+  })
+
+  it('is refused in words by a proxy that finds it too large', async () => {
+    await show(create, () => ({ proxy: 413 }))
+    await retype('Name', 'Twelve')
+    await press('Save')
+    expect(await screen.findByText('This is too large to send.')).toBeDefined()
+    expect((await field('Name')).value).toBe('Twelve')
+  })
+
+  it('still may have arrived when a busy server refuses to look at it again', async () => {
+    online(true)
+    let reply = noAnswer
+    await show(create, () => reply())
+    await retype('Name', 'Twelve')
+    await press('Save')
+    await screen.findByText(/^Not saved: the server did not answer/)
+    reply = () => refuse(503, 'Not now.')
+    await press('Send again')
+    expect(await screen.findByText('Not now.')).toBeDefined()
+    expect(screen.getByText(/^Not saved: the server did not answer/)).toBeDefined()
+    expect(unsent()).toHaveLength(1)
+  })
+
   it('is offered again after the page was closed', async () => {
     online(false)
     const reply = ({ path }: Ask) => (path.endsWith('/update') ? noAnswer() : { data: row })

@@ -7,6 +7,7 @@ import { EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { ask } from '#src/kit/ask.ts'
 import { save } from '#src/kit/download.ts'
 import { useDrop } from '#src/kit/file/useDrop.ts'
+import { SHEET } from '#src/kit/status.ts'
 import type { Received } from '#src/kit/wire.ts'
 import type { StepProps } from './parts.ts'
 import { Records } from './Records.tsx'
@@ -27,7 +28,7 @@ export function FileStep({ going, resource, project }: StepProps) {
       method: 'GET',
       path: importTemplate.path,
       input: { entity: entity.name, columns: JSON.stringify(form.flat()), project },
-      file: true,
+      file: SHEET,
       timeout: EXPORT_TIMEOUT,
     }).catch(() => undefined)
     if (received) save(received, `${entity.name}-template.xlsx`)

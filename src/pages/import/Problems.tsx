@@ -7,6 +7,7 @@ import { ask } from '#src/kit/ask.ts'
 import { save } from '#src/kit/download.ts'
 import { number } from '#src/kit/format.ts'
 import type { Resource } from '#src/kit/resource.ts'
+import { SHEET } from '#src/kit/status.ts'
 import type { Received } from '#src/kit/wire.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { Framed } from './Framed.tsx'
@@ -66,7 +67,7 @@ export function ProblemFile({ id, name }: { id: number; name: string }) {
       method: 'GET',
       path: importProblems.path,
       input: { id },
-      file: true,
+      file: SHEET,
       timeout: EXPORT_TIMEOUT,
     }).catch(() => undefined)
     if (received) save(received, `${name.replace(/\.\w+$/, '')}-problems.xlsx`)

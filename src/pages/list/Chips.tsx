@@ -5,6 +5,7 @@ import type { useListState } from '#src/kit/listState.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { wordsOf } from '#src/kit/words.ts'
 import { One, Said } from './combine/Said.tsx'
+import Reversed from './Reversed.tsx'
 
 interface Props {
   resource: Resource
@@ -19,35 +20,38 @@ export default function Chips({ resource, state, leave }: Props) {
   const words = wordsOf(resource.entity)
   const { conditions, where } = state.query
   return (
-    <ul className="cs-chips" aria-label={t('kit:filter.now')}>
-      {conditions.map(condition => (
-        <Chip
-          key={`${condition.field} ${condition.operator}`}
-          remove={t('kit:filter.remove', { label: words.label(condition.field) })}
-          onRemove={() => state.filter(conditions.filter(one => one !== condition))}
-          leave={leave}
-        >
-          <One resource={resource} condition={condition} />
-        </Chip>
-      ))}
-      {where && (
-        <Chip remove={t('lists:combine.chip')} onRemove={state.apart} leave={leave}>
-          <Said resource={resource} clause={where} />
-        </Chip>
-      )}
-      <li>
-        <button
-          type="button"
-          className="cs-link"
-          onClick={() => {
-            leave()
-            state.clear()
-          }}
-        >
-          {t('kit:filter.clearAll')}
-        </button>
-      </li>
-    </ul>
+    <>
+      <Reversed resource={resource} state={state} leave={leave} />
+      <ul className="cs-chips" aria-label={t('kit:filter.now')}>
+        {conditions.map(condition => (
+          <Chip
+            key={`${condition.field} ${condition.operator}`}
+            remove={t('kit:filter.remove', { label: words.label(condition.field) })}
+            onRemove={() => state.filter(conditions.filter(one => one !== condition))}
+            leave={leave}
+          >
+            <One resource={resource} condition={condition} />
+          </Chip>
+        ))}
+        {where && (
+          <Chip remove={t('lists:combine.chip')} onRemove={state.apart} leave={leave}>
+            <Said resource={resource} clause={where} />
+          </Chip>
+        )}
+        <li>
+          <button
+            type="button"
+            className="cs-link"
+            onClick={() => {
+              leave()
+              state.clear()
+            }}
+          >
+            {t('kit:filter.clearAll')}
+          </button>
+        </li>
+      </ul>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { errors } from '#contract/errors.ts'
+import { isFinal } from '#src/kit/fail.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { putBack } from '../trash/putBack.ts'
@@ -9,7 +10,7 @@ import type { Means } from './means.ts'
 
 /** Asks by the row's name, shows what refers to it, deletes it, and offers to undo that. */
 export function confirm(means: Means, row: Row, opener: HTMLElement | null): void {
-  const { resource, done, modal, remove, provider, resources, navigate } = means
+  const { resource, done, modal, remove, provider, invalidate, resources, navigate } = means
   const { t } = i18next
   const { entity } = resource
   const title = titleOf(resource, row)
@@ -47,8 +48,12 @@ export function confirm(means: Means, row: Row, opener: HTMLElement | null): voi
         id: row.id,
         errorNotification: false,
         successNotification: false,
+        meta: { tellAll: true },
       }).catch((failure: Failure) => {
-        // `tell` has said why it was refused; what refers to it is shown in its place.
+        // `tell` has said why it was refused; then everybody looks how things are.
+        if (isFinal(failure))
+          void invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
+        // What refers to it is shown in its place.
         again = failure.statusCode === errors.inUse
         return undefined
       })

@@ -8,17 +8,13 @@ import { leaveNotice } from '../signIn/notice.ts'
 import { Page, type Say } from '../signIn/Page.tsx'
 import { Password } from '../signIn/Password.tsx'
 import { lastAsked } from '../signIn/resend.ts'
-import { missing, type Refused, useSending } from '../signIn/sending.ts'
+import { hasLength, missing, type Refused, useSending } from '../signIn/sending.ts'
 
 const nexts: Readonly<Record<string, string>> = {
   wrongCode: 'next.wrongEmailCode',
   tooMany: 'next.tooManyCodes',
   network: 'next.network',
 }
-
-/** Spec C9. */
-const shortest = 8
-const longest = 20
 
 /** A forgotten password: a code by e-mail, then the new one twice. */
 export function ForgetPwd({ words }: { words: LightText }) {
@@ -36,9 +32,8 @@ export function ForgetPwd({ words }: { words: LightText }) {
 
   function wrong(): Refused {
     const lacking = missing(typed, say('required'))
-    const { length } = typed.password
     if (Object.keys(lacking).length > 0) return lacking
-    if (length < shortest || length > longest) return { password: own('wrongLength') }
+    if (!hasLength(typed.password)) return { password: say('wrongLength') }
     return typed.password === typed.again ? {} : { again: own('notTheSame') }
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getCode } from '#contract/calls/session.ts'
-import { fileLightly } from '#src/kit/light/send.ts'
+import { pictureLightly } from '#src/kit/light/send.ts'
 
 interface Props {
   codeKey: string
@@ -15,7 +15,7 @@ export function Captcha({ codeKey, say, renew }: Props) {
   useEffect(() => {
     let address: string | undefined
     let gone = false
-    fileLightly(getCode, { codeKey }).then(
+    pictureLightly(getCode, { codeKey }).then(
       ({ blob }) => {
         if (gone) return
         address = URL.createObjectURL(blob)

@@ -8,16 +8,20 @@ import { SignIn } from './SignIn.tsx'
 const words: LightText = key => key.split(':')[1] ?? key
 const sent: { url: string; body: URLSearchParams }[] = []
 let answer: object = {}
+let status = 200
 
 beforeEach(() => {
   sent.length = 0
+  status = 200
+  localStorage.clear()
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string }) => {
     sent.push({ url, body: new URLSearchParams(body) })
     if (url.includes('getCode'))
       return new Response('png', { headers: { 'content-type': 'image/png' } })
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+    const headers = { 'content-type': 'application/json' }
+    return new Response(JSON.stringify(answer), { status, headers })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -29,9 +33,9 @@ async function start() {
   await screen.findByAltText('picture')
   return goOn
 }
-async function fill() {
+async function fill(password = ' keep blanks ') {
   await userEvent.type(box('loginName'), ' admin ')
-  await userEvent.type(box('password'), ' keep blanks ')
+  await userEvent.type(box('password'), password)
   await userEvent.type(box('code'), 'abcd{enter}')
 }
 const refuse = (code: number, message: string) => ({ meta: { code, message } })
@@ -86,6 +90,44 @@ describe('signing in', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     await fill()
     expect((await screen.findByRole('alert')).textContent).toBe('fallback')
+  })
+
+  it.each(['1234567', '123456789012345678901'])(
+    'a password of other than 8 to 20 characters is refused at its field, and not sent: %s',
+    async password => {
+      await start()
+      await fill(password)
+      await screen.findByText('wrongLength')
+      expect(document.activeElement).toBe(box('password'))
+      expect(box('password').getAttribute('aria-invalid')).toBe('true')
+      expect(sent.filter(one => !one.url.includes('getCode'))).toEqual([])
+    },
+  )
+
+  it.each(['12345678', '12345678901234567890'])('one of 8 or of 20 is sent: %s', async password => {
+    await start()
+    answer = refuse(401, 'Wrong.')
+    await fill(password)
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong.')
+  })
+
+  it.each([500, 502, 302])('HTTP %i signs nobody in, whatever its envelope says', async failed => {
+    const goOn = await start()
+    status = failed
+    answer = { meta: { code: 200, message: '' }, data: { token: 't', memberId: 3 } }
+    await fill()
+    expect((await screen.findByRole('alert')).textContent).toBe('fallback')
+    expect(screen.getByText('next.network')).toBeDefined()
+    expect(goOn).not.toHaveBeenCalled()
+    expect(session()).toBeUndefined()
+  })
+
+  it('a proxy that has too many says nothing of locked names', async () => {
+    await start()
+    vi.stubGlobal('fetch', async () => new Response('<h1>nginx</h1>', { status: 429 }))
+    await fill()
+    expect((await screen.findByRole('alert')).textContent).toBe('fallback')
+    expect(screen.queryByText('next.tooMany')).toBeNull()
   })
 
   it('shows what was typed as a password, on request', async () => {

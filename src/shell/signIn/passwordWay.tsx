@@ -5,7 +5,7 @@ import { callLightly } from '#src/kit/light/send.ts'
 import { Captcha } from './Captcha.tsx'
 import { Field } from './Field.tsx'
 import { Password } from './Password.tsx'
-import { missing, useSending } from './sending.ts'
+import { hasLength, missing, useSending } from './sending.ts'
 import type { WayForm, WayProps } from './way.ts'
 
 /** What to do about a refusal: the same whether there is such an account or not. */
@@ -35,6 +35,7 @@ export function usePasswordWay({ words, typed, change, arrive, way, choose }: Wa
     const { loginName: name, password } = typed
     const lacking = missing({ loginName: name, password, code }, say('required'))
     if (Object.keys(lacking).length > 0) return sending.refuse(lacking)
+    if (!hasLength(password)) return sending.refuse({ password: say('wrongLength') })
     const given = { loginName: name.trim(), password, code: code.trim(), codeKey }
     await sending.send(async () =>
       arrive(await callLightly(office ? adminLogin : loginName, given)),

@@ -44,7 +44,8 @@ export function useSending(
   function tell(error: unknown) {
     const failure = error instanceof Failure ? error : undefined
     const text = failure?.message || words('pages/signIn:fallback')
-    const why = failure?.why === 'refused' ? failure.refusal : 'network'
+    // What has no words is not our server's: the network's, as far as anybody here can tell.
+    const why = failure?.message ? failure.refusal : 'network'
     const todo = (why && nextOf(why)) ?? ''
     if (failure?.statusCode === signInErrors.wrongCode) {
       setRefused({ code: todo ? words('pages/signIn:both', { text, next: todo }) : text })
@@ -87,3 +88,6 @@ export const missing = (typed: Readonly<Record<string, string>>, words: string):
       .filter(([, value]) => value.trim() === '')
       .map(([name]) => [name, words]),
   )
+
+/** Has it as many characters as a password has (spec C9)? */
+export const hasLength = (password: string): boolean => /^.{8,20}$/s.test(password)

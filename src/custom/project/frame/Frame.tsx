@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { isFinal } from '#src/kit/fail.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { Head } from './Head.tsx'
 import { NoProject } from './NoProject.tsx'
@@ -15,7 +16,7 @@ export default function Frame() {
 function Framed({ id }: { id: string }) {
   const { pathname } = useLocation()
   const { inProject, error } = useStanding(id)
-  if (error?.why === 'refused') return <NoProject />
+  if (isFinal(error)) return <NoProject />
   if (error) return <Trouble error={error} retry={() => location.reload()} />
   if (!inProject) return <Wait />
   return (

@@ -47,6 +47,12 @@ it('it goes where the member is refused it by now', async () => {
   expect(await screen.findByText('refused')).toBeDefined()
 })
 
+it('it stays where the server is too busy to answer', async () => {
+  const page = await again(() => refuse(503, 'Not now.'))
+  await expect(screen.findByText('refused', {}, { timeout: 300 })).rejects.toThrow()
+  expect(screen.getByRole('button')).toBe(page)
+})
+
 it('what cannot be read at all is said', async () => {
   await show(<Page />, noAnswer, { entities: { project } })
   expect(await screen.findByText('transport')).toBeDefined()

@@ -4,6 +4,7 @@ import { ownStanding } from '#contract/calls/project.ts'
 import type { project } from '#contract/entities/project.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import { projectTopic } from '#contract/live.ts'
+import { isFinal } from '#src/kit/fail.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import type { InProject } from '#src/kit/inProject.ts'
 import { GAP, useLive } from '#src/kit/live.ts'
@@ -35,7 +36,7 @@ export function useStanding(id: string): { inProject?: InProject; error: Failure
     useMemo(() => found && tags && { project: found, tags, reload }, [found, tags, reload]),
   )
   const errors = [query.error, standing.error]
-  const refused = errors.find(error => error?.why === 'refused')
+  const refused = errors.find(error => isFinal(error))
   if (refused) return { error: refused }
   return inProject ? { error: null, inProject } : { error: errors.find(Boolean) ?? null }
 }

@@ -39,7 +39,7 @@ function All({ resource }: Props) {
     sorters: toSorters(query.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
     meta: metaOf(query),
-    queryOptions: { enabled: !state.waiting },
+    queryOptions: { enabled: state.asks },
     errorNotification: false,
   })
   return (
@@ -60,7 +60,7 @@ function Own({ resource }: Props) {
   // Without an order asked for they come in one's own.
   const inputOf = (query: typeof rest) =>
     encodeQuery(state.usualSort ? query : { ...query, sorts }) as Record<never, never>
-  const { waiting } = state
+  const waiting = !state.asks
   const { data, ...asked } = useCall(ownProjects, inputOf(rest), 0, { of: 'project', waiting })
   const { refetch } = asked
   useLive([OWN_PROJECTS], ({ kind }) => {

@@ -80,7 +80,7 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
   useRowKeys(panel)
 
   // The last row of the last page was deleted: the page before it is the last one now.
-  const known = asked.isSuccess && !state.waiting
+  const known = asked.isSuccess && state.asks
   const beyond = known && !asked.isFetching && rows.length === 0 && query.pageNo > last
   useEffect(() => {
     if (beyond) state.page(last, true)
@@ -143,7 +143,7 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
             <SelectionBar {...{ resource, query, selection, total }} {...(read && { read })} />
           )}
           {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
-          {!known && !asked.isError && <Wait />}
+          {!known && !asked.isError && state.reversed.length === 0 && <Wait />}
           {asked.isError && <Trouble error={asked.error} retry={() => void asked.refetch()} />}
           {known && rows.length === 0 && !beyond && (
             <NoProjects scope={scope} state={state} create={create} />

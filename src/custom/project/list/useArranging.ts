@@ -21,7 +21,8 @@ export function useArranging(scope: Of, projects: readonly Arranged[], changed: 
     setOrder(after)
     try {
       const ids = after.map(one => one.id)
-      await callServer(updateSort, { ids, scope: scope === 'all' ? 'ALL' : 'OWN' })
+      const sent = { ids, scope: scope === 'all' ? 'ALL' : 'OWN' } as const
+      await callServer(updateSort, sent, { tellAll: true })
       changed()
     } catch {
       // Told already: it stands where it stood.

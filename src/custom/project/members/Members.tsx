@@ -1,13 +1,14 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/entities/projectMember.ts'
 import type { Condition } from '#contract/kit/query.ts'
 import type { Failure } from '#src/kit/failure.ts'
 import { useProject } from '#src/kit/inProject.ts'
 import { useListState } from '#src/kit/listState.ts'
+import { withWords } from '#src/kit/own.tsx'
 import { standing } from '#src/kit/standing.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
 import { SelectionBar } from '#src/pages/bulk/SelectionBar.tsx'
@@ -32,6 +33,8 @@ import '#src/pages/pages.css'
 import '../choices.css'
 import './members.css'
 
+const Reversed = lazy(withWords(['lists'], () => import('#src/pages/list/Reversed.tsx')))
+
 /** The members of a project: who they are, what they may do, what they hold. */
 export default function Members() {
   const { project, tags, reload } = useProject()
@@ -53,6 +56,7 @@ export default function Members() {
     filters: toFilters(conditions, query.keyword),
     sorters: toSorters(asked.sorts),
     pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    queryOptions: { enabled: state.asks },
     errorNotification: false,
   })
   const [open, setOpen] = useState<Membership | 'new'>()
@@ -97,6 +101,11 @@ export default function Members() {
       {project.cutType !== 'NONE' && <EquityBar project={project.id} />}
       <section ref={panel} className="cs-panel" aria-busy={list.isFetching}>
         <Narrow state={state} status={status} />
+        {state.reversed.length > 0 && (
+          <Suspense fallback={null}>
+            <Reversed resource={looks} state={state} />
+          </Suspense>
+        )}
         {selection && (
           <SelectionBar
             resource={{ ...looks, changed: reload }}

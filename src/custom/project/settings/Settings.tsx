@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ErrorName } from '#contract/errors.ts'
+import { isFinal } from '#src/kit/fail.ts'
 import type { Resource } from '#src/kit/resource.ts'
 import { Trouble, Wait } from '#src/kit/states.tsx'
 import { ActionButtons } from '#src/pages/actions.tsx'
@@ -23,7 +24,7 @@ import './settings.css'
 export default function Settings({ resource, id }: { resource: Resource; id: string }) {
   const { inProject, error } = useStanding(id)
   const { row, error: unread, gone, reload } = useFormRow(resource.entity.name, id)
-  if (error?.why === 'refused') return <NoProject />
+  if (isFinal(error)) return <NoProject />
   const failed = error ?? unread
   if (failed) return <Trouble error={failed} retry={() => location.reload()} />
   if (!inProject || !row) return <Wait />

@@ -33,6 +33,8 @@ export function Body(props: Props) {
   useEffect(() => {
     if (list.view !== 'table') counted(undefined)
   }, [list.view, counted])
+  // What is wrong with what is asked stands above.
+  if (list.state.reversed.length > 0) return null
   // What is ticked in one tab is not meant in another.
   if (list.view === 'table') return <Lines key={list.tab} {...props} />
   const View = list.view === 'board' ? Board : Calendar

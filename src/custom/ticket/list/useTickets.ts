@@ -95,7 +95,7 @@ export function useTickets(
     sorters: toSorters(sorts),
     pagination: { currentPage: pageNo, pageSize },
     meta: { among, ...metaOf(state.query) },
-    queryOptions: { enabled: enabled && !state.waiting },
+    queryOptions: { enabled: enabled && state.asks },
     errorNotification: false,
   })
   return {

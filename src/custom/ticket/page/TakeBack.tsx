@@ -15,7 +15,7 @@ export function TakeBack({ record, ticket }: { record: { id: number }; ticket: T
   async function takeBack() {
     try {
       const path = confirmRecord.operations.remove?.path ?? ''
-      await ask({ method: 'POST', path, input: { id: record.id } })
+      await ask({ method: 'POST', path, input: { id: record.id }, tellAll: true })
       toast('success', t('confirms.takenBack'))
     } catch {
       // Told already.

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { useListState } from '#src/kit/listState.ts'
+import type { Resource } from '#src/kit/resource.ts'
+import { refusalWords, wordsOf } from '#src/kit/words.ts'
+
+interface Props {
+  resource: Resource
+  state: ReturnType<typeof useListState>
+  /** Takes the focus once it is removed. */
+  leave?(): void
+}
+
+/** Ranges of the address that start after their end: by name, and each can be taken away. */
+export default function Reversed({ resource, state, leave }: Props) {
+  const { t } = useTranslation(['kit', 'lists'])
+  const words = wordsOf(resource.entity)
+  const { conditions } = state.query
+  return state.reversed.map(({ field, together }) => {
+    const label = words.label(field)
+    const why = refusalWords({ problem: 'startAfterEnd' })
+    return (
+      <p key={`${field} ${together}`} className="cs-reversed" role="alert">
+        {t('lists:reversed', { label, why })}{' '}
+        <button
+          type="button"
+          className="cs-link"
+          onClick={() => {
+            leave?.()
+            if (together) state.apart()
+            else state.filter(conditions.filter(one => one.field !== field))
+          }}
+        >
+          {together ? t('lists:combine.chip') : t('kit:filter.remove', { label })}
+        </button>
+      </p>
+    )
+  })
+}

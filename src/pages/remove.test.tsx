@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
+import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import type { Ask } from '#src/kit/wire.ts'
+import List from './List.tsx'
+import Show from './Show.tsx'
+
+/** A server that has these rows, and answers this to whoever deletes one. */
+const serves =
+  (removed: () => Reply) =>
+  ({ path }: Ask): Reply => {
+    if (path.endsWith('/remove')) return removed()
+    if (path.endsWith('/view')) return { data: row }
+    if (path.endsWith('/referrers')) return { data: { seen: [], unseen: 0 } }
+    return { data: { list: [row], total: 1, pageNo: 1, pageSize: 20 } }
+  }
+
+async function remove(button: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+}
+const read = (asked: Ask[]) => asked.filter(({ method }) => method === 'GET').length
+
+afterEach(() => vi.restoreAllMocks())
+
+const codes = [
+  'notFound',
+  'memberHasRecords',
+  'memberHasPermissions',
+  'mayNotConfirm',
+  'changed',
+  'inUse',
+  'unavailable',
+] as const
+
+describe.each(codes)('a delete that is refused (%s)', name => {
+  const refused = () => refuse(errors[name], `Refused: ${name}.`)
+
+  it('is told in a list, which is read again where the refusal is final', async () => {
+    const { asked } = await show(<List resource={specimenLooks} />, serves(refused))
+    await screen.findByRole('button', { name: 'Delete “Seven”' })
+    const before = read(asked)
+    await remove('Delete “Seven”')
+    expect((await screen.findByRole('alert')).textContent).toBe(`Refused: ${name}.`)
+    if (name === 'notFound') await waitFor(() => expect(read(asked)).toBeGreaterThan(before + 1))
+    expect(screen.queryByText('“Seven” was deleted')).toBeNull()
+  })
+
+  it('is told on the page of the row, which stays', async () => {
+    await show(<Show resource={specimenLooks} id="7" />, serves(refused), {
+      at: '/specimens/show/7',
+    })
+    await remove('Delete')
+    expect((await screen.findByRole('alert')).textContent).toBe(`Refused: ${name}.`)
+  })
+})
+
+it('a delete behind a proxy without a server is told, too', async () => {
+  await show(
+    <List resource={specimenLooks} />,
+    serves(() => ({ proxy: 502 })),
+  )
+  await remove('Delete “Seven”')
+  expect((await screen.findByRole('alert')).textContent).toContain('[509]')
+})

@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { busySign } from '#src/kit/busy.tsx'
+import type { Failure } from '#src/kit/failure.ts'
+import { useLine } from '#src/kit/line.ts'
+import { standing } from '#src/kit/standing.ts'
+import { Nothing } from '#src/kit/states.tsx'
+import { reloadMenu } from './menuReload.ts'
+import { PageHeader } from './PageHeader.tsx'
+
+/** In place of every page while the menu could not be asked for: why, and the way to try again. */
+export function MenuTrouble({ error }: { error: Failure }) {
+  const { t } = useTranslation(['shell', 'kit', 'errors'])
+  const line = useLine()
+  const [busy, setBusy] = useState(false)
+
+  async function again() {
+    setBusy(true)
+    await reloadMenu()
+    // The whole app is begun with what is known now.
+    if (standing().trouble) setBusy(false)
+    else location.reload()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server answers again
+  useEffect(() => {
+    if (line === 'back') void again()
+  }, [line])
+
+  return (
+    <>
+      <PageHeader title={t('menuTrouble')} trail={[]} passing />
+      <Nothing title={error.message || t('errors:fallback')}>
+        <Button type="primary" loading={busySign(busy)} onClick={() => void again()}>
+          {t('kit:retry')}
+        </Button>
+      </Nothing>
+    </>
+  )
+}
