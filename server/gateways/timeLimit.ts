@@ -1,5 +1,5 @@
 /** Something outside did not answer in time. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
