@@ -8,7 +8,7 @@ import { root } from '#server/paths.ts'
 export const captcha = 'FAULT'
 
 /** A port nobody listens at. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise(resolve => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
