@@ -14,12 +14,19 @@ export const timeLimits = {
   http: { headersTimeout: headTime, connectionsCheckingInterval: 5000 },
 }
 
-/** Lets go of whoever sends a form drop by drop; `uploads` are the patterns that may take long. */
-export function refuseSlowForms(app: FastifyInstance, uploads: ReadonlySet<string>): void {
+/**
+ * Lets go of whoever sends a form drop by drop, after so many milliseconds; `uploads` are the
+ * patterns that may take long.
+ */
+export function refuseSlowForms(
+  app: FastifyInstance,
+  uploads: ReadonlySet<string>,
+  time = formTime,
+): void {
   app.server.maxConnections = connections
   app.addHook('onRequest', async ({ raw, method, routeOptions }) => {
     if (method === 'GET' || uploads.has(routeOptions.url ?? '')) return
-    const timer = setTimeout(() => raw.complete || raw.destroy(), formTime)
+    const timer = setTimeout(() => raw.complete || raw.destroy(), time)
     raw.once('close', () => clearTimeout(timer))
   })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportOutcome } from '#contract/calls/importing.ts'
 import { entities } from '#contract/entities/index.ts'
@@ -7,7 +7,7 @@ import { instant } from '#contract/kit/field.ts'
 import { importFields } from '#contract/kit/importing.ts'
 import { makeDict } from '#server/db/factories/dict.ts'
 import { join, makeJobType, makeProject } from '#server/db/factories/project.ts'
-import { kpiJobTypeTable, tagTable } from '#server/db/tables.ts'
+import { dictTable, kpiJobTypeTable, tagTable } from '#server/db/tables.ts'
 import { clockAt } from '#server/kit/clock.ts'
 import { sheet } from '#server/kit/sheet.ts'
 import { readSheet } from '#server/kit/sheetReader.ts'
@@ -24,8 +24,10 @@ let admin: number
 beforeAll(async () => {
   server = await testServer()
   ;({ token, id: admin } = await server.signedIn('ROLE_ADMIN'))
-  const software = { value: 'SOFTWARE', cnLabel: '軟件', enLabel: 'Software' }
-  await makeDict(server.db, { type: 'projectType', ...software })
+  await server.db
+    .update(dictTable)
+    .set({ cnLabel: '軟件', enLabel: 'Software' })
+    .where(and(eq(dictTable.type, 'projectType'), eq(dictTable.value, 'SOFTWARE')))
 })
 afterAll(() => server.close())
 
