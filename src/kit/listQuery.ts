@@ -29,10 +29,12 @@ interface ReversedRange {
 /** The ranges of a query that start after their end: refused before anybody is asked (spec C5). */
 export function reversedIn(entity: Entity, query: ListQuery): ReversedRange[] {
   const read = decodeQuery(entity, encodeQuery(query), today())
-  return Object.keys(read.ok ? {} : read.refusals).map(key => {
+  const refused = Object.entries(read.ok ? {} : read.refusals)
+  return refused.flatMap(([key, { problem }]) => {
+    if (problem !== 'startAfterEnd') return []
     const together = key.startsWith('where.')
     const name = together ? key.slice('where.'.length) : key
-    return { field: name.replace(/_\w+$/, ''), together }
+    return [{ field: name.replace(/_\w+$/, ''), together }]
   })
 }
 

@@ -2,10 +2,20 @@ import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { entities } from '#contract/entities/index.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { reversedIn } from './listQuery.ts'
 import { readQuery, useListState, writeQuery } from './listState.ts'
 import { specimen } from './specimen/specimen.ts'
 
 const read = (search: string) => readQuery(specimen, new URLSearchParams(search))
+
+it.each(Object.values<Entity>(entities))(
+  'the list of $name as it opens has no reversed range',
+  entity => {
+    expect(reversedIn(entity, readQuery(entity, new URLSearchParams()))).toEqual([])
+  },
+)
 
 describe('a list’s query and its address', () => {
   it.each([

@@ -105,7 +105,7 @@ test('a server that does not answer is said once, a save where it was made', asy
 }) => {
   const { page, end } = await unreliablePage(browser, api)
   const { id } = await api.as<{ id: number }>('admin', 'POST', '/api/v1/cake/kpiJobTypes/create', {
-    projectType: 'SILENT',
+    projectType: 'SOFTWARE',
     cnName: '無人回應',
     enName: 'Unanswered',
     rate: '1',

@@ -40,6 +40,8 @@ test.describe('menus from the server', () => {
     await expect(heading(page, 'The menu could not be loaded')).toBeVisible()
 
     await page.unroute(tree)
+    // While it is being asked for the button takes no click.
+    await expect(again).not.toHaveClass(/loading/)
     await again.click()
     await expect(heading(page, 'Dictionaries')).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
