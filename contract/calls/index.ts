@@ -20,6 +20,7 @@ import * as projectPeople from './projectPeople.ts'
 import * as report from './report.ts'
 import * as session from './session.ts'
 import * as ticket from './ticket.ts'
+import * as validateCode from './validateCode.ts'
 
 const areas = {
   ...account,
@@ -43,6 +44,7 @@ const areas = {
   ...report,
   ...session,
   ...ticket,
+  ...validateCode,
 }
 
 type CallKey = {

@@ -38,12 +38,6 @@ export const getCode = call('getCode', {
   signIn: true,
 })
 
-/** upstream knows the same picture by a second path. */
-export const genValidateCode = call('genValidateCode', {
-  ...getCode,
-  path: '/api/v1/mc/auth/genValidateCode',
-})
-
 export const loginName = call('loginName', {
   method: 'POST',
   path: '/api/v1/mc/auth/login/loginName',

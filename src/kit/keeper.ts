@@ -1,6 +1,6 @@
-import { newKey } from './light/key.ts'
 import { carriesOutOnce } from './once.ts'
 import { forget, holds, keep, recall, type Tried, type Typed } from './typed.ts'
+import { newKey } from './wire.ts'
 
 /** Milliseconds after the last key until what is typed is kept. */
 const pause = 300

@@ -5,7 +5,10 @@ const repeats = 2
 const longestWait = 5000
 
 /** Milliseconds after which a busy server may be asked again, where it says so. */
-function waitOf({ reads }: Sent, { status, retryAfter = '' }: Came): number | undefined {
+function waitOf(
+  { method, reads = method === 'GET' }: Sent,
+  { status, retryAfter = '' }: Came,
+): number | undefined {
   if (!reads || status !== 503 || !/^\d+$/.test(retryAfter)) return
   const wait = Number(retryAfter) * 1000
   if (wait > longestWait) return

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { Values } from './draft.ts'
 import { Failure } from './failure.ts'
-import { newKey } from './light/key.ts'
 import { session, viewing } from './session.ts'
+import { newKey } from './wire.ts'
 
 /**
  * What members have typed into forms and not sent, kept in this browser: by member and by form.

@@ -14,6 +14,15 @@ import { Failure } from './failure.ts'
 import { currentLocale } from './light/locale.ts'
 import { session } from './session.ts'
 
+/**
+ * 32 random characters, made up here, to name a request or a picture by. `randomUUID` is not there
+ * on an unencrypted address.
+ */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** One call to the server, before it is put in upstream's words. */
 export interface Ask extends Manners {
   method: 'GET' | 'POST'
@@ -43,8 +52,8 @@ export interface Sent {
   url: string
   headers: Record<string, string>
   body?: string | FormData
-  /** It changes nothing. */
-  reads: boolean
+  /** It changes nothing, though it is a POST. */
+  reads?: boolean | undefined
   progress?: (share: number) => void
   file: boolean
   timeout: number
@@ -80,7 +89,7 @@ export function toSent(ask: Ask): Sent {
     headers: { [SIGNATURE_HEADER]: SIGNATURE, 'Accept-Language': currentLocale() },
     file: ask.file !== undefined,
     timeout: ask.timeout ?? CALL_TIMEOUT,
-    reads: ask.reads ?? ask.method === 'GET',
+    reads: ask.reads,
     ...(ask.signal && { signal: ask.signal }),
   }
   if (ask.method === 'GET')

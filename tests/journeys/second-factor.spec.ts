@@ -104,7 +104,7 @@ test('tried too often, it starts again, with what was typed before', async ({ pa
   await page.getByLabel('Code of the app').fill('12345')
   await submit(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Please sign in once more.')
+  await expect(page.getByRole('alert')).toContainText('Please sign in again.')
   await expect(page.getByLabel('User name')).toHaveValue(loginName)
   await axe(page)
 })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
   adminLogin,
-  genValidateCode,
   getCode,
   loginByEmail,
   loginName,
@@ -9,6 +8,7 @@ import {
   ownProfile,
   secondFactor,
 } from '#contract/calls/session.ts'
+import { genValidateCode } from '#contract/calls/validateCode.ts'
 import { portal } from '#contract/rights.ts'
 import { memberTable } from '../../entities/member.ts'
 import { fail } from '../../fail.ts'

@@ -21,15 +21,13 @@ const byFetch: Sender = async sent => {
 /** A light page words its failures in place: nothing else is told of them. */
 const ask = asking(byFetch, () => {})
 
+const make = <T>({ method, path }: Call, input: unknown, file?: RegExp): Promise<T> =>
+  ask({ method, path, input: input as Record<string, unknown>, ...(file && { file }) })
+
 /** Makes a declared call. */
 export const callLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
-  ask({ method: call.method, path: call.path, input: input as Record<string, unknown> })
+  make(call, input)
 
 /** Makes a declared call that answers a picture. */
 export const pictureLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<Received> =>
-  ask({
-    method: call.method,
-    path: call.path,
-    input: input as Record<string, unknown>,
-    file: /^image\//,
-  })
+  make(call, input, /^image\//)

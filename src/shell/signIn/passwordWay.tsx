@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminLogin, loginName } from '#contract/calls/session.ts'
-import { newKey } from '#src/kit/light/key.ts'
 import { callLightly } from '#src/kit/light/send.ts'
+import { newKey } from '#src/kit/wire.ts'
 import { Captcha } from './Captcha.tsx'
 import { Field } from './Field.tsx'
 import { Password } from './Password.tsx'
