@@ -73,7 +73,7 @@ test('the server keeps the wait as well, and says when to ask again', async ({ a
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('alert')).toContainText('Too many attempts')
-  await expect(page.getByText('One code a minute can be asked for.')).toBeVisible()
+  await expect(page.getByText('One code a minute can be sent.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible()
   await axe(page)
 })
