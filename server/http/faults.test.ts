@@ -89,7 +89,7 @@ describe('a server that stops', () => {
     return { socket, closed, text: () => text }
   }
 
-  it('answers what runs, ends idle connections at once, refuses others by the catalogue', async () => {
+  it('answers what runs, and ends idle connections at once', async () => {
     let finish = () => {}
     const { app, open } = await listening(
       () =>
@@ -105,13 +105,29 @@ describe('a server that stops', () => {
     const closing = app.close()
     await idle.closed
     expect(Date.now() - begun).toBeLessThan(1000)
-    // Sent along on the connection that is still being answered.
-    busy.socket.write(head)
     finish()
     await busy.closed
     await closing
     expect(Date.now() - begun).toBeLessThan(3000)
     expect(busy.text()).toContain('"done":true')
+  })
+
+  it('refuses by the catalogue what comes meanwhile, and ends that connection', async () => {
+    let asked = 0
+    const { app, open } = await listening(async () => ({ asked: ++asked }))
+    const late = open()
+    // Begun before the end, so that the connection is not an idle one.
+    late.socket.write(head.slice(0, 20))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const closing = app.close()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    late.socket.write(head.slice(20))
+    await late.closed
+    await closing
+    expect(late.text()).toMatch(/^HTTP\/1\.1 503 /)
+    expect(late.text()).toMatch(/retry-after: 1\r\n/i)
+    expect(late.text()).toContain('"name":"unavailable"')
+    expect(asked).toBe(0)
   })
 
   it('ends within seconds, whoever holds on', { timeout: 20_000 }, async () => {

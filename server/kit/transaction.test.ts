@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import ts from 'typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { filesUnder, readSource } from '#tests/sources.ts'
@@ -13,18 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('the context inside has the transaction as its database', async () => {
+it('the context inside has the transaction as its database, also within another', async () => {
   const { db } = server
-  const own = sql`select pg_current_xact_id_if_assigned()::text as id, pg_current_xact_id()`
-  await inTransaction({ db }, async context => {
-    const { rows: first } = await context.db.execute<{ id: string }>(own)
-    const [second] = await inTransaction(
-      context,
-      async context => (await context.db.execute<{ id: string }>(own)).rows,
-    )
-    expect(first).toHaveLength(1)
-    expect(second?.id).not.toBeNull()
-  })
+  const idIn = async (context: { db: typeof db }) =>
+    (await context.db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)).rows[0]
+      ?.id
+  const [first, nested] = await inTransaction({ db }, async context => [
+    await idIn(context),
+    await inTransaction(context, idIn),
+  ])
+  expect(nested).toBe(first)
+  expect(await idIn({ db })).not.toBe(first)
 })
 
 it('the tests refuse a second connection to whoever holds one', async () => {
@@ -44,19 +44,30 @@ it('transactions begin here and nowhere else, where the pool is out of reach', (
   ])
 })
 
-it('the context inside hides the one outside', () => {
-  const shadowing =
-    /inTransaction\(\s*(\w+),\s*(?:async )?(?:\(?\{[^}]*\bdb: at\b[^}]*\}\)?|\(?(\w+)\)?) =>/g
-  const open = filesUnder('server', /\.ts$/)
-    .filter(path => !path.endsWith('.test.ts'))
-    .flatMap(path => {
-      const text = readSource(path)
-      const all = [...text.matchAll(/inTransaction\((?!\s*context: C|<)/g)].length
-      return all === [...text.matchAll(shadowing)].length || /function inTransaction/.test(text)
-        ? []
-        : [path]
-    })
-  expect(open).toEqual([])
+/** Where the work of a transaction reaches for the context outside of it. */
+function reachesOut(path: string): string[] {
+  const source = ts.createSourceFile(path, readSource(path), ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const uses = (node: ts.Node, name: string): boolean =>
+    (ts.isIdentifier(node) && node.text === name) ||
+    (ts.forEachChild(node, child => uses(child, name) || undefined) ?? false)
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'inTransaction') {
+      const [outer, work] = node.arguments
+      if (outer && work && ts.isArrowFunction(work)) {
+        const isHidden = work.parameters[0]?.name.getText() === outer.getText()
+        if (!isHidden && uses(work.body, outer.getText()))
+          found.push(`${path}: ${outer.getText()} within inTransaction`)
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+it('the work of a transaction does not reach for the context outside of it', () => {
+  const files = filesUnder('server', /\.ts$/).filter(path => !path.endsWith('.test.ts'))
+  expect(files.flatMap(reachesOut), 'Give the inner context the name of the outer one.').toEqual([])
 })
 
 it('sixty tickets created at once, without a key, are all there', async () => {
