@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { network } from '#tests/network.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { type Client, connect } from './client.ts'
-import { isUnavailable } from './unavailable.ts'
 
 let line: Awaited<ReturnType<typeof network>>
 let client: Client

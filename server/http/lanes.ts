@@ -1,5 +1,6 @@
-import { fail, Refused } from '../fail.ts'
+import { fail } from '../fail.ts'
 import type { Route } from '../kit/route.ts'
+import { turns } from '../turns.ts'
 
 /** Calls that share their turns. */
 interface Lane {
@@ -19,6 +20,9 @@ const lanes = {
   long: { atOnce: 32, waiting: 64, patience: 30_000 },
 } as const satisfies Record<string, Lane>
 
+// Who asks is not known yet: all stand in one line.
+const everybody = 0
+
 const laneOf = ({ right, long }: Route): keyof typeof lanes =>
   long ? 'long' : right === 'public' ? 'public' : 'ordinary'
 
@@ -26,38 +30,13 @@ const laneOf = ({ right, long }: Route): keyof typeof lanes =>
  * Beyond its means a server answers nobody in time: so many calls are at work at once, some wait
  * for a moment, and all others are refused at once (503, to be asked again after a second).
  */
-function openLane({ atOnce, waiting: most, patience }: Lane) {
-  let working = 0
-  /** What lets those that wait begin, in the order they came. */
-  const waiting: (() => void)[] = []
-
-  const wait = () =>
-    new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(begin), 1)
-        reject(new Refused('unavailable'))
-      }, patience)
-      waiting.push(begin)
-    })
-
+function openLane({ atOnce, waiting, patience }: Lane) {
+  const turn = turns(atOnce)
   return async function inTurn<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T> {
-    if (working < atOnce) working++
-    else if (waiting.length < most) await wait()
-    else fail('unavailable')
-    try {
-      // Nobody hears the answer any more: what gave up while it waited costs nothing.
-      if (isGone()) fail('unavailable')
-      return await work()
-    } finally {
-      // Whoever is next takes the place over: nobody comes between.
-      const next = waiting.shift()
-      if (next) next()
-      else working--
-    }
+    if (turn.waiting() >= waiting) fail('unavailable')
+    // Nobody hears the answer any more: what gave up while it waited costs nothing.
+    const unlessGone = async () => (isGone() ? fail('unavailable') : work())
+    return turn(unlessGone, { by: everybody, within: patience })
   }
 }
 

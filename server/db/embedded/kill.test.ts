@@ -19,9 +19,9 @@ import {
   until,
 } from '#tests/embedded.ts'
 import { isAsTried } from '#tests/longRun.ts'
+import { isUnavailable } from '../../unavailable.ts'
 import { connect } from '../client.ts'
 import type { EmbeddedDatabase } from '../embedded.ts'
-import { isUnavailable } from '../unavailable.ts'
 
 // 240 kills in the long run. Otherwise a few; fewer yet as long as these files are those it tried.
 const timeout = amount(60_000, 3_600_000)

@@ -1,5 +1,5 @@
-import { isUnavailable } from '../../db/unavailable.ts'
 import { fail } from '../../fail.ts'
+import { isUnavailable } from '../../unavailable.ts'
 import { withTimeLimit } from '../timeLimit.ts'
 
 /** Where sealed bytes lie: a folder, or a bucket. It never sees what they are. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { buildApp } from '../http/app.ts'
-import { allRoutes } from '../routes.ts'
-import { connect } from './client.ts'
-import { testKeys } from './factories/keys.ts'
+import { connect } from './db/client.ts'
+import { testKeys } from './db/factories/keys.ts'
+import { buildApp } from './http/app.ts'
+import { allRoutes } from './routes.ts'
 import { isUnavailable } from './unavailable.ts'
 
 it('while the database is away a call is answered 503, and by no other fault', async () => {
