@@ -48,6 +48,17 @@ describe('a connection that is lost', () => {
     await works()
   })
 
+  it('as a transaction begins on it takes no place in the pool', async () => {
+    for (let time = 0; time <= (client.pool.options.max ?? 10); time++) {
+      await works()
+      line.cut()
+      const lost = client.db.transaction(at => at.execute(sql`select 1`))
+      const error = await lost.catch((reason: unknown) => reason)
+      expect(isUnavailable(error), String(error)).toBe(true)
+    }
+    await works()
+  })
+
   it('without a word is given up after seconds, with all that stand idle, and others are made', async () => {
     await Promise.all(Array.from({ length: 5 }, works))
     line.silence()

@@ -37,8 +37,10 @@ export function connect(connection: pg.PoolConfig): Client {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const watching = watch(pool, config)
+  const db = drizzle(pool)
+  db.transaction = transactions(pool)
   return {
-    db: drizzle(pool),
+    db,
     pool,
     answers: watching.answers,
     close: async () => {
@@ -46,5 +48,21 @@ export function connect(connection: pg.PoolConfig): Client {
       // Whoever still uses a connection is not waited for.
       await Promise.race([pool.end(), sleep(closeTime, undefined, { ref: false })])
     },
+  }
+}
+
+/**
+ * Transactions on a connection that always goes back: drizzle's own keeps the one it begins on when
+ * that is lost at this moment, and ten of those leave the pool empty for good.
+ */
+function transactions(pool: pg.Pool): Database['transaction'] {
+  return async (work, options) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, options)
+    } finally {
+      // One that could not be rolled back is nothing to hand on.
+      client.release(client.getTransactionStatus() !== 'I')
+    }
   }
 }
