@@ -1,5 +1,6 @@
 /** Something outside did not answer in time. */
 class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
   readonly code = 'ETIMEDOUT'
 }
 

@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 
 const cipher = 'aes-256-ctr'
 
@@ -14,26 +13,38 @@ export interface Spooled {
   remove(): Promise<void>
 }
 
+/** A file that lost its name as it was made: it goes with this process, however that ends. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `commonshare-upload-${randomBytes(16).toString('hex')}`)
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}
+
+async function readAll(file: FileHandle): Promise<Buffer> {
+  const { size } = await file.stat()
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.allocUnsafe(size), position: 0 })
+  if (bytesRead < size) throw new Error('a temporary file was cut short')
+  return buffer
+}
+
 /**
  * Keeps what comes in in a temporary file, so that a slow sender takes no memory. Its key is known
  * to this process alone and forgotten with it: what lies on the disk cannot be read.
  */
 export async function spool(incoming: Readable): Promise<Spooled> {
-  const name = `commonshare-upload-${process.pid}-${randomBytes(16).toString('hex')}`
-  const path = join(tmpdir(), name)
   const [key, iv] = [randomBytes(32), randomBytes(16)]
-  const remove = () => rm(path, { force: true })
-  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
+  const file = await openNameless()
   try {
-    await pipeline(incoming, createCipheriv(cipher, key, iv), file)
+    await pipeline(incoming, createCipheriv(cipher, key, iv), async sealed => {
+      for await (const part of sealed) await file.writeFile(part)
+    })
   } catch (error) {
-    // It may still be about to be opened: removed before, it would stay.
-    await finished(file).catch(() => {})
-    await remove()
+    await file.close()
     throw error
   }
   return {
-    bytes: async () => createDecipheriv(cipher, key, iv).update(await readFile(path)),
-    remove,
+    bytes: async () => createDecipheriv(cipher, key, iv).update(await readAll(file)),
+    remove: () => file.close(),
   }
 }

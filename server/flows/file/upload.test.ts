@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -259,8 +259,18 @@ const addressOf = async () => {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
   return server.app.server.address() as AddressInfo
 }
+/** Temporary files of uploads that this process holds open (Linux says which). */
 const spooled = () =>
-  readdirSync(tmpdir()).filter(name => name.startsWith(`commonshare-upload-${process.pid}-`))
+  readdirSync('/proc/self/fd')
+    .map(fd => `/proc/self/fd/${fd}`)
+    .filter(isUpload)
+const isUpload = (path: string) => {
+  try {
+    return readlinkSync(path).startsWith(join(tmpdir(), 'commonshare-upload-'))
+  } catch {
+    return false
+  }
+}
 
 it('many large uploads at once are all answered, and do not fill the memory', async () => {
   const { port } = await addressOf()
@@ -294,12 +304,12 @@ it('many large uploads at once are all answered, and do not fill the memory', as
   expect(spooled()).toEqual([])
 }, 120_000)
 
-it('what waits in a file is nobody else’s to read, nor is it in the clear', async () => {
+it('what waits in a file has no name, goes with the process, and is not in the clear', async () => {
   const held = await spool(Readable.from([Buffer.from('planted-in-'), Buffer.from('an-upload')]))
-  const [name = ''] = spooled()
-  const path = join(tmpdir(), name)
-  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const [path = ''] = spooled()
+  expect(statSync(path)).toMatchObject({ nlink: 0, size: 'planted-in-an-upload'.length })
   expect(readFileSync(path).toString('latin1')).not.toContain('planted')
+  expect(String(await held.bytes())).toBe('planted-in-an-upload')
   expect(String(await held.bytes())).toBe('planted-in-an-upload')
   await held.remove()
   expect(spooled()).toEqual([])

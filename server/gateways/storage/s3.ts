@@ -1,6 +1,10 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { StartProblem } from '../../start-problem.ts'
+import { withTimeLimit } from '../timeLimit.ts'
 import type { Storage } from './index.ts'
+
+/** Milliseconds a start waits for the bucket. */
+const startPatience = 5000
 
 /** A bucket of S3, or of a server that speaks like it. */
 export interface Bucket {
@@ -32,7 +36,9 @@ export async function s3Storage({ bucket, ...options }: Bucket): Promise<Storage
     maxAttempts: 2,
   })
   const nameOf = (key: string) => ({ Bucket: bucket, Key: `files/${key.slice(0, 2)}/${key}` })
-  await client.send(new s3.HeadBucketCommand({ Bucket: bucket })).catch((error: Error) => {
+  const look = (abortSignal: AbortSignal) =>
+    client.send(new s3.HeadBucketCommand({ Bucket: bucket }), { abortSignal })
+  await withTimeLimit(startPatience, look).catch((error: Error) => {
     throw new StartProblem(
       `The bucket ${bucket} of S3_BUCKET cannot be reached (${error.name}): check S3_ENDPOINT, S3_REGION, the keys, and that the bucket exists.`,
     )
