@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { multipart } from '#tests/upload.ts'
+import { ask, signIn, untilAnswer } from './client.ts'
+import { limit, note } from './report.ts'
+import { start } from './server.ts'
+import type { Setting } from './setting.ts'
+
+const listPath = '/api/v1/cake/kpiTicket/allList'
+/** Milliseconds the clients keep asking. */
+const lasting = 15_000
+
+/** Many more clients ask for tickets than can be answered; meanwhile somebody signs in. */
+export async function manyClients({ usual }: Setting): Promise<void> {
+  const server = await start(usual)
+  const token = await signIn(server.port)
+  const until = Date.now() + lasting
+  const form = { pageNo: '1', pageSize: '20' }
+  const counts: Record<number, number> = {}
+  let slowest = 0
+  const clients = Array.from({ length: 1000 }, async () => {
+    while (Date.now() < until) {
+      const begun = Date.now()
+      const { code } = await ask(server.port, 'GET', listPath, { token, form, patience: 30_000 })
+      counts[code] = (counts[code] ?? 0) + 1
+      if (code !== 503) continue
+      slowest = Math.max(slowest, Date.now() - begun)
+      await sleep(1000)
+    }
+  })
+  let ready = 0
+  let entered = 0
+  await sleep(2000)
+  while (Date.now() < until) {
+    ready = Math.max(ready, await timed(() => ask(server.port, 'GET', '/readyz')))
+    entered = Math.max(entered, await timed(() => signIn(server.port, 'finance')))
+    await sleep(200)
+  }
+  await Promise.all(clients)
+  const base = { trials: 1, crashed: server.ended() ? 1 : 0, limit }
+  const said = Object.entries(counts).map(([code, count]) => `${count} × ${code}`)
+  note({ ...base, fault: '1,000 clients: the slowest refusal', slowest, note: said.join(', ') })
+  note({ ...base, fault: '1,000 clients: /readyz', slowest: ready })
+  note({ ...base, fault: '1,000 clients: signing in', slowest: entered })
+  await server.stop()
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = Date.now()
+  await work()
+  return Date.now() - begun
+}
+
+const MB = 1024 * 1024
+/** Bytes by which the server may grow. */
+const most = 700 * MB
+
+/** Sixty large files at once, of five members. */
+export async function manyUploads({ usual }: Setting): Promise<void> {
+  const server = await start(usual)
+  const tokens = await Promise.all(
+    ['finance', 'reviewer', 'editor', 'lead', 'member'].map(name => signIn(server.port, name)),
+  )
+  const before = server.memory()
+  let largest = before
+  const looking = setInterval(() => {
+    largest = Math.max(largest, server.memory())
+  }, 50)
+  const { type, body } = multipart([['fileData', Buffer.alloc(19 * MB, 'x'), 'a.txt']])
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async (_, n) => {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/fms/upload`, {
+        method: 'POST',
+        headers: { token: tokens[n % tokens.length] ?? '', 'content-type': type },
+        body: new Uint8Array(body),
+      }).catch(() => undefined)
+      return answer?.status ?? 0
+    }),
+  )
+  clearInterval(looking)
+  const grown = largest - before
+  const kept = answers.filter(status => status === 200).length
+  note({
+    fault: '60 uploads of 19 MB at once: memory',
+    trials: 1,
+    crashed: server.ended() || grown > most ? 1 : 0,
+    slowest: (await untilAnswer(server.port, tokens[0] ?? '')) ?? 60_000,
+    limit,
+    note: `${Math.round(grown / MB)} MB more, ${kept} answered with 200`,
+  })
+  await server.stop()
+}
