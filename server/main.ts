@@ -33,9 +33,15 @@ import { demandFolder } from './writable.ts'
 /** Milliseconds between two sweeps of what has expired. */
 const sweepEvery = 10 * 60_000
 
+/**
+ * Connections that wait until they are accepted: of those beyond it each tries again after one,
+ * three or seven seconds. The system has a limit of its own, most often this one.
+ */
+const backlog = 4096
+
 async function listen(app: App, { host, port }: Config): Promise<string> {
   try {
-    return await app.listen({ host, port })
+    return await app.listen({ host, port, backlog })
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'EADDRINUSE')
