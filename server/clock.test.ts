@@ -106,3 +106,12 @@ describe.each([
     expect(rows).toEqual([{ ordered: true, near: true }])
   })
 })
+
+it('what day it is the database says, too', async () => {
+  const who = await server.signedIn()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 3_600_000 })
+  const { rows } = await server.db.execute<{ today: string }>(
+    sql`select (now() at time zone 'Asia/Hong_Kong')::date::text as today`,
+  )
+  expect((await call('ownBoard', {}, who.token)).data).toMatchObject(rows[0] ?? {})
+})

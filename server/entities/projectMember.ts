@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { projectMember } from '#contract/entities/projectMember.ts'
-import { leaveCharge, newMembership, tellInvited, today } from '#server/flows/project/enrol.ts'
+import { leaveCharge, newMembership, tellInvited } from '#server/flows/project/enrol.ts'
 import {
   checkMembership,
   demandAccount,
@@ -12,6 +12,7 @@ import { demandWrite, inMyProjects, mayWrite } from '#server/flows/project/membe
 import { demandLead, demandWhole, lockProject } from '#server/flows/project/together.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
+import { calendarOf } from '#server/kit/zone.ts'
 
 export const projectMemberTable = tableOf(projectMember)
 export default serve(projectMember, projectMemberTable, {
@@ -45,7 +46,7 @@ export default serve(projectMember, projectMemberTable, {
     exit: async ({ at, row, context }) => {
       await lockProject(at, row.project)
       await demandLead(at, row)
-      return { exitDate: await today(at, context), permissionTag: [] }
+      return { exitDate: (await calendarOf({ ...context, db: at })).today, permissionTag: [] }
     },
     rejoin: async ({ at, me, row }) => {
       await lockProject(at, row.project)

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import type { Keys } from '../keys.ts'
+
+/** The production value of a configuration key that is not secret, sealed: a subquery. */
+export const sealedValue = (key: string): SQL =>
+  sql`(select "prodValue" from "config" where "platform" = 'CAKE' and "key" = ${key} and not "secret")`
 
 /** The production value of a configuration key that is not secret, if there is one. */
 export async function productionValue(
@@ -8,8 +12,9 @@ export async function productionValue(
   keys: Keys,
   key: string,
 ): Promise<string | undefined> {
-  const { rows } = await at.execute<{ prodValue: string }>(
-    sql`select "prodValue" from "config" where "platform" = 'CAKE' and "key" = ${key} and not "secret"`,
+  const { rows } = await at.execute<{ sealed: string | null }>(
+    sql`select ${sealedValue(key)} as "sealed"`,
   )
-  return rows[0] && keys.open(rows[0].prodValue)
+  const sealed = rows[0]?.sealed
+  return sealed ? keys.open(sealed) : undefined
 }

@@ -11,7 +11,7 @@ import { fail } from '../fail.ts'
 import { conditionsIn, demandAskable } from './asked.ts'
 import { dayAt } from './day.ts'
 import { DayStart } from './dayStart.ts'
-import { zoneOf } from './zone.ts'
+import { calendarOf } from './zone.ts'
 
 /** What "me" and "today" mean in a call: who asks, and the cooperative's day. */
 interface Now {
@@ -78,8 +78,7 @@ export async function meant(
   demandAskable(entity, context.me, query)
   const spoken = (one: Condition) => isSpoken(fieldOf(entity, one.field), one.operator, one.value)
   if (!conditionsIn(query).some(spoken)) return query
-  const zone = await zoneOf(context)
-  const now = { me: context.me.id, zone, today: dayAt(zone, new Date()) }
+  const now = { me: context.me.id, ...(await calendarOf(context)) }
   demandForward(entity, query, now)
   const plain = query.conditions.filter(one => !spoken(one))
   const other = query.conditions.filter(spoken).map(one => said(one, entity, now))

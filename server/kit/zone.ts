@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/client.ts'
 import type { Keys } from '../keys.ts'
-import { productionValue } from './setting.ts'
+import { dayAt } from './day.ts'
+import { sealedValue } from './setting.ts'
 
 /** The configuration key that says where the cooperative's day begins and ends. */
 export const ZONE_KEY = 'timeZone'
@@ -27,8 +28,24 @@ export async function isZone(at: Executor, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The cooperative's time zone: days and weeks are counted in it, wherever a reader is. */
-export async function zoneOf({ db, keys }: { db: Executor; keys: Keys }): Promise<string> {
-  const chosen = (await productionValue(db, keys, ZONE_KEY)) ?? usualZone
-  return isKnown(chosen) ? chosen : usualZone
+/** Days as the cooperative counts them, wherever a reader is: its time zone, and the day it is there. */
+export interface Calendar {
+  zone: string
+  today: string
 }
+
+/** The cooperative's calendar; what day it is, the database's clock says. */
+export async function calendarOf({ db, keys }: Asked): Promise<Calendar> {
+  const { rows } = await db.execute<{ now: number; sealed: string | null }>(sql`
+    select extract(epoch from now())::float8 * 1000 as "now", ${sealedValue(ZONE_KEY)} as "sealed"`)
+  const { now, sealed } = rows[0] ?? { now: Number.NaN, sealed: null }
+  const chosen = sealed ? keys.open(sealed) : usualZone
+  const zone = isKnown(chosen) ? chosen : usualZone
+  return { zone, today: dayAt(zone, new Date(now)) }
+}
+interface Asked {
+  db: Executor
+  keys: Keys
+}
+
+export const zoneOf = async (asked: Asked): Promise<string> => (await calendarOf(asked)).zone

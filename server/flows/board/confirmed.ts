@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Confirmed, RECENT_DAYS, type Step, TREND_WEEKS } from '#contract/calls/board.ts'
 import { mondayOf, plusDays } from '#contract/kit/day.ts'
 import type { Executor } from '../../db/client.ts'
-import { dayAt } from '../../kit/day.ts'
+import type { Calendar } from '../../kit/zone.ts'
 import { counted, steps } from '../calendar/figures.ts'
 import { during, endOf, isoOf, lastDays, type Period, startOf } from '../calendar/period.ts'
 import { series, stepOf } from '../calendar/series.ts'
@@ -19,8 +19,8 @@ async function confirmedIn(at: Executor, which: SQL, period: Period): Promise<Co
 }
 
 /** The last weeks, this one included: whole weeks from Monday to Sunday. */
-export function lastWeeks(zone: string, now: Date, count: number): Period {
-  const monday = mondayOf(dayAt(zone, now))
+export function lastWeeks({ zone, today }: Calendar, count: number): Period {
+  const monday = mondayOf(today)
   return { zone, startDate: plusDays(monday, -7 * (count - 1)), endDate: plusDays(monday, 6) }
 }
 
@@ -35,16 +35,16 @@ const trendOf = (at: Executor, which: SQL, period: Period): Promise<Step[]> =>
   )
 
 /** The recent KPI of the tickets `which` says, what it was in the days before, and its trend. */
-export async function kpiOf(at: Executor, which: SQL, zone: string, now: Date) {
-  const days = lastDays(zone, now, RECENT_DAYS)
+export async function kpiOf(at: Executor, which: SQL, calendar: Calendar) {
+  const days = lastDays(calendar, RECENT_DAYS)
   const earlier = { ...days, startDate: plusDays(days.startDate, -RECENT_DAYS) }
   const [recent, before, trend] = await Promise.all([
     confirmedIn(at, which, days),
     confirmedIn(at, which, { ...earlier, endDate: plusDays(days.startDate, -1) }),
-    trendOf(at, which, lastWeeks(zone, now, TREND_WEEKS)),
+    trendOf(at, which, lastWeeks(calendar, TREND_WEEKS)),
   ])
   return { recent, before, trend }
 }
 
-export const recentKpi = (at: Executor, which: SQL, zone: string, now: Date): Promise<Confirmed> =>
-  confirmedIn(at, which, lastDays(zone, now, RECENT_DAYS))
+export const recentKpi = (at: Executor, which: SQL, calendar: Calendar): Promise<Confirmed> =>
+  confirmedIn(at, which, lastDays(calendar, RECENT_DAYS))

@@ -3,8 +3,7 @@ import { ACTIVITY_WEEKS, type BoardPerson, type projectDashboard } from '#contra
 import type { CallOutput } from '#contract/kit/call.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { dayAt } from '../../kit/day.ts'
-import { zoneOf } from '../../kit/zone.ts'
+import { calendarOf } from '../../kit/zone.ts'
 import { demandStanding } from '../project/membership.ts'
 import { activeDays } from './activity.ts'
 import { kpiOf, lastWeeks, recentKpi } from './confirmed.ts'
@@ -38,29 +37,28 @@ const kpiTotalOf = async (at: Executor, project: string): Promise<string> => {
 export async function dashboardOf(
   context: SignedIn,
   project: string,
-  now: Date,
 ): Promise<CallOutput<typeof projectDashboard>> {
   const { db, me } = context
-  const zone = await zoneOf(context)
+  const calendar = await calendarOf(context)
   const inProject = sql`"project" = ${project}`
   const mine = sql`"project" = ${project} and "contributor" = ${me.id}`
   await demandStanding(db, me, project)
   const [kpi, days, open, people, kpiTotal, ownRecent, ownOpen, toConfirm] = await Promise.all([
-    kpiOf(db, inProject, zone, now),
+    kpiOf(db, inProject, calendar),
     activeDays(db, project, {
-      ...lastWeeks(zone, now, ACTIVITY_WEEKS),
-      endDate: dayAt(zone, now),
+      ...lastWeeks(calendar, ACTIVITY_WEEKS),
+      endDate: calendar.today,
     }),
     openAmong(db, inProject),
     peopleOf(db, project),
     kpiTotalOf(db, project),
-    recentKpi(db, mine, zone, now),
+    recentKpi(db, mine, calendar),
     openAmong(db, mine),
     awaitedFrom(db, project, me.id),
   ])
   return {
-    timeZone: zone,
-    today: dayAt(zone, now),
+    timeZone: calendar.zone,
+    today: calendar.today,
     ...kpi,
     days,
     open,

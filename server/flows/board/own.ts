@@ -3,8 +3,7 @@ import type { OwnProject, ownBoard, Waiting } from '#contract/calls/board.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { dayAt } from '../../kit/day.ts'
-import { zoneOf } from '../../kit/zone.ts'
+import { calendarOf } from '../../kit/zone.ts'
 import { awaits } from '../ticket/awaiting.ts'
 import { kpiOf } from './confirmed.ts'
 import { openAmong } from './open.ts'
@@ -49,18 +48,15 @@ async function nextOf(at: Executor, me: number): Promise<Waiting[]> {
 }
 
 /** What a member needs first. */
-export async function ownBoardOf(
-  context: SignedIn,
-  now: Date,
-): Promise<CallOutput<typeof ownBoard>> {
+export async function ownBoardOf(context: SignedIn): Promise<CallOutput<typeof ownBoard>> {
   const { db, me } = context
-  const zone = await zoneOf(context)
+  const calendar = await calendarOf(context)
   const mine = sql`"contributor" = ${me.id} and "project" in ${myProjects(me.id)}`
   const [kpi, open, next, projects] = await Promise.all([
-    kpiOf(db, mine, zone, now),
+    kpiOf(db, mine, calendar),
     openAmong(db, mine),
     nextOf(db, me.id),
     projectsOf(db, me.id),
   ])
-  return { timeZone: zone, today: dayAt(zone, now), ...kpi, open, next, projects }
+  return { timeZone: calendar.zone, today: calendar.today, ...kpi, open, next, projects }
 }

@@ -8,7 +8,7 @@ import {
 import { MOST_DAYS } from '#contract/calls/report.ts'
 import { answer } from '../../kit/answer.ts'
 import type { Route } from '../../kit/route.ts'
-import { zoneOf } from '../../kit/zone.ts'
+import { calendarOf } from '../../kit/zone.ts'
 import { readPeriod } from '../calendar/period.ts'
 import { answerInProject } from '../project/membership.ts'
 import { activeDays, movesOf } from './activity.ts'
@@ -16,15 +16,12 @@ import { dashboardOf } from './dashboard.ts'
 import { ownBoardOf } from './own.ts'
 
 export const boardRoutes: Route[] = [
-  answerInProject(projectDashboard, (context, { projectId }) =>
-    dashboardOf(context, projectId, new Date()),
-  ),
+  answerInProject(projectDashboard, (context, { projectId }) => dashboardOf(context, projectId)),
 
   answerInProject(countByDay, async (context, { projectId, ...asked }) => {
-    const zone = await zoneOf(context)
     const span = { usual: ACTIVITY_WEEKS * 7, most: MOST_DAYS }
-    const period = readPeriod(zone, new Date(), asked, span)
-    const { startDate, endDate } = period
+    const period = readPeriod(await calendarOf(context), asked, span)
+    const { zone, startDate, endDate } = period
     const days = await activeDays(context.db, projectId, period)
     return { timeZone: zone, startDate, endDate, days }
   }),
@@ -33,5 +30,5 @@ export const boardRoutes: Route[] = [
     movesOf(db, projectId, limit),
   ),
 
-  answer(ownBoard, context => ownBoardOf(context, new Date())),
+  answer(ownBoard, ownBoardOf),
 ]

@@ -8,6 +8,7 @@ import { lastDays, readPeriod } from './period.ts'
 const hongKong = 'Asia/Hong_Kong'
 const justBefore = new Date('2026-03-01T15:59:59.999Z')
 const midnight = new Date('2026-03-01T16:00:00.000Z')
+const at = (moment: Date) => ({ zone: hongKong, today: dayAt(hongKong, moment) })
 
 describe('the day it is', () => {
   it('turns at midnight of the time zone, not of UTC', () => {
@@ -18,10 +19,10 @@ describe('the day it is', () => {
   })
 
   it('ends the last thirty days, which today is one of', () => {
-    const period = lastDays(hongKong, midnight, 30)
+    const period = lastDays(at(midnight), 30)
     expect(period).toEqual({ zone: hongKong, startDate: '2026-02-01', endDate: '2026-03-02' })
     expect(daysBetween(period.startDate, period.endDate)).toBe(29)
-    expect(lastDays(hongKong, justBefore, 30).endDate).toBe('2026-03-01')
+    expect(lastDays(at(justBefore), 30).endDate).toBe('2026-03-01')
   })
 })
 
@@ -61,7 +62,7 @@ describe('days are counted by the calendar', () => {
 
 describe('the period asked for', () => {
   const read = (asked: { startDate?: string; endDate?: string }) =>
-    readPeriod(hongKong, midnight, asked, { usual: 30, most: 366 })
+    readPeriod(at(midnight), asked, { usual: 30, most: 366 })
   const refusals = (asked: { startDate?: string; endDate?: string }) => {
     try {
       return read(asked)
@@ -71,7 +72,7 @@ describe('the period asked for', () => {
   }
 
   it('ends today and is as long as usual, unless it is said', () => {
-    expect(read({})).toEqual(lastDays(hongKong, midnight, 30))
+    expect(read({})).toEqual(lastDays(at(midnight), 30))
     expect(read({ endDate: '2026-01-30' }).startDate).toBe('2026-01-01')
     expect(read({ startDate: '2026-02-20' }).endDate).toBe('2026-03-02')
     expect(read({ startDate: '2026-03-02' }).endDate).toBe('2026-03-02')

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { daysBetween, plusDays } from '#contract/kit/day.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { fail } from '../../fail.ts'
-import { dayAt } from '../../kit/day.ts'
+import type { Calendar } from '../../kit/zone.ts'
 
 /** Days of a time zone, both included. */
 export interface Period {
@@ -12,9 +12,8 @@ export interface Period {
 }
 
 /** The last so many days, today included. */
-export function lastDays(zone: string, now: Date, count: number): Period {
-  const endDate = dayAt(zone, now)
-  return { zone, startDate: plusDays(endDate, 1 - count), endDate }
+export function lastDays({ zone, today }: Calendar, count: number): Period {
+  return { zone, startDate: plusDays(today, 1 - count), endDate: today }
 }
 
 interface Asked {
@@ -36,13 +35,12 @@ const outside = (given: string | null | undefined): Refusal | undefined => {
  * A start after the end is refused (spec C5), and more than `most` days.
  */
 export function readPeriod(
-  zone: string,
-  now: Date,
+  { zone, today }: Calendar,
   asked: Asked,
   { usual, most }: { usual: number; most: number },
 ): Period {
   refuseOutside(asked)
-  const endDate = asked.endDate ?? dayAt(zone, now)
+  const endDate = asked.endDate ?? today
   const startDate = asked.startDate ?? plusDays(endDate, 1 - usual)
   if (startDate > endDate) fail('badInput', { startDate: { problem: 'startAfterEnd' } })
   if (daysBetween(startDate, endDate) >= most)
@@ -57,11 +55,11 @@ function refuseOutside({ startDate, endDate }: Asked) {
 }
 
 /** The same for rows that are few enough to count them all: null where no days are given. */
-export function readOpenPeriod(zone: string, now: Date, asked: Asked): Period | null {
+export function readOpenPeriod(calendar: Calendar, asked: Asked): Period | null {
   if (!asked.startDate && !asked.endDate) return null
-  const endDate = asked.endDate ?? dayAt(zone, now)
+  const endDate = asked.endDate ?? calendar.today
   const whole = { startDate: asked.startDate ?? earliest, endDate }
-  return readPeriod(zone, now, whole, { usual: 1, most: Number.POSITIVE_INFINITY })
+  return readPeriod(calendar, whole, { usual: 1, most: Number.POSITIVE_INFINITY })
 }
 
 /** The moment a local day begins. */

@@ -2,20 +2,15 @@ import { sql } from 'drizzle-orm'
 import { type ProjectTag, projectMember } from '#contract/entities/projectMember.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { dayAt } from '#server/kit/day.ts'
 import { difference, record } from '#server/kit/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import type { Row } from '#server/kit/subject.ts'
-import { zoneOf } from '#server/kit/zone.ts'
+import { calendarOf } from '#server/kit/zone.ts'
 import { tell } from '../notice/tell.ts'
-
-/** Today, as the cooperative counts its days; read within the change that notes it. */
-export const today = async (at: Executor, { keys }: Pick<SignedIn, 'keys'>): Promise<string> =>
-  dayAt(await zoneOf({ db: at, keys }), new Date())
 
 /** What the server says of a new membership. */
 export const newMembership = async (at: Executor, context: Pick<SignedIn, 'keys'>) => ({
-  joinDate: await today(at, context),
+  joinDate: (await calendarOf({ ...context, db: at })).today,
   status: 'ACTIVE' as const,
   kpi: '0',
 })

@@ -3,7 +3,7 @@ import type { countMember } from '#contract/calls/report.ts'
 import { member } from '#contract/entities/member.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import type { SignedIn } from '../../context.ts'
-import { zoneOf } from '../../kit/zone.ts'
+import { calendarOf } from '../../kit/zone.ts'
 import { during, readOpenPeriod } from '../calendar/period.ts'
 import { boundsOf } from '../calendar/series.ts'
 import { demandSeen, seesAll } from './scope.ts'
@@ -32,7 +32,7 @@ async function peopleBy<K extends 'status' | 'identityStatus'>(
   { projectId, ...days }: Asked,
 ) {
   type Value = keyof (typeof member)['fields'][K]['values'] & string
-  const period = readOpenPeriod(await zoneOf(context), new Date(), days)
+  const period = readOpenPeriod(await calendarOf(context), days)
   const made = period ? during(sql`"createDate"`, period) : sql`true`
   const { rows } = await context.db.execute<{ value: string; count: number }>(sql`
     select ${sql.identifier(field)} as "value", count(*)::int as "count" from "member"

@@ -9,7 +9,7 @@ import { MOST_DAYS, USUAL_DAYS } from '#contract/calls/report.ts'
 import { kpiTicket } from '#contract/entities/kpiTicket.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import type { SignedIn } from '../../context.ts'
-import { zoneOf } from '../../kit/zone.ts'
+import { calendarOf } from '../../kit/zone.ts'
 import { counted, type Figure, steps, summed } from '../calendar/figures.ts'
 import { during, type Period, readPeriod } from '../calendar/period.ts'
 import { boundsOf, series, stepOf } from '../calendar/series.ts'
@@ -24,7 +24,7 @@ type Asked = CallInput<typeof countMemberKpiByDay>
 /** The tickets asked for, and the time; with what every answer says of it. */
 async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
   const span = { usual: USUAL_DAYS, most: MOST_DAYS }
-  const period = readPeriod(await zoneOf(context), new Date(), days, span)
+  const period = readPeriod(await calendarOf(context), days, span)
   const seen = await ticketsOf(context, projectId)
   const which = member ? sql`${seen} and "contributor" = ${member}` : seen
   const { zone, startDate, endDate } = period

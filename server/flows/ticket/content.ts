@@ -6,8 +6,7 @@ import type { Me, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
-import { dayAt } from '../../kit/day.ts'
-import { zoneOf } from '../../kit/zone.ts'
+import { calendarOf } from '../../kit/zone.ts'
 import { demandWrite } from '../project/membership.ts'
 import { panelOf } from './confirmers.ts'
 import { loadFacts } from './facts.ts'
@@ -24,12 +23,9 @@ interface Moment {
   context: SignedIn
 }
 
-/** The cooperative's today. */
-export const today = async (context: SignedIn) => dayAt(await zoneOf(context), new Date())
-
 /** Work is done today or was done before. */
 export async function demandPast(context: SignedIn, day: string | null | undefined) {
-  if (day && day > (await today(context)))
+  if (day && day > (await calendarOf(context)).today)
     fail('badInput', { contributionDate: { problem: 'inFuture' } })
 }
 

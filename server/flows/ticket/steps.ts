@@ -3,8 +3,9 @@ import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import { calendarOf } from '../../kit/zone.ts'
 import { panelOf } from './confirmers.ts'
-import { demandAssignee, demandPast, submission, today } from './content.ts'
+import { demandAssignee, demandPast, submission } from './content.ts'
 import { loadFacts } from './facts.ts'
 import { frozenKpi } from './kpi.ts'
 import type { Ticket } from './may.ts'
@@ -57,7 +58,7 @@ async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
   return {
     workHour,
     completionDesc,
-    contributionDate: input.contributionDate ?? (await today(context)),
+    contributionDate: input.contributionDate ?? (await calendarOf(context)).today,
     proofFiles: input.proofFiles ?? row.proofFiles,
     deliveryDate: clock.now(),
     ...(await submission(at, me, done)),
