@@ -16,6 +16,7 @@ import { smtpGateway } from './gateways/mail.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
 import { keepFilesIn, type Storage } from './gateways/storage/index.ts'
 import { s3Storage } from './gateways/storage/s3.ts'
+import { acceptMany } from './http/accept.ts'
 import { type App, buildApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
@@ -80,6 +81,7 @@ async function serve(
     proxies: config.proxies,
     log,
   })
+  acceptMany(app)
   serveHealth(app, answers)
   if (config.apiDocs) await serveDocs(app, () => openApi(routes, served))
   await servePages(app, clientFolder)

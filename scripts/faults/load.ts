@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { multipart } from '#tests/upload.ts'
 import { ask, query, signIn, untilAnswer } from './client.ts'
@@ -10,8 +11,8 @@ const listPath = '/api/v1/cake/kpiTicket/allList'
 const lasting = 15_000
 
 /** Many more clients ask for tickets than can be answered; meanwhile somebody signs in. */
-export async function manyClients({ usual }: Setting): Promise<void> {
-  const server = await start(usual)
+export async function manyClients({ folder }: Setting): Promise<void> {
+  const server = await start({ DATA_DIR: join(folder, 'load') })
   const token = await signIn(server.port)
   const until = Date.now() + lasting
   const form = { pageNo: '1', pageSize: '20' }
@@ -29,9 +30,9 @@ export async function manyClients({ usual }: Setting): Promise<void> {
   })
   let ready = 0
   let entered = 0
-  await sleep(2000)
+  await sleep(100)
   while (Date.now() < until) {
-    ready = Math.max(ready, await timed(() => ask(server.port, 'GET', '/readyz')))
+    ready = Math.max(ready, await timed(() => ask(server.port, 'GET', '/readyz', { fresh: true })))
     entered = Math.max(entered, await timed(() => signIn(server.port, 'finance')))
     await sleep(200)
   }

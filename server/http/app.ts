@@ -17,7 +17,7 @@ import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
 import { demandFew, FORM_CAP, formCap, readForm } from './form.ts'
 import { claimOf, compareFixed } from './identity.ts'
-import { openLanes } from './lanes.ts'
+import { type InTurn, openLanes, refuseEarly } from './lanes.ts'
 import { logOptions, logRequests } from './log.ts'
 import { refuseSlowForms, timeLimits } from './slow.ts'
 import { stopInTime } from './stopping.ts'
@@ -50,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // While it stops it refuses by the catalogue: `stopping.ts`.
     return503OnClosing: false,
   })
+  refuseEarly(app)
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
   // POST bodies are forms and nothing else: JSON would bring nesting and types of its own.
   app.removeAllContentTypeParsers()
@@ -94,7 +95,7 @@ function mount(
   route: Route,
   { db, keys }: AppOptions,
   stream: ReturnType<typeof streams>,
-  inTurn: ReturnType<ReturnType<typeof openLanes>>,
+  inTurn: InTurn,
 ): void {
   const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
     demandFew(request)
@@ -119,6 +120,7 @@ function mount(
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: formCap(route.input),
+    config: { inTurn },
     handler: (request, reply) =>
       inTurn(
         () => request.raw.socket.destroyed,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '#tests/http.ts'
 import type { Route } from '../kit/route.ts'
 import { buildApp } from './app.ts'
+import { refusal } from './envelope.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,6 +26,27 @@ const appWith = (work: Route['answer'], proxies?: number) =>
     routes: [probe(work)],
     ...(proxies !== undefined && { proxies }),
   })
+
+it('a call that finds its lane full is refused in the words of who asks', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const app = await appWith(() => finished)
+  // What is injected is sent when it is waited for.
+  const ask = async (language: string) =>
+    await app.inject({ url: '/api/v1/probe', headers: { 'accept-language': language } })
+  const waiting = Array.from({ length: 8 + 200 }, () => ask('en-US'))
+  for (const language of ['en-US', 'zh-CN'] as const) {
+    const { statusCode, headers, json } = await ask(language)
+    expect(statusCode).toBe(503)
+    expect(json()).toEqual(refusal(language, 'unavailable').body)
+    expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' })
+  }
+  finish()
+  const codes = await Promise.all(waiting.map(async one => (await one).statusCode))
+  expect(new Set(codes)).toEqual(new Set([200]))
+})
 
 describe('a database that cannot be reached', () => {
   it.each([

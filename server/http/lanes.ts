@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import { fail } from '../fail.ts'
 import type { Route } from '../kit/route.ts'
 import { turns } from '../turns.ts'
+import { languageOf, languages } from '../words.ts'
+import { refusal } from './envelope.ts'
 
 /** Calls that share their turns. */
 interface Lane {
@@ -32,12 +35,46 @@ const laneOf = ({ right, long }: Route): keyof typeof lanes =>
  */
 function openLane({ atOnce, waiting, patience }: Lane) {
   const turn = turns(atOnce)
-  return async function inTurn<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T> {
-    if (turn.waiting() >= waiting) fail('unavailable')
+  const isFull = () => turn.waiting() >= waiting
+  async function inTurn<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T> {
+    if (isFull()) fail('unavailable')
     // Nobody hears the answer any more: what gave up while it waited costs nothing.
     const unlessGone = async () => (isGone() ? fail('unavailable') : work())
     return turn(unlessGone, { by: everybody, within: patience })
   }
+  return Object.assign(inTurn, { isFull })
+}
+
+export type InTurn = ReturnType<typeof openLane>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How calls of the route are run. */
+    inTurn?: InTurn
+  }
+}
+
+/**
+ * Refuses a call whose lane is full before anything else is done for it: a refusal costs a fraction
+ * of what it would as an answer, and while thousands ask that is most of what there is to do. The
+ * words are prepared, and no other hook has its turn but the log's.
+ */
+export function refuseEarly(app: FastifyInstance): void {
+  const bodies = new Map(
+    languages.map(language => [language, JSON.stringify(refusal(language, 'unavailable').body)]),
+  )
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!request.routeOptions.config.inTurn?.isFull()) return next()
+    reply.hijack()
+    reply.raw
+      .writeHead(503, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '1',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(bodies.get(languageOf(request.headers['accept-language'])))
+  })
 }
 
 /**
@@ -50,6 +87,6 @@ export function openLanes(patience?: number) {
       name,
       openLane({ ...lane, ...(patience && { patience }) }),
     ]),
-  ) as Record<keyof typeof lanes, ReturnType<typeof openLane>>
+  ) as Record<keyof typeof lanes, InTurn>
   return (route: Route) => open[laneOf(route)]
 }

@@ -1,13 +1,14 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { refuseSlowForms } from './slow.ts'
 
 const time = 400
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
-  refuseSlowForms(app, new Set(['/upload']), time)
+  refuseSlowForms(app, new Set(['/upload']), { time, most: 20 })
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, text: string) => text)
   for (const path of ['/form', '/upload']) app.post(path, async ({ body }) => body)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -42,4 +43,14 @@ it('a form that comes drop by drop is not waited for', async () => {
 it('one that is there in time is answered, and an upload may take its time', async () => {
   expect(await dropByDrop('/form', 3)).toContain('xxx')
   expect(await dropByDrop('/upload', 20)).toContain('x'.repeat(20))
+})
+
+it('beyond so many connections new ones are closed, until others go', async () => {
+  const { port } = app.server.address() as { port: number }
+  const open = () => connect(port, '127.0.0.1').on('error', () => {})
+  const held = Array.from({ length: 20 }, open)
+  await Promise.all(held.map(socket => once(socket, 'connect')))
+  await once(open(), 'close')
+  for (const socket of held) socket.destroy()
+  await vi.waitFor(async () => expect(await dropByDrop('/form', 3)).toContain('xxx'))
 })

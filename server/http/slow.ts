@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds the head of a request may take, and a form after it. */
@@ -15,15 +16,20 @@ export const timeLimits = {
 }
 
 /**
- * Lets go of whoever sends a form drop by drop, after so many milliseconds; `uploads` are the
- * patterns that may take long.
+ * Lets go of whoever sends a form drop by drop, after `time` milliseconds, and of who comes while
+ * `most` connections are open; `uploads` are the patterns that may take long.
  */
 export function refuseSlowForms(
   app: FastifyInstance,
   uploads: ReadonlySet<string>,
-  time = formTime,
+  { time = formTime, most = connections } = {},
 ): void {
-  app.server.maxConnections = connections
+  let open = 0
+  // By whichever handle they came (`accept.ts`): each would count its own alone.
+  app.server.on('connection', (socket: Socket) => {
+    if (++open > most) socket.destroy()
+    socket.once('close', () => open--)
+  })
   app.addHook('onRequest', async ({ raw, method, routeOptions }) => {
     if (method === 'GET' || uploads.has(routeOptions.url ?? '')) return
     const timer = setTimeout(() => raw.complete || raw.destroy(), time)

@@ -1,0 +1,66 @@
+import { connect } from 'node:net'
+import { setImmediate as round } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import Fastify from 'fastify'
+import { afterEach, expect, it, vi } from 'vitest'
+import { acceptMany } from './accept.ts'
+
+const clients = 60
+// Connects while this thread stands still: what has connected waits until it is accepted.
+const burst = `
+  const { workerData } = require('node:worker_threads')
+  const { connect } = require('node:net')
+  let open = 0
+  for (let n = 0; n < ${clients}; n++)
+    connect(workerData.port, '127.0.0.1', () => {
+      if (++open < ${clients}) return
+      Atomics.store(workerData.ready, 0, 1)
+      Atomics.notify(workerData.ready, 0)
+    }).on('error', () => {})
+`
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function listening(prepare: (app: ReturnType<typeof Fastify>) => void) {
+  const app = Fastify()
+  prepare(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  ends.push(() => app.close())
+  return { app, port: (app.server.address() as { port: number }).port }
+}
+
+/** Rounds of the event loop until the server has taken all who came while it stood still. */
+async function roundsFor({ app, port }: Awaited<ReturnType<typeof listening>>): Promise<number> {
+  let taken = 0
+  app.server.on('connection', () => taken++)
+  const ready = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(burst, { eval: true, workerData: { port, ready } })
+  ends.unshift(() => worker.terminate())
+  Atomics.wait(ready, 0, 0, 10_000)
+  let rounds = 0
+  for (; taken < clients && rounds < 10_000; rounds++) await round()
+  return rounds
+}
+
+it('many who come at once are taken in a few rounds', async () => {
+  const server = await listening(acceptMany)
+  const perRound = async () => clients / (await roundsFor(server))
+  await vi.waitFor(async () => expect(await perRound()).toBeGreaterThan(8), 10_000)
+})
+
+it('which without it takes a round for each', async () => {
+  expect(await roundsFor(await listening(() => {}))).toBeGreaterThanOrEqual(clients)
+})
+
+it('a server that is closed takes nobody any more, whenever its handles come', async () => {
+  for (const wait of [0, 300]) {
+    const { app, port } = await listening(acceptMany)
+    await new Promise(resolve => setTimeout(resolve, wait))
+    await app.close()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const refused = new Promise(resolve => connect(port, '127.0.0.1').once('error', resolve))
+    expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
+  }
+})
