@@ -14,6 +14,8 @@ export interface EntityWords {
   one: string
   /** Several of them: the title of their list. */
   many: string
+  /** What an empty list of them says to who cannot create one, where the entity words it. */
+  empty: string | undefined
   label(field: string): string
   choice(field: string, value: string): string
   action(name: string): string
@@ -36,6 +38,7 @@ export function wordsOf(entity: Entity): EntityWords {
   const words = {
     one,
     many: word('many') ?? one,
+    empty: word('empty'),
     label: (field: string) =>
       word(`fields.${field}`) ?? word(`rows.${field}`) ?? wordAt('kit', `fields.${field}`) ?? field,
     choice: (field: string, value: string) => word(`choices.${field}.${value}`) ?? value,
@@ -58,6 +61,7 @@ export const menuWords = (item: { name: string; title: string }): string =>
 /** Words for fields that belong to no entity. */
 export const plainWords = (label: (field: string) => string): EntityWords => ({
   one: '',
+  empty: undefined,
   many: '',
   label,
   choice: (_, value) => value,

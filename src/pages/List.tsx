@@ -78,6 +78,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
       </Button>
     </Link>
   )
+  const hint = mayCreate ? t('list.emptyHint') : words.empty
   const count = number(String(total)) + (result.more ? '+' : '')
   const Table = wide ? Rows : Cards
   const title = useTrail().at(-1)?.label ?? words.many
@@ -108,7 +109,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
         {known && rows.length === 0 && !beyond && (
           <Nothing
             title={t(state.narrowed ? 'list.noMatch' : 'list.empty')}
-            text={state.narrowed ? t('list.noMatchHint') : mayCreate ? t('list.emptyHint') : ''}
+            text={state.narrowed ? t('list.noMatchHint') : hint}
           >
             {state.narrowed ? (
               <Button onClick={state.clear}>{t('filter.clearAll')}</Button>

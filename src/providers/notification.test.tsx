@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { TOAST } from '#contract/transport.ts'
 import { Failure } from '#src/kit/failure.ts'
@@ -11,6 +12,14 @@ const start = () => show(<p>page</p>, () => ({ data: null }))
 const refused = (code: number, message: string) => new Failure('refused', '/x', { code, message })
 
 describe('what the member sees of a failed call', () => {
+  it('in words, also where it failed before there were any', async () => {
+    const t = vi.spyOn(i18next, 't').mockReturnValue('fallback')
+    tell(new Failure('transport', '/x'), {})
+    t.mockRestore()
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/try again later/)
+  })
+
   it('the server’s message, once however many calls fail together', async () => {
     await start()
     for (let i = 0; i < 3; i++) tell(refused(1100, 'Confirmed already.'), {})

@@ -34,10 +34,20 @@ interface Offer {
   run(): void
 }
 
-/** A toast. The same text shows once, however many calls fail together. */
-export function toast(type: 'success' | 'error', text: string, key = text, offer?: Offer) {
+/**
+ * A toast. The same text shows once, however many calls fail together. A text that is a word of
+ * ours is asked for when it is shown: before the page stands there are none.
+ */
+export function toast(
+  type: 'success' | 'error',
+  said: string | (() => string),
+  named?: string,
+  offer?: Offer,
+) {
   const duration = (offer ? 2 : 1) * (TOAST / 1000)
   onStage(({ message }) => {
+    const text = typeof said === 'string' ? said : said()
+    const key = named ?? text
     const act = () => {
       message.destroy(key)
       offer?.run()
@@ -81,7 +91,7 @@ export function tell(failure: Failure, manners: Manners) {
   const what = verdict(failure, manners, line() === 'down')
   if (what === 'signInAgain') askToSignIn()
   if (what === 'message') toast('error', failure.message)
-  if (what === 'fallback') toast('error', i18next.t('errors:fallback'))
+  if (what === 'fallback') toast('error', () => i18next.t('errors:fallback'))
 }
 
 /** Refine's own notices of failed calls: `tell` has already spoken, by the rules of spec C8. */
