@@ -1,25 +1,24 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
 import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { TOAST } from '#contract/transport.ts'
 import { Failure } from '#src/kit/failure.ts'
 import { keepSession, session } from '#src/kit/session.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
-import { notificationProvider, tell, toast } from './notification.tsx'
+import {
+  forgetStage,
+  NotificationStage,
+  notificationProvider,
+  tell,
+  toast,
+} from './notification.tsx'
 
 const start = () => show(<p>page</p>, () => ({ data: null }))
 const refused = (code: number, message: string) => new Failure('refused', '/x', { code, message })
 
 describe('what the member sees of a failed call', () => {
-  it('in words, also where it failed before there were any', async () => {
-    const t = vi.spyOn(i18next, 't').mockReturnValue('fallback')
-    tell(new Failure('transport', '/x'), {})
-    t.mockRestore()
-    await start()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/try again later/)
-  })
-
   it('the server’s message, once however many calls fail together', async () => {
     await start()
     for (let i = 0; i < 3; i++) tell(refused(1100, 'Confirmed already.'), {})
@@ -72,12 +71,21 @@ describe('what the member sees of a failed call', () => {
     vi.unstubAllGlobals()
   })
 
-  it('what fails before the page stands is shown once it does', async () => {
+  it('what fails before the page stands once it does, in words that have come by then', async () => {
     await start()
-    const { forgetStage } = await import('./notification.tsx')
     forgetStage()
+    const t = vi.spyOn(i18next, 't').mockReturnValue('no words yet')
     tell(refused(1100, 'early'), {})
+    tell(new Failure('transport', '/x'), {})
+    t.mockRestore()
     expect(screen.queryByText('early')).toBeNull()
+    render(
+      <App>
+        <NotificationStage />
+      </App>,
+    )
+    await screen.findByText('early')
+    await screen.findByText(/try again later \[509\]$/)
   })
 })
 
