@@ -21,6 +21,8 @@ export const setStanding = (next: Standing) => {
 
 /** Which of the three were answered by now. */
 const answered = new Set<number>()
+/** Of these, the one whose failure the page itself says, as long as there is no menu. */
+const MENU = 2
 
 /**
  * upstream: menu and permission call run after login; whatever fails stays as it was, empty at
@@ -30,7 +32,7 @@ export async function loadStanding(menuFromServer: boolean) {
   const all = await Promise.allSettled([
     callServer(ownProfile, {}),
     callServer(ownPermissions, {}),
-    menuFromServer ? callServer(menuTree, {}) : current.menu,
+    menuFromServer ? callServer(menuTree, {}, { quiet: !answered.has(MENU) }) : current.menu,
   ])
   const asked = menuFromServer ? all : all.slice(0, 2)
   for (const [at, { status }] of asked.entries()) if (status === 'fulfilled') answered.add(at)
