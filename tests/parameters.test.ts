@@ -122,6 +122,16 @@ describe('what is wrong is named', () => {
   })
 })
 
+it.each(routes.filter(({ listed, method }) => listed && method === 'GET'))(
+  '$name refuses a range that ends before it starts',
+  async route => {
+    const token = await makeSession(server.db, admin)
+    const form = { createDate_ge: '2026-12-01T00:00:00Z', createDate_le: '2026-11-01T00:00:00Z' }
+    const { meta } = await server.ask(route, { token, form })
+    expect(meta?.refusals).toMatchObject({ createDate_ge: { problem: 'startAfterEnd' } })
+  },
+)
+
 describe('a form has limits', () => {
   const parameters = (count: number) =>
     Array.from({ length: count }, (_, at) => `k${at}=1`).join('&')
