@@ -14,6 +14,8 @@ interface Page {
 function useKeeping(keeping: boolean, here: string) {
   useEffect(() => {
     keepPages(keeping)
+    // The browser would bring a page back to where it was as well, also against the member's hand.
+    history.scrollRestoration = keeping ? 'manual' : 'auto'
     return () => keepPages(false)
   }, [keeping])
   const before = useRef(keeping)

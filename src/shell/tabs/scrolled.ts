@@ -59,7 +59,8 @@ const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
  */
 export function followScroll(key: string): () => void {
   const target = known()[key]
-  let reaching = typeof target === 'number' && target > 0
+  const isNew = !target
+  let reaching = !isNew
   const longEnough = (y: number) => document.documentElement.scrollHeight - innerHeight >= y - 1
 
   const growing = new ResizeObserver(reach)
@@ -82,7 +83,7 @@ export function followScroll(key: string): () => void {
 
   // After the page stands and its heading has the focus.
   const frame = requestAnimationFrame(() => {
-    if (!reaching) return scrollTo(0, 0)
+    if (isNew) return scrollTo(0, 0)
     reach()
     if (reaching) growing.observe(document.body)
   })
