@@ -16,7 +16,7 @@ import { smtpGateway } from './gateways/mail.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
 import { keepFilesIn, type Storage } from './gateways/storage/index.ts'
 import { s3Storage } from './gateways/storage/s3.ts'
-import { acceptMany } from './http/accept.ts'
+import { acceptMany, backlog } from './http/accept.ts'
 import { type App, buildApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
@@ -33,12 +33,6 @@ import { demandFolder } from './writable.ts'
 
 /** Milliseconds between two sweeps of what has expired. */
 const sweepEvery = 10 * 60_000
-
-/**
- * Connections that wait until they are accepted: of those beyond it each tries again after one,
- * three or seven seconds. The system has a limit of its own, most often this one.
- */
-const backlog = 4096
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
   try {

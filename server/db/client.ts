@@ -52,8 +52,8 @@ export function connect(connection: pg.PoolConfig): Client {
 }
 
 /**
- * Transactions on a connection that always goes back: drizzle's own keeps the one it begins on when
- * that is lost at this moment, and ten of those leave the pool empty for good.
+ * Transactions that always release their connection. Drizzle's own (0.45) leaks it when `begin`
+ * fails, for instance because the connection was just lost; ten leaks exhaust the pool for good.
  */
 function transactions(pool: pg.Pool): Database['transaction'] {
   return async (work, options) => {
@@ -61,7 +61,7 @@ function transactions(pool: pg.Pool): Database['transaction'] {
     try {
       return await drizzle(client).transaction(work, options)
     } finally {
-      // One that could not be rolled back is nothing to hand on.
+      // A connection that is still in a transaction is closed instead of reused.
       client.release(client.getTransactionStatus() !== 'I')
     }
   }

@@ -26,7 +26,7 @@ const library = async () => {
 const kinds: Record<string, (picture: Sharp) => Sharp> = {
   'image/png': picture => picture.png({ compressionLevel: 8 }),
   'image/jpeg': picture => picture.jpeg({ quality: 88 }),
-  // Less effort than usual: a photograph of 16 megapixels takes half the time, and a hundredth more.
+  // Effort 2 instead of 4: a noisy picture of 16 megapixels takes half the time and is 1 % larger.
   'image/webp': picture => picture.webp({ quality: 86, effort: 2 }),
   'image/gif': picture => picture.gif(),
 }

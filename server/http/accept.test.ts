@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
-import { setImmediate as round } from 'node:timers/promises'
+import { setImmediate as round, setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { acceptMany } from './accept.ts'
+import { stopInTime } from './stopping.ts'
 
 const clients = 60
 // Connects while this thread stands still: what has connected waits until it is accepted.
@@ -57,10 +58,49 @@ it('which without it takes a round for each', async () => {
 it('a server that is closed takes nobody any more, whenever its handles come', async () => {
   for (const wait of [0, 300]) {
     const { app, port } = await listening(acceptMany)
-    await new Promise(resolve => setTimeout(resolve, wait))
+    await sleep(wait)
     await app.close()
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await sleep(300)
     const refused = new Promise(resolve => connect(port, '127.0.0.1').once('error', resolve))
     expect(await refused).toMatchObject({ code: 'ECONNREFUSED' })
   }
 })
+
+it('while it gets ready for that, everybody who connects is answered', async () => {
+  const { port } = await listening(app => {
+    acceptMany(app)
+    app.get('/', async () => 'here')
+  })
+  const until = Date.now() + 300
+  const answers: string[] = []
+  while (Date.now() < until) {
+    const asked = Array.from({ length: 5 }, () => ask(port))
+    answers.push(...(await Promise.all(asked)))
+  }
+  expect(answers.length).toBeGreaterThan(20)
+  expect(new Set(answers)).toEqual(new Set(['here']))
+})
+
+it('closing waits for answers under way, whichever handle accepted their connections', async () => {
+  const { app, port } = await listening(one => {
+    acceptMany(one)
+    stopInTime(one)
+    one.get('/', () => sleep(500, 'done'))
+  })
+  await sleep(300)
+  const asked = Array.from({ length: 40 }, () => ask(port))
+  await sleep(200)
+  await app.close()
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['done']))
+})
+
+/** Asks on a connection of its own; answers what came, also nothing. */
+const ask = (port: number): Promise<string> =>
+  new Promise(resolve => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.0\r\n\r\n'))
+    socket.setEncoding('utf8').on('data', part => {
+      text += part
+    })
+    socket.on('error', () => {}).on('close', () => resolve(text.split('\r\n\r\n')[1] ?? text))
+  })

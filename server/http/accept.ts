@@ -1,45 +1,53 @@
-import { spawn } from 'node:child_process'
-import type { Server, Socket } from 'node:net'
+import { type SendHandle, spawn } from 'node:child_process'
+import { createServer, type Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Handles of the listening socket besides the first. */
+/**
+ * Connections that may wait to be accepted; a client beyond them retries after 1, 3 and 7 seconds.
+ * The operating system caps it as well, most often at this number.
+ */
+export const backlog = 4096
+/** Listening handles besides the first. */
 const more = 15
-/** Milliseconds until one does without them. */
+/** Milliseconds to wait for them. */
 const patience = 5000
 
-// On its way through another process a handle becomes a second one of the same socket.
-const sendBack = `process.on('message', (count, server) => {
-  for (let n = 0; n < count; n++) process.send('', server, { keepOpen: true })
+// A handle that went to another process and came back is a second one for the same socket. The
+// other process never listens on it, so it accepts nobody.
+const sendBack = `process.on('message', (count, handle) => {
+  for (let n = 0; n < count; n++) process.send('', handle)
 })`
 
 /**
- * Lets a server take many new connections in each round of its event loop. Node takes one per
- * handle, and under load a round lasts tens of milliseconds: of a thousand clients who come at once
- * the last would wait for a quarter of a minute, and with them whoever asks `/readyz`. Where handles
- * cannot be had, it works as before.
+ * Lets a server accept up to 16 new connections per iteration of its event loop. Node accepts one
+ * per listening handle, and under load an iteration takes 20 to 30 ms: of 1,000 clients connecting
+ * at once the last would wait 15 seconds, and so would a health check on a new connection. If the
+ * handles cannot be duplicated, the server works with the one it has.
  */
 export function acceptMany(app: FastifyInstance): void {
   const { server } = app
-  const extra = new Set<Server>()
-  let closing = false
+  const extra: Server[] = []
+  let closed: Promise<unknown> | undefined
   app.addHook('onListen', done => {
     duplicate(server, handle => {
-      if (closing) return handle.close()
-      extra.add(handle)
-      // Errors of a handle (too many open files) are those of the first one, too.
-      return handle
-        .on('connection', (socket: Socket) => server.emit('connection', socket))
-        .on('error', () => {})
+      const one = createServer((socket: Socket) => server.emit('connection', socket))
+      // Too many open files, for instance: the first handle reports that as well.
+      one.on('error', () => {}).listen(handle, backlog)
+      if (closed) one.close()
+      else extra.push(one)
     })
     done()
   })
   app.addHook('preClose', async () => {
-    closing = true
-    for (const handle of extra) handle.close()
+    closed = Promise.all(extra.map(one => new Promise(resolve => one.close(resolve))))
+  })
+  // A connection counts for the handle that accepted it: the server itself does not wait for these.
+  app.addHook('onClose', async () => {
+    await closed
   })
 }
 
-function duplicate(server: Server, found: (handle: Server) => unknown): void {
+function duplicate(server: Server, found: (handle: unknown) => void): void {
   const child = spawn(process.execPath, ['-e', sendBack], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
@@ -49,9 +57,11 @@ function duplicate(server: Server, found: (handle: Server) => unknown): void {
   const timer = setTimeout(end, patience).unref()
   child.on('error', () => {}).on('exit', () => clearTimeout(timer))
   child.on('message', (_, handle) => {
-    found(handle as Server)
+    found(handle)
     count++
     if (count === more) end()
   })
-  child.send(more, server, error => error && end())
+  // The server itself would be listening in the other process: it is the bare handle that is sent.
+  const { _handle } = server as unknown as { _handle: SendHandle }
+  child.send(more, _handle, error => error && end())
 }

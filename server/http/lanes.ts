@@ -55,9 +55,9 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses a call whose lane is full before anything else is done for it: a refusal costs a fraction
- * of what it would as an answer, and while thousands ask that is most of what there is to do. The
- * words are prepared, and no other hook has its turn but the log's.
+ * Refuses a call whose lane is full before any other hook runs. Under overload most calls are
+ * refused, so a refusal has to be cheap: its body is prepared, and neither headers are added nor
+ * parameters read nor sessions looked up. It is logged like any other answer.
  */
 export function refuseEarly(app: FastifyInstance): void {
   const bodies = new Map(

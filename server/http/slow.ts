@@ -25,7 +25,7 @@ export function refuseSlowForms(
   { time = formTime, most = connections } = {},
 ): void {
   let open = 0
-  // By whichever handle they came (`accept.ts`): each would count its own alone.
+  // Counted here, since `maxConnections` counts per listening handle and there are several.
   app.server.on('connection', (socket: Socket) => {
     if (++open > most) socket.destroy()
     socket.once('close', () => open--)

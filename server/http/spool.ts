@@ -13,7 +13,7 @@ export interface Spooled {
   remove(): Promise<void>
 }
 
-/** A file that lost its name as it was made: it goes with this process, however that ends. */
+/** A temporary file without a name: the system removes it when this process ends, however it ends. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `commonshare-upload-${randomBytes(16).toString('hex')}`)
   const file = await open(path, 'wx+', 0o600)

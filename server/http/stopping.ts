@@ -10,6 +10,7 @@ const grace = 6000
  */
 export function stopInTime(app: FastifyInstance): void {
   let stopping = false
+  let endTimers = () => {}
   app.addHook('onRequest', async () => {
     if (stopping) fail('unavailable')
   })
@@ -17,14 +18,16 @@ export function stopInTime(app: FastifyInstance): void {
     if (stopping) reply.header('connection', 'close')
     return payload
   })
+  // After every connection has ended, whichever handle accepted it (`accept.ts`).
+  app.addHook('onClose', async () => endTimers())
   app.addHook('preClose', async () => {
     stopping = true
     const { server } = app
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const all = setTimeout(() => server.closeAllConnections(), grace)
-    server.once('close', () => {
+    endTimers = () => {
       clearInterval(idle)
       clearTimeout(all)
-    })
+    }
   })
 }

@@ -21,7 +21,7 @@ export const setStanding = (next: Standing) => {
 
 /** Which of the three were answered by now. */
 const answered = new Set<number>()
-/** Of these, the one whose failure the page itself says, as long as there is no menu. */
+/** The index of the menu: while there is none, the page itself says why. */
 const MENU = 2
 
 /**

@@ -35,8 +35,8 @@ interface Offer {
 }
 
 /**
- * A toast. The same text shows once, however many calls fail together. A text that is a word of
- * ours is asked for when it is shown: before the page stands there are none.
+ * A toast. The same text shows once, however many calls fail together. A text of our own is given
+ * as a function: a call may fail before the translations are loaded.
  */
 export function toast(
   type: 'success' | 'error',

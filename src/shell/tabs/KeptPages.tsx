@@ -14,7 +14,7 @@ interface Page {
 function useKeeping(keeping: boolean, here: string) {
   useEffect(() => {
     keepPages(keeping)
-    // The browser would bring a page back to where it was as well, also against the member's hand.
+    // The browser's own restoration could undo what the member scrolled in the meantime.
     history.scrollRestoration = keeping ? 'manual' : 'auto'
     return () => keepPages(false)
   }, [keeping])

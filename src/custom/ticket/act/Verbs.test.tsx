@@ -63,7 +63,7 @@ it('a claimed plan is released, and may be given to somebody else', async () => 
   })
   await userEvent.click(screen.getByRole('button', { name: 'Release' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/Lin is no longer working on it/)).toBeDefined()
+  expect(dialog.getByText(/Lin no longer works on it/)).toBeDefined()
   expect(dialog.getByText('Contributor')).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }))
   expect(ask).toHaveBeenCalledWith(
