@@ -82,15 +82,21 @@ it('while it gets ready for that, everybody who connects is answered', async () 
 })
 
 it('closing waits for answers under way, whichever handle accepted their connections', async () => {
+  let [begun, finished] = [0, 0]
   const { app, port } = await listening(one => {
     acceptMany(one)
     stopInTime(one)
-    one.get('/', () => sleep(500, 'done'))
+    one.get('/', async () => {
+      await sleep(200 + 20 * begun++)
+      finished++
+      return 'done'
+    })
   })
   await sleep(300)
   const asked = Array.from({ length: 40 }, () => ask(port))
   await sleep(200)
   await app.close()
+  expect(finished).toBe(asked.length)
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['done']))
 })
 
