@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from './client.ts'
 import { limit, note } from './report.ts'
 import { start } from './server.ts'
@@ -32,17 +33,17 @@ export async function embeddedFaults({ folder }: Setting): Promise<void> {
     readdirSync('/proc')
       .filter(name => /^\d+$/.test(name) && parentOf(name) === pid)
       .filter(name => / (idle|INSERT|SELECT|UPDATE|COMMIT|BIND|PARSE)/.test(commandOf(name)))
-  await repeated(
-    'a backend of the embedded database killed',
-    10,
-    () => {
+  const killOne = async () => {
+    for (let left = 100; left > 0; left--) {
       const [one] = backends()
-      if (one) process.kill(Number(one), 'SIGKILL')
-    },
-    { server, token, connection },
-  )
-  const killed = backends()[0]
-  if (killed) process.kill(Number(killed), 'SIGKILL')
+      if (one) return process.kill(Number(one), 'SIGKILL')
+      await sleep(50)
+    }
+    throw new Error('there is no backend to kill')
+  }
+  const scene = { server, token, connection }
+  await repeated('a backend of the embedded database killed', 10, killOne, scene)
+  await killOne()
   server.child.kill('SIGKILL')
   const begun = Date.now()
   const again = await start({ DATA_DIR: own })

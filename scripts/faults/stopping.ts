@@ -24,7 +24,7 @@ const ending = (fault: string, trials: number, times: number[]) => ({
 /** It is asked to stop while clients hold on to their connections. */
 export async function stopping({ usual }: Setting): Promise<void> {
   const times: number[] = []
-  let held = 0
+  let crashed = 0
   for (let trial = 0; trial < 5; trial++) {
     const server = await start(usual)
     const token = await signIn(server.port)
@@ -39,12 +39,13 @@ export async function stopping({ usual }: Setting): Promise<void> {
     )
     const drop = setInterval(() => slow.write('x'), 100)
     await sleep(1000)
-    held += Number(!kept.destroyed && !slow.destroyed)
+    if (kept.destroyed || slow.destroyed) throw new Error('the clients do not hold on')
     times.push(await server.stop())
+    if (server.child.exitCode !== 0) crashed++
     clearInterval(again)
     clearInterval(drop)
     kept.destroy()
     slow.destroy()
   }
-  note({ ...ending('stopping while clients hold on', 5, times), note: `${held} held on` })
+  note({ ...ending('stopping while clients hold on', 5, times), crashed })
 }

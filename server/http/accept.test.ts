@@ -81,6 +81,20 @@ it('while it gets ready for that, everybody who connects is answered', async () 
   expect(new Set(answers)).toEqual(new Set(['here']))
 })
 
+it('where no process can be started, the server works with the handle it has', async () => {
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  ends.push(() => {
+    process.execPath = execPath
+  })
+  const { port } = await listening(app => {
+    acceptMany(app)
+    app.get('/', async () => 'here')
+  })
+  await sleep(100)
+  expect(await ask(port)).toBe('here')
+})
+
 it('closing waits for answers under way, whichever handle accepted their connections', async () => {
   let [begun, finished] = [0, 0]
   const { app, port } = await listening(one => {

@@ -63,5 +63,6 @@ function duplicate(server: Server, found: (handle: unknown) => void): void {
   })
   // The server itself would be listening in the other process: it is the bare handle that is sent.
   const { _handle } = server as unknown as { _handle: SendHandle }
-  child.send(more, _handle, error => error && end())
+  // Without a process there is no channel to it: its error has been heard.
+  if (child.connected) child.send(more, _handle, error => error && end())
 }
