@@ -3,11 +3,11 @@
  * `npm run verify`. It reads the database of `DATABASE_URL`, or the built-in one of `DATA_DIR`
  * while Commonshare is stopped.
  */
-import type { CutProblem } from '#contract/calls/equity.ts'
+import type { CutProblem } from '#contract/areas/equity/calls.ts'
+import { type Finding, verify } from '#server/areas/equity/verify.ts'
 import { readConfig } from '#server/config.ts'
 import type { Executor } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { type Finding, verify } from '#server/flows/equity/verify.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 const means: Record<CutProblem, string> = {

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 import type { Opened } from './db/open.ts'
-import { demoMembers, demoPassword } from './db/seed/demo.ts'
-import type { Filled } from './db/seed/fill.ts'
 import { storage } from './gateways/storage/index.ts'
+import { demoMembers, demoPassword } from './seed/demo.ts'
+import type { Filled } from './seed/fill.ts'
 
 /**
  * Tells the person who started it where it is and who can sign in. `apart`: another server keeps

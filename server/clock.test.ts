@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testKeys } from '#tests/factories/keys.ts'
+import { password } from '#tests/factories/member.ts'
 import { fixedCode, type TestServer, testServer } from '#tests/http.ts'
 import { fetchFile, upload } from '#tests/upload.ts'
-import { testKeys } from './db/factories/keys.ts'
-import { password } from './db/factories/member.ts'
 
 let server: TestServer
 const call = (name: string, form: Record<string, string> = {}, token?: string) =>

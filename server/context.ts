@@ -1,5 +1,5 @@
+import type { Gathered } from './areas/notice/told.ts'
 import type { Database } from './db/client.ts'
-import type { Gathered } from './flows/notice/told.ts'
 import type { Keys } from './keys.ts'
 import type { Language } from './words.ts'
 

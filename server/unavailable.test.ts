@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { testKeys } from '#tests/factories/keys.ts'
 import { connect } from './db/client.ts'
-import { testKeys } from './db/factories/keys.ts'
 import { buildApp } from './http/app.ts'
 import { allRoutes } from './routes.ts'
 import { isUnavailable } from './unavailable.ts'

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Refusal, Refusals } from '#contract/kit/refusal.ts'
@@ -15,11 +15,31 @@ errors satisfies Record<ErrorName, string>
 type Tree = { [key: string]: string | Tree }
 const loaded = new Map<string, Tree>()
 
+/**
+ * The namespace a file of words holds: its path without the area, for which area an entity or a
+ * page belongs to is nothing its words need to know.
+ */
+export const namespaceOf = (path: string): string =>
+  path.replaceAll('\\', '/').replace(/^(?:[^/]+\/(?=[^/]+\/))?(.+)\.json$/, '$1')
+
+function filesOf(language: Language): Map<string, string> {
+  const folder = join(root, 'locales', language)
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    paths
+      .filter(path => path.endsWith('.json'))
+      .map(path => [namespaceOf(path), join(folder, path)]),
+  )
+}
+const files = new Map<Language, Map<string, string>>()
+
 function namespace(language: Language, name: string): Tree {
-  const file = join(root, 'locales', language, `${name}.json`)
+  const known = files.get(language) ?? filesOf(language)
+  files.set(language, known)
+  const file = known.get(name) ?? ''
   let tree = loaded.get(file)
   if (!tree) {
-    tree = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {}
+    tree = file ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {}
     loaded.set(file, tree)
   }
   return tree

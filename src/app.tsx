@@ -3,14 +3,14 @@ import i18next from 'i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { Entry } from './kit/light/entry.ts'
 import { wasSwitched } from './kit/light/locale.ts'
-import { loadStanding } from './kit/standing.ts'
+import { onMenuReload } from './kit/page/menuReload.ts'
+import { loadSettings, settings } from './kit/page/settings.ts'
+import { loadStanding } from './kit/session/standing.ts'
 import { startWords } from './providers/i18n.ts'
 import { toast } from './providers/notification.tsx'
 import { loadComponentWords } from './shell/antdLocale.ts'
-import { onMenuReload } from './shell/menuReload.ts'
 import { planned } from './shell/plan.ts'
 import { menuRoutes, routesOf, SCREENS } from './shell/routes.tsx'
-import { loadSettings, settings } from './shell/settings.ts'
 
 /** The member's settings, and their standing; the menu is asked for as these settings say. */
 async function arrive() {

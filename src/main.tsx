@@ -3,13 +3,13 @@ import './kit/light/base.css'
 import { type Enter, type Entry, placeOfRoot } from './kit/light/entry.ts'
 import { applyLocale } from './kit/light/locale.ts'
 import { applyMode } from './kit/light/theme.ts'
-import { keepReturn } from './kit/returning.ts'
-import { session, signInAddress } from './kit/session.ts'
+import { keepReturn } from './kit/session/returning.ts'
+import { session, signInAddress } from './kit/session/session.ts'
 
 /** What each address loads. A table, for the bundler merges the branches of an if/else. */
 const entries: readonly [RegExp, () => Promise<Entry>][] = [
-  [/^\/(login)?$/, () => import('./shell/signIn/entry.tsx')],
-  [/^\/forgetPwd$/, () => import('./shell/forgetPwd/entry.tsx')],
+  [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
+  [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
   [/^\//, () => import('./app.tsx')],
 ]
 /** Addresses for visitors without a session. */

@@ -1,12 +1,12 @@
 import { getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls/index.ts'
-import { entities } from '#contract/entities/index.ts'
+import { calls } from '#contract/calls.ts'
+import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
 import * as tables from '#server/db/tables.ts'
-import { served } from '#server/entities/index.ts'
 import { allRoutes } from '#server/routes.ts'
+import { served } from '#server/served.ts'
 import { languages } from '#server/words.ts'
 import { codeFiles, leaks, longest, ownLines, vagueNames } from './architecture/files.ts'
 import { filesUnder, namesIn, readSource } from './sources.ts'
@@ -34,14 +34,14 @@ describe('an entity has one file in each room', () => {
   })
 
   it('no registry forgets a file', () => {
-    for (const registry of ['contract/entities/index.ts', 'server/entities/index.ts']) {
+    for (const registry of ['contract/entities.ts', 'server/served.ts']) {
       const text = readSource(registry)
       const forgotten = names.filter(name => !text.includes(`./${name}.ts'`))
       expect(forgotten, registry).toEqual([])
     }
-    const calls = readSource('contract/calls/index.ts')
+    const calls = readSource('contract/calls.ts')
     const files = namesIn('contract/calls').filter(name => !calls.includes(`./${name}.ts'`))
-    expect(files, 'contract/calls/index.ts').toEqual([])
+    expect(files, 'contract/calls.ts').toEqual([])
   })
 })
 
@@ -53,9 +53,10 @@ it('a page that imports looks whose fields are not everybody’s asks for them a
     const text = readSource(path)
     return some.some(name => text.includes(`resources/${name}.tsx'`)) && !/\bseen\(/.test(text)
   })
-  expect(careless, 'Wrap it in `seen(…)` of src/kit/seen.ts: a screen shows what is seen.').toEqual(
-    [],
-  )
+  expect(
+    careless,
+    'Wrap it in `seen(…)` of src/kit/form/seen.ts: a screen shows what is seen.',
+  ).toEqual([])
 })
 
 it('every declared call is registered under its own name and served as declared', () => {

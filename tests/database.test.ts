@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { makeDicts } from '#server/db/factories/dict.ts'
-import { makeMember } from '#server/db/factories/member.ts'
-import { makeSession, meOf } from '#server/db/factories/session.ts'
+import { makeDicts } from '#tests/factories/dict.ts'
+import { makeMember } from '#tests/factories/member.ts'
+import { makeSession, meOf } from '#tests/factories/session.ts'
 import { testDatabase } from './database.ts'
 
 it('gives each caller a database of its own, with roles and menus and nobody else', async () => {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import type { LiveEvent } from '#contract/live.ts'
-import { testKeys } from '#server/db/factories/keys.ts'
-import { type Hub, openHub } from '#server/flows/live/hub.ts'
+import type { LiveEvent } from '#contract/kit/live.ts'
 import { type App, buildApp } from '#server/http/app.ts'
+import { type Hub, openHub } from '#server/kit/live/hub.ts'
 import { allRoutes } from '#server/routes.ts'
+import { testKeys } from '#tests/factories/keys.ts'
 import { testDatabase } from './database.ts'
 import { fixedCode } from './http.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeDict } from '#server/db/factories/dict.ts'
-import { password } from '#server/db/factories/member.ts'
 import type { Route } from '#server/kit/route.ts'
+import { makeDict } from '#tests/factories/dict.ts'
+import { password } from '#tests/factories/member.ts'
 import { fixedCode, type TestServer, testServer } from './http.ts'
 
 const secret = 'secret-that-no-log-may-hold'

@@ -18,7 +18,7 @@ interface LongRun {
 /** What `npm run test:long` runs, by the name it is asked for with. */
 export const longRuns: Readonly<Record<string, LongRun>> = {
   tickets: {
-    test: 'server/flows/ticket/model.test.ts',
+    test: 'server/areas/ticket/model.test.ts',
     does: '5,000 sequences of steps on tickets, against a model',
   },
   bodies: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsInProject } from '#server/db/factories/inProject.ts'
-import { join, makeProject } from '#server/db/factories/project.ts'
-import { served } from '#server/entities/index.ts'
 import type { Route } from '#server/kit/route.ts'
 import { allRoutes } from '#server/routes.ts'
+import { served } from '#server/served.ts'
+import { rowsInProject } from '#tests/factories/inProject.ts'
+import { join, makeProject } from '#tests/factories/project.ts'
 import { type Answered, type TestServer, testServer } from './http.ts'
 import { formAbout, namesProject } from './outsider/forms.ts'
 
@@ -81,7 +81,7 @@ it('every entity of projects has a row to look for', () => {
   const missing = ofProjects.map(({ entity }) => entity.name).filter(name => !rowsInProject[name])
   expect(
     missing,
-    'Add a maker of such a row to server/db/factories/inProject.ts: without it nobody knows whether outsiders find it.',
+    'Add a maker of such a row to tests/factories/inProject.ts: without it nobody knows whether outsiders find it.',
   ).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entities } from '#contract/entities/index.ts'
+import { entities } from '#contract/entities.ts'
 import { type Entity, restorable } from '#contract/kit/entity.ts'
 import { encode } from '#contract/kit/form.ts'
 import { type TestServer, testServer } from './http.ts'

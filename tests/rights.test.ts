@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltInRole, builtInRoles } from '#contract/rights.ts'
-import { makeSession } from '#server/db/factories/session.ts'
 import { memberTable, session } from '#server/db/tables.ts'
 import type { Route } from '#server/kit/route.ts'
 import { allRoutes } from '#server/routes.ts'
+import { makeSession } from '#tests/factories/session.ts'
 import { type TestServer, testServer } from './http.ts'
 import { rows } from './rights/rows.ts'
 

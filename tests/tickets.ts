@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { ProjectTag } from '#contract/entities/projectMember.ts'
-import type { TicketAction } from '#contract/ticketFlow.ts'
-import { join, makeJobType, makeProject } from '#server/db/factories/project.ts'
+import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
+import type { TicketAction } from '#contract/areas/ticket/ticketFlow.ts'
+import type { Ticket } from '#server/areas/ticket/may.ts'
 import { projectMemberTable } from '#server/db/tables.ts'
-import type { Ticket } from '#server/flows/ticket/may.ts'
+import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
 import type { Answered, TestServer } from './http.ts'
 
 export type ShownTicket = Ticket & { can: Record<TicketAction | 'update', true | string> }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entities } from '#contract/entities/index.ts'
+import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { encode } from '#contract/kit/form.ts'
 import type { Page } from '#contract/transport.ts'

@@ -1,7 +1,7 @@
-import { Api } from '../../tests/journeys/kit/api.ts'
-import { listAddress } from '../../tests/journeys/kit/dictionary.ts'
-import { signIn, visit } from '../../tests/journeys/kit/people.ts'
-import { kilobytes, scriptsOf, settled } from '../../tests/journeys/kit/weight.ts'
+import { Api } from '#tests/journeys/kit/api.ts'
+import { listAddress } from '#tests/journeys/kit/dictionary.ts'
+import { signIn, visit } from '#tests/journeys/kit/people.ts'
+import { kilobytes, scriptsOf, settled } from '#tests/journeys/kit/weight.ts'
 import { openBrowser } from '../browser.ts'
 import { atMost, type Figure } from './figure.ts'
 

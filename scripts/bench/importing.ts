@@ -1,5 +1,5 @@
-import { upload } from '#contract/calls/file.ts'
-import { importBegin, importRun, importTry, importUndo } from '#contract/calls/importing.ts'
+import { upload } from '#contract/kit/calls/file.ts'
+import { importBegin, importRun, importTry, importUndo } from '#contract/kit/calls/importing.ts'
 import type { Envelope } from '#contract/transport.ts'
 import { atMost, type Figure, shown } from './figure.ts'
 import { whileOthersAsk } from './load.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../../tests/journeys/kit/server.ts'
+import { startServer } from '#tests/journeys/kit/server.ts'
 import { atMost, type Figure, median } from './figure.ts'
 import { memoryOf } from './process.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { kpiTicket } from '#contract/entities/kpiTicket.ts'
-import { ticketActions } from '#contract/ticketFlow.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { ticketActions } from '#contract/areas/ticket/ticketFlow.ts'
 import { stateDiagram, ticketsPage } from './ticketSteps.ts'
 
 const steps: Record<string, { from: readonly string[]; to?: string }> = ticketActions

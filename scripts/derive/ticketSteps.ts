@@ -1,14 +1,14 @@
-import { kpiTicket } from '#contract/entities/kpiTicket.ts'
-import type { ErrorName } from '#contract/errors.ts'
-import { errors } from '#contract/errors.ts'
-import type { Action } from '#contract/kit/entity.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import {
   type Step,
   type TicketAction,
   type TicketState,
   ticketActions,
   ticketEditing,
-} from '#contract/ticketFlow.ts'
+} from '#contract/areas/ticket/ticketFlow.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+import type { Action } from '#contract/kit/entity.ts'
 import { languages, word } from '#server/words.ts'
 import { code, page, table } from './markdown.ts'
 
@@ -57,7 +57,7 @@ const openTo = ({ who, when = {} }: Step): string =>
 export function ticketsPage(): string {
   return page(
     'The life of a ticket',
-    'From `contract/ticketFlow.ts`. A step is refused in this order: the state it starts from or the kind of ticket, an archived project, somebody who is no active member (1005), somebody it is not open to.',
+    'From `contract/areas/ticket/ticketFlow.ts`. A step is refused in this order: the state it starts from or the kind of ticket, an archived project, somebody who is no active member (1005), somebody it is not open to.',
     stateDiagram(),
     '## Steps',
     table([

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emailCode } from '#contract/calls/account.ts'
+import { emailCode } from '#contract/areas/access/calls/account.ts'
 import { ask, query, signIn } from './client.ts'
 import { note } from './report.ts'
 import { start } from './server.ts'

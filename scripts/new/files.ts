@@ -32,7 +32,7 @@ export default serve(${name}, ${name}Table)
 `
 
 const looks = (name: string) => `import { ${name} } from '#contract/entities/${name}.ts'
-import { resource } from '#src/kit/resource.ts'
+import { resource } from '#src/kit/resource/resource.ts'
 
 export default resource(${name}, {
   route: '/systemSetup/${name}Manage',

@@ -34,7 +34,7 @@ const quoted = (name: string, operations: readonly string[]) =>
   operations.map(operation => `'${name}.${operation}'`).join(', ')
 
 export const registries: Record<string, Change> = {
-  'contract/entities/index.ts': (text, name) =>
+  'contract/entities.ts': (text, name) =>
     insideEnd(
       afterLast(text, 'import ', `import { ${name} } from './${name}.ts'`),
       'export const entities = {',
@@ -46,7 +46,7 @@ export const registries: Record<string, Change> = {
       'export const permissions = [',
       `\n  'system:${name}',\n  'system:${name}:write',\n`,
     ),
-  'server/entities/index.ts': (text, name) =>
+  'server/served.ts': (text, name) =>
     insideEnd(
       afterLast(text, 'import ', `import ${name} from './${name}.ts'`),
       'readonly Served[] = [',
@@ -58,7 +58,7 @@ export const registries: Record<string, Change> = {
       'export { dictTable',
       `export { ${name}Table } from '#server/entities/${name}.ts'`,
     ),
-  'server/db/seed/menus.ts': (text, name) =>
+  'server/areas/access/seed/menus.ts': (text, name) =>
     insideEnd(
       text,
       // Below the system's menu: an administrator moves it where it belongs.

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testKeys } from '#server/db/factories/keys.ts'
-import { makeSession } from '#server/db/factories/session.ts'
 import { buildApp } from '#server/http/app.ts'
+import { testKeys } from '#tests/factories/keys.ts'
+import { makeSession } from '#tests/factories/session.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { addTickets } from './tickets.ts'
 

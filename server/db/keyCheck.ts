@@ -4,8 +4,8 @@ import type { Keys } from '../keys.ts'
 import { secretNames } from '../secrets.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Executor } from './client.ts'
+import { keyCheck } from './keyCheckTable.ts'
 import type { Opened } from './open.ts'
-import { keyCheck } from './tables/keyCheck.ts'
 
 const { signingSecret, encryptionKey } = secretNames
 const said = 'commonshare'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeProject } from '#server/db/factories/project.ts'
 import { migrationsFolder } from '#server/paths.ts'
+import { makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Route } from '#server/kit/route.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import type { Route } from '../kit/route.ts'
 import { buildApp } from './app.ts'
 import { refusal } from './envelope.ts'
 

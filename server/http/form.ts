@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { htmlCap } from '#contract/kit/richText.ts'
+import type { Form } from '#server/kit/route.ts'
 import { fail } from '../fail.ts'
-import type { Form } from '../kit/route.ts'
 
 /** Parameters of one query or body, at most. */
 const mostParameters = 200

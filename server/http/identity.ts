@@ -7,8 +7,8 @@ import {
   SIGNATURE_HEADER,
   TOKEN,
 } from '#contract/transport.ts'
+import type { Form } from '#server/kit/route.ts'
 import { fail } from '../fail.ts'
-import type { Form } from '../kit/route.ts'
 
 /** Who a request says it comes from. Only the token is ever believed. */
 export interface Claim {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Route } from '../kit/route.ts'
+import type { Route } from '#server/kit/route.ts'
 import { openLanes } from './lanes.ts'
 
 const ordinary = { right: 'signedIn' } as Route

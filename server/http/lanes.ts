@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Route } from '#server/kit/route.ts'
 import { fail } from '../fail.ts'
-import type { Route } from '../kit/route.ts'
 import { turns } from '../turns.ts'
 import { languageOf, languages } from '../words.ts'
 import { refusal } from './envelope.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Streamed } from '../kit/route.ts'
+import type { Streamed } from '#server/kit/route.ts'
 
 /** Bytes a listener may lag behind; one that is slower asks anew. */
 const lag = 65_536

@@ -6,7 +6,7 @@ import type { ListQuery } from '#contract/kit/query.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import type { Me } from '../context.ts'
 import { fail } from '../fail.ts'
-import { seesAll } from './fieldRight.ts'
+import { seesAll } from './fieldRight/fieldRight.ts'
 
 /** Every condition of a query, by the parameter it came in. */
 export function conditionsIn({

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Accept } from '#contract/kit/field.ts'
 import { acceptOf, accepts } from '#contract/kit/file.ts'
+import type { Executor } from '#server/db/client.ts'
 import type { Me } from '../context.ts'
-import type { Executor } from '../db/client.ts'
-import { file } from '../db/tables/file.ts'
-import type { Changes } from '../db/tables/history.ts'
 import { fail } from '../fail.ts'
-import { fileFields } from './fileColumns.ts'
+import { fileFields } from './export/fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
+import { file } from './tables/file.ts'
+import type { Changes } from './tables/history.ts'
 
 /** What files belong to: a field of a row. */
 export interface Owner {

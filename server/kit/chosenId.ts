@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Executor } from '../db/client.ts'
-import { history } from '../db/tables/history.ts'
+import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
 import type { Subject } from './subject.ts'
+import { history } from './tables/history.ts'
 
 /**
  * An id that its maker chooses is given once: whatever is kept of a deleted row, its history above

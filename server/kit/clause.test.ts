@@ -4,9 +4,9 @@ import type { Condition } from '#contract/kit/condition.ts'
 import { plusDays } from '#contract/kit/day.ts'
 import { type Clause, encodeGroup, type Group, isGroup, ways } from '#contract/kit/group.ts'
 import { daysOf, isPeriod } from '#contract/kit/period.ts'
-import { dayAt } from '#server/kit/day.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
+import { dayAt } from './calendar/day.ts'
 
 type Row = Record<string, unknown> & { id: number }
 type Someone = Awaited<ReturnType<TestServer['signedIn']>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeDict } from '#server/db/factories/dict.ts'
-import { makeJobType, makeProject } from '#server/db/factories/project.ts'
+import { makeDict } from '#tests/factories/dict.ts'
+import { makeJobType, makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Refusals } from '#contract/kit/refusal.ts'
-import type { Executor } from '../db/client.ts'
+import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
 import type { Row, Subject } from './subject.ts'
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { join, makeProject } from '#server/db/factories/project.ts'
-import { request } from '#server/db/tables/request.ts'
+import { join, makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 import { sweepRequests } from './once.ts'
+import { request } from './tables/request.ts'
 
 let server: TestServer
 let admin: { token: string; id: number }

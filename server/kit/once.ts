@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { REQUEST_KEY } from '#contract/transport.ts'
+import type { Database } from '#server/db/client.ts'
 import type { SignedIn } from '../context.ts'
-import type { Database } from '../db/client.ts'
-import { request } from '../db/tables/request.ts'
 import { fail } from '../fail.ts'
 import type { Form, Route } from './route.ts'
+import { request } from './tables/request.ts'
 import { inTransaction } from './transaction.ts'
 
 /** How a key looks: long enough that no two browsers make the same. */

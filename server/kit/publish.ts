@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Entity } from '#contract/kit/entity.ts'
-import { memberTopic, projectTopic } from '#contract/live.ts'
-import type { Executor } from '../db/client.ts'
+import { memberTopic, projectTopic } from '#contract/kit/live.ts'
+import type { Executor } from '#server/db/client.ts'
 import { projectOf, type Row, type Subject } from './subject.ts'
 
 /** The channel of PostgreSQL that every server process listens to. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
-import type { Executor } from '../db/client.ts'
+import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
 import type { Language } from '../words.ts'
-import { fileColumns } from './fileColumns.ts'
+import { fileColumns } from './export/fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
 
 /** Every served entity by name; `serve` enters them. */

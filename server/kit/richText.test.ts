@@ -4,7 +4,7 @@ import { check, refusalOf } from '#contract/kit/schema.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 import { readFields } from './answer.ts'
-import { difference } from './history.ts'
+import { difference } from './history/history.ts'
 import { cleanHtml } from './richText.ts'
 
 describe('rich text is cleaned', () => {

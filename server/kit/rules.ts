@@ -3,8 +3,8 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { InputOf, WireOf } from '#contract/kit/field.ts'
 import type { RowRules } from '#contract/kit/fieldRight.ts'
+import type { Executor } from '#server/db/client.ts'
 import type { Me, SignedIn } from '../context.ts'
-import type { Executor } from '../db/client.ts'
 
 /** The one idiom of every rule: true, or the name of what is wrong. */
 export type Verdict = true | ErrorName

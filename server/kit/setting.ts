@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../db/client.ts'
+import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '../keys.ts'
 
 /** The production value of a configuration key that is not secret, sealed: a subquery. */

@@ -9,9 +9,9 @@ import { refuseReversed } from '#contract/kit/reversed.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { conditionsIn, demandAskable } from './asked.ts'
-import { dayAt } from './day.ts'
-import { DayStart } from './dayStart.ts'
-import { calendarOf } from './zone.ts'
+import { dayAt } from './calendar/day.ts'
+import { DayStart } from './calendar/dayStart.ts'
+import { calendarOf } from './calendar/zone.ts'
 
 /** What "me" and "today" mean in a call: who asks, and the cooperative's day. */
 interface Now {

@@ -1,5 +1,5 @@
-import { dayAt } from './day.ts'
-import { safeName } from './fileName.ts'
+import { dayAt } from './calendar/day.ts'
+import { safeName } from './export/fileName.ts'
 import type { Binary } from './route.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,6 +1,6 @@
 import { type Entity, fieldOf } from '#contract/kit/entity.ts'
+import { hashPassword } from '#server/gateways/password.ts'
 import type { SignedIn } from '../context.ts'
-import { hashPassword } from '../gateways/password.ts'
 import { toStored, toWire } from './column.ts'
 import type { AnyRules } from './rules.ts'
 import type { EntityTable } from './table.ts'

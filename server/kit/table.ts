@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Entity } from '#contract/kit/entity.ts'
 import { columnOf } from './column.ts'
-import { searchIndex } from './search.ts'
+import { searchIndex } from './search/search.ts'
 
 export type EntityTable<E extends Entity = Entity> = PgTable & {
   [K in keyof E['fields']]: PgColumn

@@ -1,5 +1,5 @@
+import type { Database } from '#server/db/client.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../db/client.ts'
 
 /**
  * Runs `work` in a transaction, or in a savepoint of the one that is under way. It is given the

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import { paramsByType } from '#contract/calls/admin.ts'
+import { paramsByType } from '#contract/areas/access/calls/roles.ts'
+import { useCall } from './call/useCall.ts'
 import { Cell as PlainCell } from './field/cells.tsx'
 import { Select } from './field/Select.tsx'
 import type { CellProps, FilterProps, InputProps } from './field/types.ts'
 import { elementOfSelect } from './field/types.ts'
 import { currentLocale } from './light/locale.ts'
-import { useCall } from './useCall.ts'
 
 /** The entries of a dictionary, by value, in the reader's language. */
 function useEntries(type: string) {

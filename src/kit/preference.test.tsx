@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { ownPreference, savePreference } from '#contract/calls/preference.ts'
+import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
 import { usePreference } from './preference.ts'
-import { keepSession } from './session.ts'
+import { keepSession } from './session/session.ts'
 import { type Reply, show } from './specimen/harness.tsx'
 
 beforeEach(() => keepSession({ token: 't', mid: 1 }))

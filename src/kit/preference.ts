@@ -1,8 +1,8 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ownPreference, savePreference } from '#contract/calls/preference.ts'
-import { session, viewing } from './session.ts'
-import { inPlace } from './useSend.ts'
+import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
+import { inPlace } from './call/useSend.ts'
+import { session, viewing } from './session/session.ts'
 
 /** Milliseconds to wait for further changes before they are sent. */
 const pause = 400

@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepSession } from '#src/kit/session.ts'
+import type { Ask } from '#src/kit/call/wire.ts'
+import { keepSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
-import type { Ask } from '#src/kit/wire.ts'
 import Form from './Form.tsx'
 
 const create = <Form resource={specimenLooks} />

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resource } from '#src/kit/resource.ts'
+import type { Ask } from '#src/kit/call/wire.ts'
+import { changeSettings } from '#src/kit/page/settings.ts'
+import { resource } from '#src/kit/resource/resource.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimen, specimenLooks } from '#src/kit/specimen/specimen.ts'
-import type { Ask } from '#src/kit/wire.ts'
-import { changeSettings } from '#src/shell/settings.ts'
 import List from './List.tsx'
 
 const page = (list: object[], total = list.length, more = false): Reply => ({

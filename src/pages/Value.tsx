@@ -1,7 +1,7 @@
 import { textOf } from '#contract/kit/richText.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
-import type { Resource } from '#src/kit/resource.ts'
-import { wordAt, wordsOf } from '#src/kit/words.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { wordAt, wordsOf } from '#src/kit/words/words.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 

@@ -1,8 +1,8 @@
 import { useResourceParams } from '@refinedev/core'
 import { useLocation } from 'react-router'
-import type { Resource } from '#src/kit/resource.ts'
-import { leaveForGood, tabKey } from '#src/kit/tab.ts'
-import { useGoBack } from '#src/kit/useGoBack.ts'
+import { leaveForGood, tabKey } from '#src/kit/page/tab.ts'
+import { useGoBack } from '#src/kit/page/useGoBack.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 
 /** The addresses of a resource's screens: where the menu put it, else where it says itself. */
 export function useAddresses(resource: Pick<Resource, 'entity' | 'route'>) {

@@ -1,4 +1,4 @@
-import type { Resource } from '#src/kit/resource.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { loadConfirm } from './later.ts'
 import { useMeans } from './remove/means.ts'

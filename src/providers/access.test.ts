@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { mayAct } from '#src/kit/rights.ts'
+import { mayAct } from '#src/kit/session/rights.ts'
+import { setStanding } from '#src/kit/session/standing.ts'
 import { specimen } from '#src/kit/specimen/specimen.ts'
-import { setStanding } from '#src/kit/standing.ts'
 import { accessControlProvider, allowed } from './access.ts'
 
 const stand = (...permissions: string[]) =>

@@ -1,7 +1,7 @@
 import type { AccessControlProvider } from '@refinedev/core'
-import { entities } from '#contract/entities/index.ts'
+import { entities } from '#contract/entities.ts'
 import type { Entity, Operation } from '#contract/kit/entity.ts'
-import { may, mayAct } from '#src/kit/rights.ts'
+import { may, mayAct } from '#src/kit/session/rights.ts'
 
 /** Refine's names for operations, where they differ from the contract's. */
 const operationOf: Record<string, Operation> = {

@@ -1,9 +1,9 @@
 import type { AuthProvider } from '@refinedev/core'
-import { logout } from '#contract/calls/session.ts'
-import { callServer } from '#src/kit/ask.ts'
-import { forgetReturn } from '#src/kit/returning.ts'
-import { dropSession, session, signInAddress } from '#src/kit/session.ts'
-import { standing } from '#src/kit/standing.ts'
+import { logout } from '#contract/areas/access/calls/session.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import { forgetReturn } from '#src/kit/session/returning.ts'
+import { dropSession, session, signInAddress } from '#src/kit/session/session.ts'
+import { standing } from '#src/kit/session/standing.ts'
 
 export const authProvider: AuthProvider = {
   // The sign-in page is an entry of its own and signs in without Refine.

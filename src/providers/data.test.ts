@@ -1,7 +1,7 @@
 import type { CrudFilters, CrudOperators } from '@refinedev/core'
 import { describe, expect, it, vi } from 'vitest'
+import type { Ask } from '#src/kit/call/wire.ts'
 import { specimen } from '#src/kit/specimen/specimen.ts'
-import type { Ask } from '#src/kit/wire.ts'
 import { dataProvider } from './data.ts'
 
 function provider(answer: (asked: Ask) => unknown = () => ({ list: [], total: 0 })) {

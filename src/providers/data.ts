@@ -2,7 +2,7 @@ import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/co
 import { type Entity, type Operation, operations } from '#contract/kit/entity.ts'
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import { EXPORT_CAP, PAGE_CAP, type Page, REQUEST_KEY } from '#contract/transport.ts'
-import type { AskServer } from '#src/kit/wire.ts'
+import type { AskServer } from '#src/kit/call/wire.ts'
 import { toConditions, toSorts } from './conditions.ts'
 
 /** What of Refine's meta reaches a call. Never all of it: it carries the page's address, too. */
@@ -16,7 +16,7 @@ const mannersOf = (
 
 /**
  * Refine's methods as upstream's calls, from the declarations alone: no entity is named here.
- * @refinedev/simple-rest lends its axios instance (`src/kit/ask.ts`); its filters turn what they
+ * @refinedev/simple-rest lends its axios instance (`src/kit/call/ask.ts`); its filters turn what they
  * do not know into equality, so the translation is our own (`conditions.ts`).
  */
 export function dataProvider(

@@ -3,14 +3,25 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { chooseLocale, currentLocale, type Locale, locales } from '#src/kit/light/locale.ts'
 
-const files = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' })
+/**
+ * A namespace is the path of its file without the area: which area an entity or a page belongs to
+ * is nothing its words need to know.
+ */
+const namespaceOf = /^\/locales\/([^/]+)\/(?:[^/]+\/(?=[^/]+\/))?(.+)\.json$/
+
+/** The files of all words, by language and namespace: `zh-TW/entities/dict`. */
+const files = Object.fromEntries(
+  Object.entries(import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' })).map(
+    ([path, load]) => [path.replace(namespaceOf, '$1/$2'), load],
+  ),
+)
 
 /** Loads a namespace when it is first asked for: one file each. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = files[`/locales/${language}/${namespace}.json`]
+    const load = files[`${language}/${namespace}`]
     if (!load) return done(new Error(`no words for ${language} ${namespace}`), null)
     load().then(
       words => done(null, words),
@@ -54,7 +65,7 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
 
 /** The menu's words of another language: somebody may look for a page by another name of it. */
 export async function loadMenuWords(locale: Locale) {
-  const words = await files[`/locales/${locale}/menus.json`]?.()
+  const words = await files[`${locale}/menus`]?.()
   if (words) i18next.addResourceBundle(locale, 'menus', words)
 }
 

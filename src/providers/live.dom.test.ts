@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { kpiTicket } from '#contract/entities/kpiTicket.ts'
-import type { LiveEvent } from '#contract/live.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import type { LiveEvent } from '#contract/kit/live.ts'
 import { liveProvider } from './live.ts'
 
 const heard = vi.hoisted(() => ({ say: (_: LiveEvent) => {} }))
-vi.mock('#src/kit/live.ts', async original => ({
+vi.mock('#src/kit/live/live.ts', async original => ({
   ...(await original<object>()),
   follow: (_: unknown, listener: typeof heard.say) => {
     heard.say = listener

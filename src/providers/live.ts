@@ -1,7 +1,7 @@
 import type { LiveProvider } from '@refinedev/core'
 import type { Entity } from '#contract/kit/entity.ts'
-import { OWN_PROJECTS } from '#contract/live.ts'
-import { follow, GAP, gathered } from '#src/kit/live.ts'
+import { OWN_PROJECTS } from '#contract/kit/live.ts'
+import { follow, GAP, gathered } from '#src/kit/live/live.ts'
 
 /** Where changes of an entity's rows are told: to who sees all, and in the projects they are of. */
 const topicsOf = ({ name, fields }: Entity): string[] =>

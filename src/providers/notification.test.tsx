@@ -4,8 +4,8 @@ import { App } from 'antd'
 import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { TOAST } from '#contract/transport.ts'
-import { Failure } from '#src/kit/failure.ts'
-import { keepSession, session } from '#src/kit/session.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import { keepSession, session } from '#src/kit/session/session.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import {
   forgetStage,

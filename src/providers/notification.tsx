@@ -3,10 +3,10 @@ import { App } from 'antd'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { TOAST } from '#contract/transport.ts'
-import { type Manners, verdict } from '#src/kit/fail.ts'
-import type { Failure } from '#src/kit/failure.ts'
-import { line } from '#src/kit/line.ts'
-import { dropSession } from '#src/kit/session.ts'
+import { type Manners, verdict } from '#src/kit/call/fail.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { line } from '#src/kit/live/line.ts'
+import { dropSession } from '#src/kit/session/session.ts'
 
 type Stage = ReturnType<typeof App.useApp>
 let stage: Stage | undefined

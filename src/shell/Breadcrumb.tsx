@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useGoBack } from '#src/kit/useGoBack.ts'
+import type { Step } from '#src/kit/page/trail.ts'
+import { useGoBack } from '#src/kit/page/useGoBack.ts'
 import { RefreshButton } from './RefreshButton.tsx'
-import type { Step } from './trail.ts'
 
 interface Props {
   trail: readonly Step[]

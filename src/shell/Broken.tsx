@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Nothing } from '#src/kit/states.tsx'
-import { broken } from '#src/kit/sturdy.ts'
+import { Nothing } from '#src/kit/page/states.tsx'
+import { broken } from '#src/kit/page/sturdy.ts'
 
 const reload = async () => location.reload()
 

@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { whoGrants } from '#contract/calls/admin.ts'
+import { whoGrants } from '#contract/areas/access/calls/roles.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import type { Right } from '#contract/kit/entity.ts'
-import { Nothing, Trouble, Wait } from '#src/kit/states.tsx'
-import { useCall } from '#src/kit/useCall.ts'
-import { menuWords } from '#src/kit/words.ts'
-import { PageHeader } from './PageHeader.tsx'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { menuWords } from '#src/kit/words/words.ts'
 import { StillOpen } from './StillOpen.tsx'
 
 type Grants = CallOutput<typeof whoGrants>

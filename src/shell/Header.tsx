@@ -15,15 +15,15 @@ import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
-import { MenuButton } from '#src/kit/MenuButton.tsx'
-import { idle } from '#src/kit/own.tsx'
-import { HOME } from '#src/kit/session.ts'
-import { standing } from '#src/kit/standing.ts'
-import { menuWords } from '#src/kit/words.ts'
+import { idle } from '#src/kit/page/own.tsx'
+import { changeSettings } from '#src/kit/page/settings.ts'
+import { HOME } from '#src/kit/session/session.ts'
+import { standing } from '#src/kit/session/standing.ts'
+import { menuWords } from '#src/kit/words/words.ts'
 import { fixedScreens } from './fixedScreens.ts'
-import { changeSettings } from './settings.ts'
 
 interface Props {
   /** Opens or collapses the menu; without it there is none to open. */
@@ -85,7 +85,7 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
   )
 }
 
-const Bell = idle(['pages/notice'], () => import('#src/custom/notice/Bell.tsx'))
+const Bell = idle(['pages/notice'], () => import('#src/areas/notice/Bell.tsx'))
 
 /** Menus stand in the header's landmark, and scroll with it. */
 const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body

@@ -3,24 +3,24 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { idle } from '#src/kit/own.tsx'
-import { viewing } from '#src/kit/session.ts'
-import { standing } from '#src/kit/standing.ts'
-import { sturdy, sturdyAbove } from '#src/kit/sturdy.ts'
+import { useAtLeast } from '#src/kit/page/media.ts'
+import { idle } from '#src/kit/page/own.tsx'
+import { usePlaces } from '#src/kit/page/places.ts'
+import { changeSettings, type Settings, useSettings } from '#src/kit/page/settings.ts'
+import { sturdy, sturdyAbove } from '#src/kit/page/sturdy.ts'
+import { useTitle } from '#src/kit/page/title.ts'
+import { useTrail } from '#src/kit/page/trail.ts'
+import { viewing } from '#src/kit/session/session.ts'
+import { standing } from '#src/kit/session/standing.ts'
 import { Header } from './Header.tsx'
-import { useAtLeast } from './media.ts'
 import { Keys } from './palette/Keys.tsx'
-import { usePlaces } from './places.ts'
 import { SideMenu } from './SideMenu.tsx'
-import { changeSettings, type Settings, useSettings } from './settings.ts'
 import { KeptPages } from './tabs/KeptPages.tsx'
-import { useTitle } from './title.ts'
-import { useTrail } from './trail.ts'
 import './shell.css'
 
 // In nobody's way while the first page comes up.
 const Bars = idle(['line'], () => import('./line/Bars.tsx'), 5000)
-const ViewBar = lazy(sturdy(() => import('#src/custom/viewAs/ViewBar.tsx')))
+const ViewBar = lazy(sturdy(() => import('#src/areas/access/viewAs/ViewBar.tsx')))
 const MenuDrawer = lazy(sturdyAbove(() => import('./MenuDrawer.tsx')))
 const SettingsDrawer = lazy(sturdyAbove(() => import('./SettingsDrawer.tsx')))
 const TabBar = lazy(sturdy(() => import('./tabs/TabBar.tsx')))

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { busySign } from '#src/kit/busy.tsx'
-import type { Failure } from '#src/kit/failure.ts'
-import { useLine } from '#src/kit/line.ts'
-import { standing } from '#src/kit/standing.ts'
-import { Nothing } from '#src/kit/states.tsx'
-import { reloadMenu } from './menuReload.ts'
-import { PageHeader } from './PageHeader.tsx'
+import { busySign } from '#src/kit/button/busy.tsx'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { useLine } from '#src/kit/live/line.ts'
+import { reloadMenu } from '#src/kit/page/menuReload.ts'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { Nothing } from '#src/kit/page/states.tsx'
+import { standing } from '#src/kit/session/standing.ts'
 
 /** In place of every page while the menu could not be asked for: why, and the way to try again. */
 export function MenuTrouble({ error }: { error: Failure }) {

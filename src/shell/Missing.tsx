@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { whoGrants } from '#contract/calls/admin.ts'
+import { whoGrants } from '#contract/areas/access/calls/roles.ts'
 import { patterns } from '#contract/kit/patterns.ts'
-import { useHeld } from '#src/kit/can.tsx'
-import { Trouble, Wait } from '#src/kit/states.tsx'
-import { useCall } from '#src/kit/useCall.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { useHeld } from '#src/kit/session/can.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
 

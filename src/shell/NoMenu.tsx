@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Nothing } from '#src/kit/states.tsx'
-import { PageHeader } from './PageHeader.tsx'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { Nothing } from '#src/kit/page/states.tsx'
 import { StillOpen } from './StillOpen.tsx'
 
 /** A member without any menu (spec C6), and what they can do all the same. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isExternal, type Place } from './menu.ts'
+import { isExternal, type Place } from '#src/kit/page/menu.ts'
 import { lastAddress } from './tabs/store.ts'
 
 interface Props {

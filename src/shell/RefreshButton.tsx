@@ -2,9 +2,9 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { busySign } from '#src/kit/busy.tsx'
-import { clock } from '#src/kit/format.ts'
-import { askAnew } from '#src/kit/queries.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
+import { askAnew } from '#src/kit/call/queries.ts'
+import { clock } from '#src/kit/words/format.ts'
 
 /** Milliseconds: so long it is seen to work at least, and so long it says that it did. */
 const seen = 400

@@ -2,9 +2,15 @@ import { Button, Drawer, InputNumber, Segmented, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND, type Mode } from '#src/kit/light/palette.ts'
+import { reloadMenu } from '#src/kit/page/menuReload.ts'
+import {
+  changeSettings,
+  menuWidths,
+  type Settings,
+  settings,
+  useSettings,
+} from '#src/kit/page/settings.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { reloadMenu } from './menuReload.ts'
-import { changeSettings, menuWidths, type Settings, settings, useSettings } from './settings.ts'
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 

@@ -3,12 +3,12 @@ import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { MenuButton } from '#src/kit/MenuButton.tsx'
-import { menuWords } from '#src/kit/words.ts'
-import { iconOf } from './icons.ts'
-import { entryAt, type Place, screensOf } from './menu.ts'
+import { MenuButton } from '#src/kit/button/MenuButton.tsx'
+import { iconOf } from '#src/kit/page/icons.ts'
+import { entryAt, type Place, screensOf } from '#src/kit/page/menu.ts'
+import { usePlaces } from '#src/kit/page/places.ts'
+import { menuWords } from '#src/kit/words/words.ts'
 import { PlaceLink } from './PlaceLink.tsx'
-import { usePlaces } from './places.ts'
 
 const shown = (places: readonly Place[]) => places.filter(place => place.shown)
 

@@ -1,8 +1,8 @@
 import { Navigate, type RouteObject, useParams, useSearchParams } from 'react-router'
-import { standing } from '#src/kit/standing.ts'
-import { screensOf } from './menu.ts'
+import { screensOf } from '#src/kit/page/menu.ts'
+import { usePlaces } from '#src/kit/page/places.ts'
+import { standing } from '#src/kit/session/standing.ts'
 import { NotFound } from './NotFound.tsx'
-import { usePlaces } from './places.ts'
 
 interface Of {
   /** The component of the list the row is of. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withWords } from '#src/kit/own.tsx'
+import { withWords } from '#src/kit/page/own.tsx'
 import type { Screen } from './guard.ts'
 
 /** A screen that is there whatever the menu says (spec C4: the static list). */
@@ -16,20 +16,20 @@ export const fixedScreens: readonly FixedScreen[] = [
     name: 'notice',
     roles: ['*'],
     hideInMenu: true,
-    load: withWords(['pages/notice'], () => import('#src/custom/notice/Notices.tsx')),
+    load: withWords(['pages/notice'], () => import('#src/areas/notice/Notices.tsx')),
   },
   {
     path: '/user/security',
     name: 'security',
     roles: ['*'],
     hideInMenu: true,
-    load: withWords(['pages/security'], () => import('#src/custom/security/Security.tsx')),
+    load: withWords(['pages/security'], () => import('#src/areas/access/security/Security.tsx')),
   },
   {
     path: '/user/resetPwd',
     name: 'resetPwd',
     roles: ['*'],
     hideInMenu: true,
-    load: withWords(['pages/password'], () => import('#src/custom/password/ResetPwd.tsx')),
+    load: withWords(['pages/password'], () => import('#src/areas/access/password/ResetPwd.tsx')),
   },
 ]

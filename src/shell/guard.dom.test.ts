@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { placesOf, screensOf } from '#src/kit/page/menu.ts'
 import { builtInMenu, firstAllowed, rolesOf } from './builtIn.ts'
 import { permits } from './guard.ts'
-import { placesOf, screensOf } from './menu.ts'
 
 const member = ['ROLE_MEMBER']
 const editor = ['ROLE_EDITOR', 'ROLE_MEMBER']

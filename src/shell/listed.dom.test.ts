@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { setStanding } from '#src/kit/standing.ts'
-import { allResources } from '#src/resources/index.ts'
+import { setStanding } from '#src/kit/session/standing.ts'
+import { allResources } from '#src/resources.ts'
 import { ownPlaces } from './ownPlaces.ts'
 
 it('where rows that point at another are listed, there is a page', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MenuItem } from '#contract/calls/permission.ts'
-import { setStanding } from '#src/kit/standing.ts'
+import type { MenuItem } from '#contract/kit/calls/permission.ts'
+import { changeSettings } from '#src/kit/page/settings.ts'
+import { setStanding } from '#src/kit/session/standing.ts'
 import { planned } from './plan.ts'
-import { changeSettings } from './settings.ts'
 
 const menu: MenuItem[] = [
   {

@@ -1,9 +1,9 @@
-import type { MenuItem } from '#contract/calls/permission.ts'
-import { standing } from '#src/kit/standing.ts'
+import type { MenuItem } from '#contract/kit/calls/permission.ts'
+import { loadIcons } from '#src/kit/page/icons.ts'
+import { settings } from '#src/kit/page/settings.ts'
+import { standing } from '#src/kit/session/standing.ts'
 import { fixedScreens } from './fixedScreens.ts'
 import { permits, type Screen } from './guard.ts'
-import { loadIcons } from './icons.ts'
-import { settings } from './settings.ts'
 
 /** Where the signed-in member may go, by the mode they are in (spec C4 Permission guard). */
 export interface Plan {

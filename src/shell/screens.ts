@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { withWords } from '#src/kit/own.tsx'
+import { withWords } from '#src/kit/page/own.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -13,89 +13,92 @@ interface OwnScreen {
 }
 
 const ticketWords = ['pages/ticket', 'entities/kpiTicket', 'entities/confirmRecord'] as const
-const ticketForm = withWords(ticketWords, () => import('#src/custom/ticket/form/TicketForm.tsx'))
+const ticketForm = withWords(ticketWords, () => import('#src/areas/ticket/form/TicketForm.tsx'))
 
 export const screens: Readonly<Record<string, OwnScreen>> = {
-  allTask: { load: withWords(ticketWords, () => import('#src/custom/ticket/AllTask.tsx')) },
+  allTask: { load: withWords(ticketWords, () => import('#src/areas/ticket/AllTask.tsx')) },
   auditLog: {
-    load: withWords(['pages/auditLog'], () => import('#src/custom/auditLog/Page.tsx')),
+    load: withWords(['pages/auditLog'], () => import('#src/areas/project/auditLog/Page.tsx')),
     inProject: true,
   },
   bigScreen: {
     load: withWords(
       ['pages/board', 'entities/kpiTicket', 'entities/project'],
-      () => import('#src/custom/board/BigScreen.tsx'),
+      () => import('#src/areas/board/BigScreen.tsx'),
     ),
     inProject: true,
   },
   constitution: {
-    load: withWords(['pages/charter', 'records'], () => import('#src/custom/charter/Charter.tsx')),
+    load: withWords(
+      ['pages/charter', 'records'],
+      () => import('#src/areas/project/charter/Charter.tsx'),
+    ),
     inProject: true,
   },
   equity: {
     load: withWords(
       ['pages/equity', 'entities/waiverRecord'],
-      () => import('#src/custom/equity/Equity.tsx'),
+      () => import('#src/areas/equity/Equity.tsx'),
     ),
     inProject: true,
   },
   home: {
     load: withWords(
       ['pages/home', 'pages/notice', 'entities/kpiTicket', 'entities/projectMember'],
-      () => import('#src/custom/home/Home.tsx'),
+      () => import('#src/areas/board/home/Home.tsx'),
     ),
   },
-  myTask: { load: withWords(ticketWords, () => import('#src/custom/ticket/MyTask.tsx')) },
+  myTask: { load: withWords(ticketWords, () => import('#src/areas/ticket/MyTask.tsx')) },
   picTask: {
-    load: withWords(ticketWords, () => import('#src/custom/ticket/PicTask.tsx')),
+    load: withWords(ticketWords, () => import('#src/areas/ticket/PicTask.tsx')),
     inProject: true,
   },
   projectDetails: {
     load: withWords(
       ['pages/board', 'entities/kpiTicket', 'entities/project', 'entities/projectMember'],
-      () => import('#src/custom/board/Dashboard.tsx'),
+      () => import('#src/areas/board/Dashboard.tsx'),
     ),
     inProject: true,
   },
   projectFiles: {
     load: withWords(
       ['pages/project', 'entities/project'],
-      () => import('#src/custom/project/files/Files.tsx'),
+      () => import('#src/areas/project/files/Files.tsx'),
     ),
     inProject: true,
   },
   projectPeople: {
     load: withWords(
       ['pages/project', 'entities/projectMember'],
-      () => import('#src/custom/project/members/Members.tsx'),
+      () => import('#src/areas/project/members/Members.tsx'),
     ),
     inProject: true,
   },
   projectMarket: {
     load: withWords(
       ['pages/market', 'entities/projectApply'],
-      () => import('#src/custom/market/Market.tsx'),
+      () => import('#src/areas/project/market/Market.tsx'),
     ),
   },
   projectNotices: {
     load: withWords(
       ['pages/projectNotice', 'entities/projectNotice'],
-      () => import('#src/custom/projectNotices/Page.tsx'),
+      () => import('#src/areas/project/notices/Page.tsx'),
     ),
     inProject: true,
   },
   report: {
     load: withWords(
       ['pages/report', 'entities/kpiTicket', 'entities/kpiJobType', 'entities/member'],
-      () => import('#src/custom/report/Report.tsx'),
+      () => import('#src/areas/report/Report.tsx'),
     ),
   },
   taskList: {
-    load: withWords(ticketWords, () => import('#src/custom/ticket/TaskList.tsx')),
+    load: withWords(ticketWords, () => import('#src/areas/ticket/TaskList.tsx')),
     below: {
       create: ticketForm,
       'edit/:id': ticketForm,
-      'show/:id': withWords(ticketWords, () => import('#src/custom/ticket/page/TicketPage.tsx')),
+      'show/:id': withWords(ticketWords, () => import('#src/areas/ticket/page/TicketPage.tsx')),
     },
     inProject: true,
   },
@@ -104,5 +107,5 @@ export const screens: Readonly<Record<string, OwnScreen>> = {
 /** The head of a project's pages. */
 export const projectFrame = withWords(
   ['pages/project', 'entities/project', 'entities/projectMember'],
-  () => import('#src/custom/project/frame/Frame.tsx'),
+  () => import('#src/areas/project/frame/Frame.tsx'),
 )

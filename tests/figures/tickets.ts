@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Database } from '#server/db/client.ts'
 import { kpiTicketTable } from '#server/db/tables.ts'
 

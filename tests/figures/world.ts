@@ -1,7 +1,7 @@
-import { kpiTicket } from '#contract/entities/kpiTicket.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { asParameters } from '#contract/areas/ticket/rowsBehind.ts'
 import type { Condition } from '#contract/kit/query.ts'
-import { asParameters } from '#contract/rowsBehind.ts'
-import { join, makeJobType, makeProject } from '#server/db/factories/project.ts'
+import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
 import type { TestServer } from '../http.ts'
 
 /** Two projects the member is in, one they are not, and the people and job types of their tickets. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type PermissionEntry, permissionMap } from '#contract/calls/admin.ts'
-import { role } from '#contract/entities/role.ts'
+import { type PermissionEntry, permissionMap } from '#contract/areas/access/calls/roles.ts'
+import { role } from '#contract/areas/access/role.ts'
 import { newAccount, signInAs } from './kit/accounts.ts'
 import { button, choose, field, heading, password } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/db/seed/demo.ts'
+import { demoPassword } from '#server/seed/demo.ts'
 import { newAccount, signInAs } from './kit/accounts.ts'
 import { button, choose, field, heading, password } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'

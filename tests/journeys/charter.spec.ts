@@ -1,8 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { type CharterVersion, charterSave, charterView } from '#contract/calls/charter.ts'
-import { ownNotices } from '#contract/calls/notice.ts'
+import { ownNotices } from '#contract/areas/notice/calls.ts'
+import {
+  type CharterVersion,
+  charterSave,
+  charterView,
+} from '#contract/areas/project/calls/charter.ts'
 import type { Page as Rows } from '#contract/transport.ts'
-import { firing, payloads } from '../security/xss.ts'
+import { firing, payloads } from '#tests/security/xss.ts'
 import type { Api } from './kit/api.ts'
 import { button, field } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ownPreference } from '#contract/calls/preference.ts'
+import { ownPreference } from '#contract/kit/calls/preference.ts'
 import type { Api } from './kit/api.ts'
 import { button } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import readSheet from 'read-excel-file/node'
-import { entities } from '#contract/entities/index.ts'
+import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { importFields, isImportable, mayOmit } from '#contract/kit/importing.ts'
 import { word } from '#server/words.ts'

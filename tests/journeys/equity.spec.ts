@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { cut, cutPreview, waiverCheck } from '#contract/calls/equity.ts'
+import { cut, cutPreview, waiverCheck } from '#contract/areas/equity/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import type { Api } from './kit/api.ts'
 import { expect, test } from './kit/fixtures.ts'

@@ -1,5 +1,5 @@
-import { type PermissionEntry, permissionMap } from '#contract/calls/admin.ts'
-import { role } from '#contract/entities/role.ts'
+import { type PermissionEntry, permissionMap } from '#contract/areas/access/calls/roles.ts'
+import { role } from '#contract/areas/access/role.ts'
 import { newAccount } from './kit/accounts.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'

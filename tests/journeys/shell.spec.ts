@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { menuTree } from '#contract/calls/permission.ts'
-import { savePreference } from '#contract/calls/preference.ts'
+import { menuTree } from '#contract/kit/calls/permission.ts'
+import { savePreference } from '#contract/kit/calls/preference.ts'
 import { newAccount } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'

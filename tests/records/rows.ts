@@ -1,10 +1,10 @@
-import { entities } from '#contract/entities/index.ts'
+import { entities } from '#contract/entities.ts'
 import { type Entity, inputFields } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { encode } from '#contract/kit/form.ts'
 import type { Pattern } from '#contract/kit/patterns.ts'
-import { rowsInProject } from '#server/db/factories/inProject.ts'
-import { join, makeJobType, makeProject } from '#server/db/factories/project.ts'
+import { rowsInProject } from '#tests/factories/inProject.ts'
+import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
 import type { TestServer } from '../http.ts'
 
 export type Row = Record<string, unknown> & { id: number | string; updateDate: string }

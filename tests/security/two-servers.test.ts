@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testKeys } from '#server/db/factories/keys.ts'
-import { makeMember, password } from '#server/db/factories/member.ts'
 import { buildApp } from '#server/http/app.ts'
 import { allRoutes } from '#server/routes.ts'
+import { testKeys } from '#tests/factories/keys.ts'
+import { makeMember, password } from '#tests/factories/member.ts'
 import { testDatabase } from '../database.ts'
 
 const captchaFixedCode = 'ABCD'

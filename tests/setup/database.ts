@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedSystem } from '#server/areas/access/seed/system.ts'
 import { type Client, connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { seedSystem } from '#server/db/seed/system.ts'
 import { memoryFolder } from '../memory.ts'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#server/words.ts'
+import { type Language, languages, namespaceOf } from '#server/words.ts'
 import { filesUnder, readSource } from '../sources.ts'
 
 /** All words of a language: `namespace:path.to.key` and its text. */
@@ -18,7 +18,7 @@ function read(language: Language): Words {
   const folder = `locales/${language}`
   return new Map(
     filesUnder(folder, /\.json$/).flatMap(file => {
-      const namespace = file.slice(folder.length + 1, -'.json'.length)
+      const namespace = namespaceOf(file.slice(folder.length + 1))
       return [...flat(JSON.parse(readSource(file)) as Tree, `${namespace}:`)]
     }),
   )

@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { blank, useDraft } from '../draft.ts'
-import { FieldRow } from '../FieldRow.tsx'
-import { number } from '../format.ts'
+import { blank, useDraft } from '../form/draft.ts'
+import { FieldRow } from '../form/FieldRow.tsx'
+import { number } from '../words/format.ts'
 import { BulkLines } from './BulkLines.tsx'
 import type { Job } from './job.ts'
 import { useBulk } from './useBulk.ts'
 import './bulk.css'
-import { FormAlert } from '../FormAlert.tsx'
+import { FormAlert } from '../form/FormAlert.tsx'
 
 interface Props<R extends { id: number | string }> {
   job: Job<R>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Fields } from '#contract/kit/field.ts'
-import type { Values } from '../draft.ts'
 import type { InputProps } from '../field/types.ts'
-import type { EntityWords } from '../words.ts'
+import type { Values } from '../form/draft.ts'
+import type { EntityWords } from '../words/words.ts'
 
 /** What became of a row that was not refused. */
 export interface Told {

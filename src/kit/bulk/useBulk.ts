@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { errors } from '#contract/errors.ts'
-import type { Values } from '../draft.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../call/failure.ts'
+import type { Values } from '../form/draft.ts'
 import { each } from './each.ts'
 import type { Job, Told } from './job.ts'
 

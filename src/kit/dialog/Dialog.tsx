@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from 'antd'
 import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CLOSED } from '../keys.ts'
+import { CLOSED } from '../page/keys.ts'
 import { Handles } from './Handles.tsx'
 import { useKeptSize } from './kept.ts'
 import { fitted, narrow, type Size, topOf } from './size.ts'

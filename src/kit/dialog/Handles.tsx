@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { number } from '../format.ts'
+import { number } from '../words/format.ts'
 import type { Grips } from './useResize.ts'
 
 /** Which sides an edge moves: the width, the height. */

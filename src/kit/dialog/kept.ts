@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { ownPreference, savePreference } from '#contract/calls/preference.ts'
 import type { CallInput } from '#contract/kit/call.ts'
-import { callServer } from '../ask.ts'
-import { standing } from '../standing.ts'
+import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
+import { callServer } from '../call/ask.ts'
+import { standing } from '../session/standing.ts'
 import type { Size } from './size.ts'
 
 /**

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Field } from '#contract/kit/field.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../call/failure.ts'
+import type { Ask } from '../call/wire.ts'
 import { show } from '../specimen/harness.tsx'
 import { specimen } from '../specimen/specimen.ts'
-import type { Ask } from '../wire.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../words/words.ts'
 import { widgetsOf } from './index.ts'
 
 /** An upload that the test answers. */
@@ -21,7 +21,7 @@ const sendings: Sending[] = []
 const calls: Ask[] = []
 let next = 100
 
-vi.mock('../ask.ts', () => {
+vi.mock('../call/ask.ts', () => {
   const ask = (asked: Ask) => {
     const { upload, signal } = asked
     if (!upload) {

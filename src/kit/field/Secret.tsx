@@ -1,7 +1,7 @@
 import { Input as Box } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { isMasked } from '../masked.ts'
+import { isMasked } from '../form/masked.ts'
 import { FilledFilter } from './filters.tsx'
 import { HiddenInput } from './Hidden.tsx'
 import { elementOf, type InputProps, type Widgets } from './types.ts'

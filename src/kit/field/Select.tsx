@@ -1,6 +1,6 @@
 import { Input, type SelectProps } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { sturdy } from '../sturdy.ts'
+import { sturdy } from '../page/sturdy.ts'
 
 /** A third of what a form weighs: loaded where something is chosen. */
 const Box = lazy(sturdy(() => import('./SelectBox.ts'))) as <V>(props: SelectProps<V>) => ReactNode

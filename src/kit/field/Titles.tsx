@@ -1,8 +1,8 @@
 import { useMany } from '@refinedev/core'
-import { memberSearch } from '#contract/calls/project.ts'
+import { memberSearch } from '#contract/areas/project/calls/project.ts'
 import { type Entity, titleIn } from '#contract/kit/entity.ts'
+import { useCall } from '../call/useCall.ts'
 import { currentLocale } from '../light/locale.ts'
-import { useCall } from '../useCall.ts'
 import { Labels } from './Labels.tsx'
 import { readableTarget } from './target.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
 import type { Condition } from '#contract/kit/query.ts'
-import type { EntityWords } from '../words.ts'
+import type { EntityWords } from '../words/words.ts'
 
 interface Of<F> {
   field: F

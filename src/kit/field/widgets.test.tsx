@@ -6,7 +6,7 @@ import type { Field } from '#contract/kit/field.ts'
 import type { Condition } from '#contract/kit/query.ts'
 import { prepareWords, show } from '../specimen/harness.tsx'
 import { row, specimen } from '../specimen/specimen.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../words/words.ts'
 import { Cell } from './cells.tsx'
 import { widgetsOf } from './index.ts'
 

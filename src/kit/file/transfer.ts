@@ -1,11 +1,11 @@
-import { fileRemove, fileView, upload } from '#contract/calls/file.ts'
 import { errors } from '#contract/errors.ts'
+import { fileRemove, fileView, upload } from '#contract/kit/calls/file.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { ask, callServer } from '../ask.ts'
-import { multipart } from '../multipart.ts'
-import { UPLOAD } from '../status.ts'
-import type { Received } from '../wire.ts'
+import { ask, callServer } from '../call/ask.ts'
+import { multipart } from '../call/multipart.ts'
+import { UPLOAD } from '../call/status.ts'
+import type { Received } from '../call/wire.ts'
 
 /** Refusals are said where the file stands; only an expired session is not. */
 const suppress = Object.values(errors).filter(code => code !== errors.signInAgain)

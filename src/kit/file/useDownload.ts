@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { save } from '../download.ts'
-import { isFinal } from '../fail.ts'
-import { Failure } from '../failure.ts'
+import { isFinal } from '../call/fail.ts'
+import { Failure } from '../call/failure.ts'
+import { save } from '../export/download.ts'
 import { receiveFile } from './transfer.ts'
 
 /** Fetches a file and gives it to the browser to save. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Accept } from '#contract/kit/field.ts'
 import { accepts, type StoredFile } from '#contract/kit/file.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../call/failure.ts'
 import { refusalOf } from './refuse.ts'
 import { sendFile, takeBack } from './transfer.ts'
 

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
-import { asking, type Received, type Sender } from '../wire.ts'
+import { asking, type Received, type Sender } from '../call/wire.ts'
 
 /** The wire of light entries: fetch, no library. */
 const byFetch: Sender = async sent => {

@@ -22,7 +22,7 @@ export async function loadLightWords(files: Files) {
   const here = Object.entries(files).filter(([path]) => path.includes(`/${currentLocale()}/`))
   const all = await Promise.all(
     here.map(async ([path, load]) => {
-      const name = path.slice(path.indexOf(currentLocale()) + 6, -'.json'.length)
+      const name = path.slice(path.indexOf('pages/'), -'.json'.length)
       return [name, await load()] as const
     }),
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HEARTBEAT, type LiveEvent } from '#contract/live.ts'
-import { keepSession } from '../session.ts'
+import { HEARTBEAT, type LiveEvent } from '#contract/kit/live.ts'
+import { keepSession } from '../session/session.ts'
 import { openConnection } from './connection.ts'
 
 /** One request for a stream: what the server does with it is up to the test. */

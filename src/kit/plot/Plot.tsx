@@ -2,7 +2,7 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Wait } from '#src/kit/states.tsx'
+import { Wait } from '../page/states.tsx'
 import { type PlotColumn, PlotTable } from './PlotTable.tsx'
 import './plot.css'
 

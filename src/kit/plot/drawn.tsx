@@ -1,6 +1,6 @@
 import { Bar, Column, Line, Pie } from '@ant-design/plots'
-import { number } from '#src/kit/format.ts'
-import { useMode } from '#src/kit/light/theme.ts'
+import { useMode } from '../light/theme.ts'
+import { number } from '../words/format.ts'
 import { colorOf, lookOf, restColor } from './look.ts'
 import { useWidth } from './useWidth.ts'
 

@@ -1,4 +1,4 @@
-import { type Mode, palettes } from '#src/kit/light/palette.ts'
+import { type Mode, palettes } from '../light/palette.ts'
 
 /** Colours of several series or slices: told apart in both themes, also without colour vision. */
 const series: Record<Mode, readonly string[]> = {

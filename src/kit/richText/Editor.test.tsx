@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { prepareWords, show } from '../specimen/harness.tsx'
 import { specimen } from '../specimen/specimen.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../words/words.ts'
 
 const field = specimen.fields.story
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { entity } from '#contract/kit/entity.ts'
 import { int, money, text } from '#contract/kit/field.ts'
-import { resource } from '../resource.ts'
+import { resource } from '../resource/resource.ts'
 
 const viewers = 'system:config'
 const writers = 'system:config:write'

@@ -6,7 +6,7 @@ import { App, ConfigProvider } from 'antd'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { savedView } from '#contract/entities/savedView.ts'
+import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Meta } from '#contract/transport.ts'
 import { dataProvider } from '#src/providers/data.ts'
@@ -17,9 +17,9 @@ import {
   notificationProvider,
   tell,
 } from '#src/providers/notification.tsx'
-import { setStanding } from '../standing.ts'
-import { byStatus } from '../status.ts'
-import { type Ask, asking } from '../wire.ts'
+import { byStatus } from '../call/status.ts'
+import { type Ask, asking } from '../call/wire.ts'
+import { setStanding } from '../session/standing.ts'
 import { guarded } from './guarded.ts'
 import { specimen } from './specimen.ts'
 

@@ -17,7 +17,7 @@ import {
   tags,
   text,
 } from '#contract/kit/field.ts'
-import { resource } from '../resource.ts'
+import { resource } from '../resource/resource.ts'
 
 /** An entity with every kind of field and an action: what the tests of the kit look at. */
 export const specimen = entity('specimen', {

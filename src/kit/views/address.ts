@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/kit/entity.ts'
 import { paging } from '#contract/kit/query.ts'
-import { readQuery, writeQuery } from '../listQuery.ts'
+import { readQuery, writeQuery } from '../list/listQuery.ts'
 
 /** Which view: its id, or `none`, where the member has a standard view and wants none. */
 export const SAVED = 'saved'

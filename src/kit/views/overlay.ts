@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Look } from '#contract/listLook.ts'
-import { session } from '../session.ts'
+import type { Look } from '#contract/kit/listLook.ts'
+import { session } from '../session/session.ts'
 
 /** Columns changed while a view is looked at: they last as long as this browser tab. */
 const placeOf = (id: number) => `commonshare-view-${session()?.mid ?? 0}-${id}`

@@ -1,10 +1,10 @@
 import { type BaseRecord, useDataProvider, useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
-import { savedView } from '#contract/entities/savedView.ts'
 import { errors } from '#contract/errors.ts'
+import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Operation } from '#contract/kit/entity.ts'
-import { Failure } from '../failure.ts'
-import { inPlace } from '../useSend.ts'
+import { Failure } from '../call/failure.ts'
+import { inPlace } from '../call/useSend.ts'
 import type { View } from './useViews.ts'
 
 /** What of a view is written. */

@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core'
-import { savedView } from '#contract/entities/savedView.ts'
+import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { WireOf } from '#contract/kit/field.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure } from '../call/failure.ts'
 
 /** A saved view as it is answered. */
 export type View = WireOf<(typeof savedView)['fields']> & {

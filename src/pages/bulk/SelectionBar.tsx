@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { own } from '#src/kit/own.tsx'
+import { own } from '#src/kit/page/own.tsx'
 import { loadBulkBar } from '../later.ts'
 import type { BarProps } from './useSelection.ts'
 

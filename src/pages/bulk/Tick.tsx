@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Resource } from '#src/kit/resource.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '../Value.tsx'
 import type { Selection } from './useSelection.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
-import { number } from '#src/kit/format.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { may, mayAct } from '#src/kit/rights.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { may, mayAct } from '#src/kit/session/rights.ts'
+import { number } from '#src/kit/words/format.ts'
 import type { Row } from '../Value.tsx'
 
 /** Rows selected at once, at most. */

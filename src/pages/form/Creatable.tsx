@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { Creating, type Creation } from '#src/kit/field/pick/creating.ts'
-import { sturdy } from '#src/kit/sturdy.ts'
+import { sturdy } from '#src/kit/page/sturdy.ts'
 
 /** How many dialogs this form was opened through. */
 const Depth = createContext(0)

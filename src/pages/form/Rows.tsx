@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '#src/kit/draft.ts'
-import { FieldRow } from '#src/kit/FieldRow.tsx'
-import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
+import type { Draft } from '#src/kit/form/draft.ts'
+import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
 import type { Row } from '../Value.tsx'
 import { SectionHead } from './SectionHead.tsx'
 

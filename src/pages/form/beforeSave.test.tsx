@@ -1,8 +1,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dict } from '#contract/entities/dict.ts'
-import { type BeforeSaveProps, resource } from '#src/kit/resource.ts'
+import { dict } from '#contract/areas/setup/dict.ts'
+import { type BeforeSaveProps, resource } from '#src/kit/resource/resource.ts'
 import { useBeforeSave } from './beforeSave.tsx'
 
 const looks = { route: '/x', list: ['type'], form: ['type'] } as const

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Values } from '#src/kit/draft.ts'
-import type { Resource } from '#src/kit/resource.ts'
+import type { Values } from '#src/kit/form/draft.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '../Value.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { decode } from '#contract/kit/decode.ts'
 import type { Fields } from '#contract/kit/field.ts'
-import { blank, type Values } from '#src/kit/draft.ts'
+import { blank, type Values } from '#src/kit/form/draft.ts'
 
 /** What the address says of the fields of a new row (`create?parent=5`). */
 const said = (fields: Fields, params: URLSearchParams) =>

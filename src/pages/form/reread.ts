@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import type { Resource } from '#src/kit/resource.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '../Value.tsx'
 import { inPlace } from './save.ts'
 

@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announceOnce } from '#src/kit/once.ts'
-import { keepSession } from '#src/kit/session.ts'
+import { announceOnce } from '#src/kit/call/once.ts'
+import type { Ask } from '#src/kit/call/wire.ts'
+import { unsent } from '#src/kit/form/typed.ts'
+import { anyLost } from '#src/kit/page/tab.ts'
+import { keepSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
-import { anyLost } from '#src/kit/tab.ts'
-import { unsent } from '#src/kit/typed.ts'
-import type { Ask } from '#src/kit/wire.ts'
 import Form from '../Form.tsx'
 
 const create = <Form resource={specimenLooks} />

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core'
 import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
-import type { Failure } from '#src/kit/failure.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
 import type { Row } from '../Value.tsx'
 
 /**

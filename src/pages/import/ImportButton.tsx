@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImportable } from '#contract/kit/importing.ts'
-import { own } from '#src/kit/own.tsx'
-import type { Resource } from '#src/kit/resource.ts'
-import { may } from '#src/kit/rights.ts'
+import { own } from '#src/kit/page/own.tsx'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { may } from '#src/kit/session/rights.ts'
 import { loadImport } from '../later.ts'
 
 const ImportDialog = own(['pages/import'], loadImport)

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FormAlert } from '#src/kit/FormAlert.tsx'
-import { number } from '#src/kit/format.ts'
+import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { number } from '#src/kit/words/format.ts'
 import { ProblemFile, Problems } from './Problems.tsx'
 import type { StepProps } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { number } from '#src/kit/format.ts'
+import { number } from '#src/kit/words/format.ts'
 import type { Importing } from './useImport.ts'
 
 /** How far it is, and the way to stop it. */

@@ -1,4 +1,4 @@
-import type { Resource } from '#src/kit/resource.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Importing } from './useImport.ts'
 
 /** What each step is given. */

@@ -1,3 +1,4 @@
+import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import {
   type ImportOutcome,
   importBegin,
@@ -6,10 +7,9 @@ import {
   importStop,
   importTry,
   importUndo,
-} from '#contract/calls/importing.ts'
-import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+} from '#contract/kit/calls/importing.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { ask, callServer } from '#src/kit/ask.ts'
+import { ask, callServer } from '#src/kit/call/ask.ts'
 import { allInPlace } from '../form/save.ts'
 
 export type Begun = CallOutput<typeof importBegin>

@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { useListState } from '#src/kit/listState.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
+import type { useListState } from '#src/kit/list/listState.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
 import { One, Said } from './combine/Said.tsx'
 import Reversed from './Reversed.tsx'
 

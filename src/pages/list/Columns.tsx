@@ -8,12 +8,12 @@ import {
   type Side,
   sides,
   widths,
-} from '#contract/listLook.ts'
-import { movedColumn, withColumn } from '#src/kit/listLook.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
+} from '#contract/kit/listLook.ts'
+import { movedColumn, withColumn } from '#src/kit/list/listLook.ts'
+import { useAtLeast } from '#src/kit/page/media.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { useAtLeast } from '#src/shell/media.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import type { ListLook } from './useLook.ts'
 

@@ -1,7 +1,7 @@
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
-import { ExportButton as AskedExport } from '#src/kit/ExportButton.tsx'
-import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
+import { ExportButton as AskedExport } from '#src/kit/export/ExportButton.tsx'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
 
 /** Exports what a list shows: its filters, its order, its columns. */
 export function ExportButton({ resource, query }: { resource: Resource; query: ListQuery }) {

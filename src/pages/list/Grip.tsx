@@ -1,4 +1,4 @@
-import { soundWidth } from '#src/kit/listLook.ts'
+import { soundWidth } from '#src/kit/list/listLook.ts'
 
 interface Props {
   /** Called with the new width; with none, the column is as wide as what it holds again. */

@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { number } from '#src/kit/format.ts'
-import type { useListState } from '#src/kit/listState.ts'
+import type { useListState } from '#src/kit/list/listState.ts'
+import { number } from '#src/kit/words/format.ts'
 
 const sizes = [10, 20, 50, 100]
 

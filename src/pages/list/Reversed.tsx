@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { useListState } from '#src/kit/listState.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { refusalWords, wordsOf } from '#src/kit/words.ts'
+import type { useListState } from '#src/kit/list/listState.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { refusalWords, wordsOf } from '#src/kit/words/words.ts'
 
 interface Props {
   resource: Resource

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/kit/entity.ts'
 import { type Condition, decodeQuery, encodeQuery } from '#contract/kit/query.ts'
-import { today } from '#src/kit/format.ts'
-import { refusalWords } from '#src/kit/words.ts'
+import { today } from '#src/kit/words/format.ts'
+import { refusalWords } from '#src/kit/words/words.ts'
 
 /** What is wrong with conditions, by field, in words: the server's own check, before it is asked. */
 export function problemsOf(

@@ -1,5 +1,5 @@
 import type { Sort } from '#contract/kit/query.ts'
-import type { Resource } from '#src/kit/resource.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 
 /** Fields a list can be sorted by: its columns first, then what it does not show. */
 export const sortable = ({ entity, list }: Pick<Resource, 'entity' | 'list'>): string[] =>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import type { Column } from '#src/kit/listLook.ts'
+import type { Column } from '#src/kit/list/listLook.ts'
 
 const place = (side: string, at: number) => `--cs-${side}-${at}`
 

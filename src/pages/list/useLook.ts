@@ -6,9 +6,9 @@ import {
   readLook,
   shownColumns,
   usualLook,
-} from '#src/kit/listLook.ts'
+} from '#src/kit/list/listLook.ts'
 import { usePreference } from '#src/kit/preference.ts'
-import type { Resource } from '#src/kit/resource.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 
 const same = (one: Look, other: Look) => JSON.stringify(one) === JSON.stringify(other)

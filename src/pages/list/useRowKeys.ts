@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { isDialogOpen, isTyping } from '#src/kit/keys.ts'
-import { settings } from '#src/shell/settings.ts'
+import { isDialogOpen, isTyping } from '#src/kit/page/keys.ts'
+import { settings } from '#src/kit/page/settings.ts'
 
 /** Something stands before the list: its keys are that one's. */
 const covered = () =>

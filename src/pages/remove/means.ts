@@ -1,8 +1,8 @@
 import { useDataProvider, useDelete, useInvalidate, useResourceParams } from '@refinedev/core'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
-import type { Failure } from '#src/kit/failure.ts'
-import type { Resource } from '#src/kit/resource.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '../Value.tsx'
 
 /** What the dialog, which stands outside of the page, is given of it. */

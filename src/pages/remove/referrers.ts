@@ -1,9 +1,9 @@
 import type { DataProvider } from '@refinedev/core'
 import type { Entity } from '#contract/kit/entity.ts'
 import { readableTarget } from '#src/kit/field/target.ts'
-import { loadLooks } from '#src/kit/looks.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
+import { loadLooks } from '#src/kit/resource/looks.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 
 /** Rows of one entity that refer to a record by one field. */

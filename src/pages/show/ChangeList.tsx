@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#contract/kit/richText.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
 import { Once, type Row } from '../Value.tsx'
 
 /** Finding what differs takes a library, which only a page that shows it loads. */

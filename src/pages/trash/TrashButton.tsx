@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { own } from '#src/kit/own.tsx'
-import type { Resource } from '#src/kit/resource.ts'
-import { may } from '#src/kit/rights.ts'
+import { own } from '#src/kit/page/own.tsx'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { may } from '#src/kit/session/rights.ts'
 import { loadTrash } from '../later.ts'
 
 const TrashDrawer = own(['records'], loadTrash)

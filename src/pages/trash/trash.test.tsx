@@ -7,7 +7,7 @@ import { loadWords } from '#src/providers/i18n.ts'
 import { TrashButton } from './TrashButton.tsx'
 import TrashDrawer from './TrashDrawer.tsx'
 
-vi.mock('#src/kit/live.ts', async load => ({ ...(await load<object>()), useLive: () => {} }))
+vi.mock('#src/kit/live/live.ts', async load => ({ ...(await load<object>()), useLive: () => {} }))
 
 const nothing = () => {}
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 // What stands in for other pages comes with the bars: without a connection it could not.
-import '#src/kit/unloaded.tsx'
+import '#src/kit/page/unloaded.tsx'
 import { LineBar } from './LineBar.tsx'
 import { useLooks } from './useLooks.ts'
 import { VersionBar } from './VersionBar.tsx'

@@ -1,7 +1,7 @@
 import { GiftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { notNow, useNewer } from '#src/kit/version.ts'
+import { notNow, useNewer } from '#src/kit/page/version.ts'
 
 /** Says that there is a newer version, and offers to load it. */
 export function VersionBar() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { line, onLine } from '#src/kit/line.ts'
-import { GAP, useLive } from '#src/kit/live.ts'
-import { lookForNewer } from '#src/kit/version.ts'
+import { line, onLine } from '#src/kit/live/line.ts'
+import { GAP, useLive } from '#src/kit/live/live.ts'
+import { lookForNewer } from '#src/kit/page/version.ts'
 
 /** Milliseconds between two looks, and how long a tab is out of sight before one is worth it. */
 const every = 30 * 60_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { doubtLine, line, setLine } from '#src/kit/line.ts'
+import { doubtLine, line, setLine } from '#src/kit/live/line.ts'
 import { watchLine } from './watch.ts'
 
 let answering: boolean

@@ -1,4 +1,4 @@
-import { line, onDoubt, setLine } from '#src/kit/line.ts'
+import { line, onDoubt, setLine } from '#src/kit/live/line.ts'
 
 /** Milliseconds: the first wait before looking again, the longest, and how long "again" is said. */
 const firstWait = 1000

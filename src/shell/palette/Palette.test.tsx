@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Found } from '#contract/calls/palette.ts'
-import { keepSession } from '#src/kit/session.ts'
+import type { Found } from '#contract/kit/calls/palette.ts'
+import type { Place } from '#src/kit/page/menu.ts'
+import { Places } from '#src/kit/page/places.ts'
+import { keepSession } from '#src/kit/session/session.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
-import type { Place } from '../menu.ts'
-import { Places } from '../places.ts'
 import Palette from './Palette.tsx'
 
 const server = vi.hoisted(() => ({ answers: new Map<string, unknown>(), lost: false }))
-vi.mock('#src/kit/ask.ts', async real => ({
+vi.mock('#src/kit/call/ask.ts', async real => ({
   ...(await real<object>()),
   callServer: (_: unknown, { keyword }: { keyword: string }) => server.answers.get(keyword),
 }))

@@ -2,8 +2,8 @@ import { Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
-import { useAtLeast } from '../media.ts'
-import { changeSettings, useSettings } from '../settings.ts'
+import { useAtLeast } from '#src/kit/page/media.ts'
+import { changeSettings, useSettings } from '#src/kit/page/settings.ts'
 import './palette.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,13 +1,13 @@
 import i18next from 'i18next'
-import { entities } from '#contract/entities/index.ts'
+import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/kit/entity.ts'
-import { projectPage } from '#src/kit/inProject.ts'
+import { projectPage } from '#src/areas/project/inProject.ts'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
-import { may } from '#src/kit/rights.ts'
-import { menuWords, wordAt } from '#src/kit/words.ts'
+import { isExternal, type Place, screensOf } from '#src/kit/page/menu.ts'
+import { changeSettings, settings } from '#src/kit/page/settings.ts'
+import { may } from '#src/kit/session/rights.ts'
+import { menuWords, wordAt } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
-import { isExternal, type Place, screensOf } from '../menu.ts'
-import { changeSettings, settings } from '../settings.ts'
 
 /** Something the palette offers. */
 export interface Command {

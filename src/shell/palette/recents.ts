@@ -1,5 +1,5 @@
 import { currentLocale } from '#src/kit/light/locale.ts'
-import { standing } from '#src/kit/standing.ts'
+import { standing } from '#src/kit/session/standing.ts'
 
 /** A page the member was on. */
 export interface Visited {

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useOutlet } from 'react-router'
-import { anyLost, isKept, keepPages, tabKey } from '#src/kit/tab.ts'
+import { anyLost, isKept, keepPages, tabKey } from '#src/kit/page/tab.ts'
 import { followScroll, keepScrolled, noteScrolled } from './scrolled.ts'
 import { useTabs, useVersions } from './store.ts'
 

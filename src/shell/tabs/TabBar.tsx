@@ -2,7 +2,7 @@ import { CompressOutlined, DownOutlined, ExpandOutlined, MoreOutlined } from '@a
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { MenuButton } from '#src/kit/MenuButton.tsx'
+import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { OneTab } from './OneTab.tsx'
 import { useTabs } from './store.ts'
 import { menuOf } from './tabMenu.ts'

@@ -1,5 +1,5 @@
-import { menuWords } from '#src/kit/words.ts'
-import { type Place, placeAt } from '../menu.ts'
+import { type Place, placeAt } from '#src/kit/page/menu.ts'
+import { menuWords } from '#src/kit/words/words.ts'
 
 /** Pages named by words alone, not by what a record is called. */
 const form = /\/(create|edit\/[^/]+)$/

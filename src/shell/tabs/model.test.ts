@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tabKey } from '#src/kit/tab.ts'
+import { tabKey } from '#src/kit/page/tab.ts'
 import {
   FIRST,
   LIMIT,

@@ -1,5 +1,5 @@
-import { standing } from '#src/kit/standing.ts'
-import { tabKey } from '#src/kit/tab.ts'
+import { tabKey } from '#src/kit/page/tab.ts'
+import { standing } from '#src/kit/session/standing.ts'
 import { tabs } from './store.ts'
 
 const KEPT = () => `commonshare-scrolled-${standing().profile?.id ?? 0}`

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentLocale } from '#src/kit/light/locale.ts'
-import { standing } from '#src/kit/standing.ts'
-import { discard } from '#src/kit/tab.ts'
+import { discard } from '#src/kit/page/tab.ts'
+import { standing } from '#src/kit/session/standing.ts'
 import type { Tab } from './model.ts'
 
 /** The member's open tabs: kept in this browser, also for the next time they sign in. */

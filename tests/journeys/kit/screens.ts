@@ -1,4 +1,4 @@
-import { entities } from '#contract/entities/index.ts'
+import { entities } from '#contract/entities.ts'
 import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
 import { sample } from '#tests/records/rows.ts'
 import type { Api } from './api.ts'

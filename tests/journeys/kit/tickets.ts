@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { ProjectTag } from '#contract/entities/projectMember.ts'
+import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import type { Api } from './api.ts'
 import { watch } from './guard.ts'

@@ -1,8 +1,8 @@
 import { type Entity, titleIn } from '#contract/kit/entity.ts'
-import { day, instant, number } from '../../format.ts'
 import { currentLocale } from '../../light/locale.ts'
-import type { Resource } from '../../resource.ts'
-import { wordsOf } from '../../words.ts'
+import type { Resource } from '../../resource/resource.ts'
+import { day, instant, number } from '../../words/format.ts'
+import { wordsOf } from '../../words/words.ts'
 import type { Choice } from './types.ts'
 
 type Row = Record<string, unknown>

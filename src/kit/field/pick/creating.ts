@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react'
-import type { Values } from '../../draft.ts'
-import type { Resource } from '../../resource.ts'
+import type { Values } from '../../form/draft.ts'
+import type { Resource } from '../../resource/resource.ts'
 
 /** A row is created where it is missing, from within another form. */
 export interface Creation {

@@ -1,4 +1,4 @@
-import { session, viewing } from '../../session.ts'
+import { session, viewing } from '../../session/session.ts'
 
 /** Rows that are offered first at most, of each entity. */
 const most = 5

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { textOf } from '#contract/kit/richText.ts'
-import { same } from '#src/kit/draft.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { sturdy } from '#src/kit/sturdy.ts'
+import { same } from '#src/kit/form/draft.ts'
+import { sturdy } from '#src/kit/page/sturdy.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import { Once, type Row } from '../../Value.tsx'
 
 /** Finding what differs takes a library, which only a form that shows it loads. */

@@ -1,4 +1,4 @@
-import type { Resource } from '#src/kit/resource.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Meeting } from './useMeeting.ts'
 
 export interface MergingProps {

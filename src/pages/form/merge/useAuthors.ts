@@ -1,8 +1,8 @@
 import { useCustom } from '@refinedev/core'
 import type { Page } from '#contract/transport.ts'
-import type { Failure } from '#src/kit/failure.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { may } from '#src/kit/rights.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { may } from '#src/kit/session/rights.ts'
 import type { Row } from '../../Value.tsx'
 
 interface Event {

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
-import type { Values } from '#src/kit/draft.ts'
-import type { Merge } from '#src/kit/useMerge.ts'
+import type { Values } from '#src/kit/form/draft.ts'
+import type { Merge } from '#src/kit/form/useMerge.ts'
 import type { Row } from '../../Value.tsx'
 
 /** A row as it was seen, and as others made it. */

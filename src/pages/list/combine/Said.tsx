@@ -4,8 +4,8 @@ import { type Clause, isGroup } from '#contract/kit/group.ts'
 import { isPeriod } from '#contract/kit/period.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { usePeriodWords } from '#src/kit/field/periodWords.ts'
-import type { Resource } from '#src/kit/resource.ts'
-import { wordsOf } from '#src/kit/words.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
 import { keyOf, opposable, verbFor } from './verbs.ts'
 
 interface Props {

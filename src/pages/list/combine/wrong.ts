@@ -2,8 +2,8 @@ import { keyOf } from '#contract/kit/condition.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { decodeGroup, encodeGroup, type Group } from '#contract/kit/group.ts'
 import { noRefusals } from '#contract/kit/noRefusals.ts'
-import { today } from '#src/kit/format.ts'
-import { refusalWords } from '#src/kit/words.ts'
+import { today } from '#src/kit/words/format.ts'
+import { refusalWords } from '#src/kit/words/words.ts'
 import { conditionOf, isPart, type Line, type Part, unsaid } from './draft.ts'
 
 const linesOf = (part: Part): Line[] => part.of.flatMap(one => (isPart(one) ? linesOf(one) : [one]))

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Profile } from '#contract/calls/session.ts'
+import type { Profile } from '#contract/areas/access/calls/session.ts'
+import { setStanding, standing } from '#src/kit/session/standing.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
-import { setStanding, standing } from '#src/kit/standing.ts'
 import type { View } from '#src/kit/views/useViews.ts'
 import { EditView } from './EditView.tsx'
 

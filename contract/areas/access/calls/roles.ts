@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kit/call.ts'
+import { id, ref, refs, text } from '#contract/kit/field.ts'
+
+const which = { id: { ...id(), server: false } } as const
+
+/** Role names and their Chinese names, for pickers. */
+export const roleMap = call('roleMap', {
+  method: 'GET',
+  path: '/api/v1/mc/sys/role/map',
+  right: 'signedIn',
+  input: {},
+  output: z.array(z.object({ id: z.int(), name: z.string(), cnName: z.string() })),
+})
+
+/** Is a role name still free? */
+export const roleCheck = call('roleCheck', {
+  method: 'GET',
+  path: '/api/v1/mc/sys/role/check',
+  right: 'access:role',
+  input: { name: text({ max: 64, pattern: 'role' }) },
+  output: z.object({ free: z.boolean() }),
+})
+
+export const memberRoles = call('memberRoles', {
+  method: 'GET',
+  path: '/api/v1/mc/sys/role/getMemberRoles',
+  right: 'employee:list',
+  input: which,
+  output: z.array(z.int()),
+  fails: ['notFound'],
+})
+
+export const updateMemberRoles = call('updateMemberRoles', {
+  method: 'POST',
+  path: '/api/v1/mc/sys/role/updateMemberRoles',
+  right: 'employee:write',
+  input: { ...which, roles: refs('role', { min: 1, max: 50 }) },
+  output: z.array(z.int()),
+  fails: ['notFound', 'lastAdministrator', 'noPermission'],
+})
+
+const effect = z.object({
+  memberId: z.int(),
+  loginName: z.string(),
+  nickName: z.nullable(z.string()),
+  gains: z.array(z.string()),
+  loses: z.array(z.string()),
+})
+
+/** Who would gain and who would lose which rights if a role held these permissions. Saves nothing. */
+export const rolePreview = call('rolePreview', {
+  method: 'POST',
+  path: '/api/v1/mc/sys/role/preview',
+  right: 'access:role',
+  input: { ...which, permissions: refs('menu', { max: 2000 }) },
+  output: z.array(effect),
+  fails: ['notFound'],
+  reads: true,
+})
+
+/** What one account would gain and lose if it held these roles. Saves nothing. */
+export const memberRolesPreview = call('memberRolesPreview', {
+  method: 'POST',
+  path: '/api/v1/mc/sys/role/previewMember',
+  right: 'employee:list',
+  input: { ...which, roles: refs('role', { min: 1, max: 50 }) },
+  output: z.array(effect),
+  fails: ['notFound'],
+  reads: true,
+})
+
+export const editRolePermission = call('editRolePermission', {
+  method: 'POST',
+  path: '/api/v1/mc/sys/permission/editRolePermission',
+  right: 'access:role:write',
+  input: { ...which, permissions: refs('menu', { max: 2000 }) },
+  output: z.array(z.int()),
+  fails: ['notFound', 'noPermission'],
+})
+
+const permissionEntry = z.object({
+  id: z.int(),
+  parent: z.nullable(z.int()),
+  type: z.enum(['MENU', 'BUTTON']),
+  name: z.string(),
+  title: z.string(),
+  permission: z.string(),
+  component: z.nullable(z.string()),
+})
+/** What can be granted: a menu or a function button, in the words of the menu. */
+export type PermissionEntry = z.infer<typeof permissionEntry>
+
+/** Everything that can be granted, in order: for the permission tree and to word permission ids. */
+export const permissionMap = call('permissionMap', {
+  method: 'GET',
+  path: '/api/v1/mc/sys/permission/map',
+  right: 'signedIn',
+  input: {},
+  output: z.array(permissionEntry),
+})
+
+/** Puts the children of a menu in this order, moving them there when they were elsewhere. */
+export const menuSort = call('menuSort', {
+  method: 'POST',
+  path: '/api/v1/mc/sys/permission/updateSort',
+  right: 'access:menu:write',
+  input: { parent: ref('menu', { optional: true }), ids: refs('menu', { min: 1, max: 500 }) },
+  output: z.null(),
+  fails: ['notFound', 'badInput'],
+})
+
+/** A configuration value of production; secret ones are not found. */
+export const configValue = call('configValue', {
+  method: 'GET',
+  path: '/api/v1/config/CAKE/PROD/{key}',
+  right: 'signedIn',
+  input: { key: text({ max: 64, pattern: 'code' }) },
+  output: z.object({ key: z.string(), value: z.string() }),
+  fails: ['notFound'],
+})
+
+const param = z.object({
+  type: z.string(),
+  value: z.string(),
+  cnLabel: z.string(),
+  enLabel: z.string(),
+  sort: z.int(),
+})
+
+/** The enabled dictionary entries of a type, in their order. */
+export const paramsByType = call('paramsByType', {
+  method: 'GET',
+  path: '/api/v1/mc/params/findByType',
+  right: 'signedIn',
+  input: { type: text({ max: 64, pattern: 'code' }) },
+  output: z.array(param),
+})
+
+/** The merchant behind the fixed merchant-channel id. */
+export const merchant = call('merchant', {
+  method: 'GET',
+  path: '/api/v1/merchants/{id}',
+  right: 'signedIn',
+  input: { id: text({ max: 32, pattern: 'code' }) },
+  output: z.object({
+    id: z.string(),
+    name: z.string(),
+    platform: z.string(),
+    currency: z.string(),
+  }),
+  fails: ['notFound'],
+})
+
+const jobType = z.object({
+  id: z.int(),
+  projectType: z.string(),
+  cnName: z.string(),
+  enName: z.string(),
+  rate: z.string(),
+  unit: z.string(),
+  orderValue: z.int(),
+})
+
+/** Every KPI job type, in order: for pickers. */
+export const allJobTypes = call('allJobTypes', {
+  method: 'GET',
+  path: '/api/v1/cake/kpiJobTypes/findAll',
+  right: 'signedIn',
+  input: {},
+  output: z.array(jobType),
+})
+
+/** The KPI job types one made oneself. */
+export const ownJobTypes = call('ownJobTypes', {
+  method: 'GET',
+  path: '/api/v1/cake/kpiJobTypes/own/list',
+  right: 'signedIn',
+  input: {},
+  output: z.array(jobType),
+})
+
+export const jobTypesByProjectType = call('jobTypesByProjectType', {
+  method: 'GET',
+  path: '/api/v1/cake/kpiJobTypes/listByProjectType',
+  right: 'signedIn',
+  input: { projectType: text({ max: 64, pattern: 'code' }) },
+  output: z.array(jobType),
+})
+
+/**
+ * The right an address needs, or one named by its id, and who can grant it: for the refusal page.
+ * Null where the menu knows no such address.
+ */
+export const whoGrants = call('whoGrants', {
+  method: 'GET',
+  path: '/api/v1/mc/sys/permission/whoGrants',
+  right: 'signedIn',
+  input: {
+    path: text({ max: 200, pattern: 'path', optional: true }),
+    permission: text({ max: 64, pattern: 'code', optional: true }),
+  },
+  output: z.object({
+    permission: z.nullable(z.string()),
+    /** The menu entry it stands for; its name is also the locale key. */
+    name: z.nullable(z.string()),
+    title: z.nullable(z.string()),
+    administrators: z.array(z.string()),
+  }),
+})

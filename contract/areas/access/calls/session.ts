@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kit/call.ts'
+import { secret, text } from '#contract/kit/field.ts'
+
+/** Who signed in: the token goes back with every request and is shown only here. */
+export const session = z.object({
+  token: z.string(),
+  memberId: z.int(),
+  expireDate: z.string(),
+})
+export type Session = z.infer<typeof session>
+
+/** A sign-in that still wants the second factor: the ticket and a code open the session. */
+export const secondFactorWanted = z.object({ ticket: z.string() })
+
+/** What a sign-in answers. */
+export const signedIn = z.union([session, secondFactorWanted])
+
+/** The member the session belongs to. */
+export const profile = z.object({
+  id: z.int(),
+  loginName: z.string(),
+  nickName: z.nullable(z.string()),
+  avatarImg: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  /** The administrator who looks through this member's eyes, if one does. */
+  viewedBy: z.nullable(z.string()),
+})
+export type Profile = z.infer<typeof profile>
+
+/** A captcha image (PNG). The caller makes up the key and sends it back with the code it read. */
+export const getCode = call('getCode', {
+  method: 'GET',
+  path: '/api/v1/mc/auth/getCode',
+  right: 'public',
+  input: { codeKey: text({ min: 16, max: 64, pattern: 'code' }) },
+  output: 'image',
+  signIn: true,
+})
+
+export const loginName = call('loginName', {
+  method: 'POST',
+  path: '/api/v1/mc/auth/login/loginName',
+  right: 'public',
+  input: {
+    loginName: text({ max: 128 }),
+    password: secret({ max: 128 }),
+    code: text({ max: 8 }),
+    codeKey: text({ min: 16, max: 64, pattern: 'code' }),
+  },
+  output: signedIn,
+  fails: ['wrongPassword', 'passwordPaused', 'wrongCode', 'tooMany'],
+  signIn: true,
+})
+
+/** Into the back office: only for who holds a menu there (6400), by login name, e-mail or mobile. */
+export const adminLogin = call('adminLogin', {
+  method: 'POST',
+  path: '/api/v1/mc/oadmin/mobile/login',
+  right: 'public',
+  input: loginName.input,
+  output: signedIn,
+  fails: ['wrongPassword', 'passwordPaused', 'wrongCode', 'notAdministrator', 'tooMany'],
+  signIn: true,
+})
+
+/** Sign-in by e-mail with a code sent to it. */
+export const loginByEmail = call('loginByEmail', {
+  method: 'POST',
+  path: '/api/v1/cake/auth/loginByEmail',
+  right: 'public',
+  input: { email: text({ max: 254, pattern: 'email', lower: true }), code: text({ max: 8 }) },
+  output: signedIn,
+  fails: ['wrongCode', 'codesPaused', 'tooMany'],
+  signIn: true,
+})
+
+/** The second step: a code of the authenticator, or a backup code (exempt from the 401 dialog). */
+export const secondFactor = call('secondFactor', {
+  method: 'POST',
+  path: '/api/v1/mc/auth/twoFactor/check',
+  right: 'public',
+  input: { ticket: text({ max: 64, pattern: 'code' }), code: text({ max: 16 }) },
+  output: session,
+  fails: ['wrongCode', 'signInAgain', 'tooMany'],
+  signIn: true,
+})
+
+export const logout = call('logout', {
+  method: 'POST',
+  path: '/api/v1/member/logout',
+  right: 'signedIn',
+  input: {},
+  output: z.null(),
+})
+
+export const ownProfile = call('ownProfile', {
+  method: 'GET',
+  path: '/api/v1/mc/member',
+  right: 'signedIn',
+  input: {},
+  output: profile,
+})

@@ -1,0 +1,74 @@
+import { entity } from '#contract/kit/entity.ts'
+import { choice, password, refs, text } from '#contract/kit/field.ts'
+
+/** Accounts: the people who sign in (spec C3 Account). */
+export const member = entity('member', {
+  path: '/admin/v1/member',
+  operations: { remove: false },
+  rights: { read: 'employee:list', write: 'employee:write' },
+  fields: {
+    loginName: text({
+      max: 64,
+      pattern: 'code',
+      lower: true,
+      fixed: true,
+      filter: true,
+      sort: true,
+      search: true,
+    }),
+    email: text({
+      max: 254,
+      pattern: 'email',
+      lower: true,
+      filter: true,
+      sort: true,
+      search: true,
+    }),
+    /** Who only looks somebody up needs no telephone number: it is for who keeps the accounts. */
+    mobile: text({
+      max: 16,
+      pattern: 'phone',
+      optional: true,
+      filter: true,
+      search: true,
+      see: ['employee:write', 'row:own'],
+      edit: 'employee:write',
+    }),
+    nickName: text({ max: 64, optional: true, filter: true, sort: true, search: true }),
+    password: password({ fixed: true }),
+    roles: refs('role', { min: 1, max: 50, filter: true }),
+    avatarImg: text({ max: 200, optional: true, server: true }),
+    status: choice({ ACTIVE: 'green', INACTIVE: 'neutral' }, { server: true, filter: true }),
+    identityStatus: choice(
+      { UNVERIFIED: 'gold', VERIFIED: 'green' },
+      { server: true, filter: true },
+    ),
+  },
+  title: 'loginName',
+  unique: [
+    { fields: ['loginName'] },
+    { fields: ['email'], otherwise: 'emailExists' },
+    { fields: ['mobile'], otherwise: 'phoneExists' },
+  ],
+  order: ['-createDate'],
+  state: 'status',
+  actions: {
+    enable: { from: ['INACTIVE'], to: 'ACTIVE', otherwise: 'changed', undo: 'disable' },
+    disable: {
+      from: ['ACTIVE'],
+      to: 'INACTIVE',
+      otherwise: 'changed',
+      fails: ['lastAdministrator'],
+      danger: true,
+      undo: 'enable',
+    },
+    resetPassword: {
+      from: ['ACTIVE', 'INACTIVE'],
+      otherwise: 'changed',
+      danger: true,
+      input: { password: password({}) },
+    },
+    clearFactor: { from: ['ACTIVE', 'INACTIVE'], otherwise: 'changed', danger: true },
+    unlock: { from: ['ACTIVE', 'INACTIVE'], otherwise: 'changed' },
+  },
+})

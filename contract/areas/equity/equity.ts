@@ -1,0 +1,124 @@
+import { scaled } from '#contract/kit/schema.ts'
+
+/**
+ * How an allocation divides a project's shares. The server writes what this says, and the browser
+ * tries out other figures with the very same code. Whole numbers only: no float comes near.
+ */
+
+/** What a member brings into an allocation. */
+export interface Claim {
+  member: number
+  /** Confirmed KPI since the last allocation, with 2 places. */
+  kpi: string
+  /** Fixed percent of the whole, with 2 places. */
+  equityPer: string | null
+  /** Waives what the KPI would earn: the others share it. */
+  waived: boolean
+}
+
+/** What a member gets, and how that came about. */
+export interface Part {
+  member: number
+  shares: number
+  /** Percent of the whole, rounded to 6 places. */
+  rate: string
+  /** The fixed percent of the whole, with 4 places. */
+  fixed: string
+  /** The part for KPI, cut off after 4 places. */
+  earned: string
+  /** Whole shares of both together. */
+  whole: number
+  /** What both together are beyond that, cut off after 6 places. */
+  remainder: string
+  /** Got one of the shares left over, for one of the largest remainders. */
+  extra: boolean
+}
+
+export interface Split {
+  /** In the order of the claims. */
+  parts: Part[]
+  /** Shares that no fixed percent takes and nobody has earned; an allocation must leave none. */
+  undivided: number
+  /** Shares that whole numbers left over, given to the largest remainders. */
+  leftover: number
+  /** Percent that is fixed, with 2 places. */
+  equityTotal: string
+  /** KPI of all, and of those who share in it, with 2 places. */
+  kpiTotal: string
+  kpiShared: string
+}
+
+const PERCENT = 10_000n
+const per = (claim: Claim) => (claim.equityPer === null ? 0n : scaled(claim.equityPer, 2))
+const points = (claim: Claim) => scaled(claim.kpi, 2)
+const sum = (numbers: readonly bigint[]) => numbers.reduce((all, one) => all + one, 0n)
+
+/** A number of `scale`ths as a decimal string. */
+function decimalOf(value: bigint, scale: number): string {
+  const digits = String(value).padStart(scale + 1, '0')
+  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** The sum of decimal strings with 2 places. */
+export const sumOf = (decimals: readonly string[]): string =>
+  decimalOf(sum(decimals.map(one => scaled(one, 2))), 2)
+
+/** Percent that `shares` are of `whole`, rounded half up to 6 places. */
+export const rateOf = (shares: number, whole: number): string =>
+  whole === 0
+    ? '0.000000'
+    : decimalOf((BigInt(shares) * 200_000_000n + BigInt(whole)) / (2n * BigInt(whole)), 6)
+
+/** Do the fixed percents exceed the whole (1202)? */
+export const isOverWhole = (claims: readonly Claim[]): boolean => sum(claims.map(per)) > PERCENT
+
+/**
+ * Divides `totalValue` shares. Whoever has a fixed percent gets that of the whole; what is left is
+ * shared by KPI, in which members with a fixed percent take part like all others. Fractions go by
+ * the largest remainder, equal ones to the lower member id. Nothing depends on the order of claims.
+ */
+export function split(totalValue: number, claims: readonly Claim[]): Split {
+  const fixedTotal = sum(claims.map(per))
+  if (fixedTotal > PERCENT) throw new RangeError('fixed percents exceed the whole')
+  const total = BigInt(totalValue)
+  const all = sum(claims.map(points))
+  const shared = sum(claims.map(claim => (claim.waived ? 0n : points(claim))))
+  // Every exact part as a number of `unit`ths, so that all of them compare and add up exactly.
+  const unit = PERCENT * (shared === 0n ? 1n : shared)
+  const exact = claims.map(claim => {
+    const fixed = total * per(claim) * (unit / PERCENT)
+    const earned = claim.waived ? 0n : total * (PERCENT - fixedTotal) * points(claim)
+    return { claim, fixed, earned, whole: (fixed + earned) / unit, rest: (fixed + earned) % unit }
+  })
+  const given = shared === 0n ? (total * fixedTotal) / PERCENT : total
+  const leftover = Number(given - sum(exact.map(one => one.whole)))
+  const lucky = new Set(
+    [...exact]
+      .sort((a, b) =>
+        a.rest === b.rest ? a.claim.member - b.claim.member : a.rest < b.rest ? 1 : -1,
+      )
+      .slice(0, leftover),
+  )
+  const parts = exact.map((one): Part => {
+    const extra = lucky.has(one)
+    const shares = Number(one.whole) + (extra ? 1 : 0)
+    return {
+      member: one.claim.member,
+      shares,
+      rate: rateOf(shares, totalValue),
+      fixed: decimalOf((one.fixed * 10_000n) / unit, 4),
+      earned: decimalOf((one.earned * 10_000n) / unit, 4),
+      whole: Number(one.whole),
+      remainder: decimalOf((one.rest * 1_000_000n) / unit, 6),
+      extra,
+    }
+  })
+  return {
+    parts,
+    undivided: Number(total - given),
+    leftover,
+    equityTotal: decimalOf(fixedTotal, 2),
+    kpiTotal: decimalOf(all, 2),
+    kpiShared: decimalOf(shared, 2),
+  }
+}

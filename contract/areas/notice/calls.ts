@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kit/call.ts'
+import { flag, id, int, tags } from '#contract/kit/field.ts'
+import { pageOf } from '#contract/transport.ts'
+import { type NoticeKind, noticeGroups, noticeKinds } from './notices.ts'
+
+const notice = z.object({
+  id: z.int(),
+  kind: z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]),
+  params: z.record(z.string(), z.string()),
+  /** An address within the product. */
+  link: z.nullable(z.string()),
+  readDate: z.nullable(z.string()),
+  createDate: z.string(),
+})
+export type Notice = z.infer<typeof notice>
+
+const groups = Object.fromEntries(noticeGroups.map(group => [group, 'neutral'])) as Record<
+  (typeof noticeGroups)[number],
+  'neutral'
+>
+
+/** One's own notices: the unread ones first, then the newest; or only the unread ones. */
+export const ownNotices = call('ownNotices', {
+  method: 'GET',
+  path: '/api/v1/member/notice/list',
+  right: 'signedIn',
+  input: {
+    unread: flag({ default: false }),
+    pageNo: int({ min: 1, max: 1_000_000, default: 1 }),
+    pageSize: int({ min: 1, max: 100, default: 20 }),
+  },
+  output: pageOf(notice),
+})
+
+/** How many are unread, and in which language letters are written to the member so far. */
+export const unreadNotices = call('unreadNotices', {
+  method: 'GET',
+  path: '/api/v1/member/notice/unread',
+  right: 'signedIn',
+  input: {},
+  output: z.object({ count: z.int(), language: z.nullable(z.string()) }),
+})
+
+/** Marks one as read. */
+export const readNotice = call('readNotice', {
+  method: 'POST',
+  path: '/api/v1/member/notice/read',
+  right: 'signedIn',
+  input: { id: { ...id(), server: false } },
+  output: z.object({ count: z.int() }),
+  fails: ['notFound'],
+})
+
+/** Marks all as read; answers how many were not. */
+export const readAllNotices = call('readAllNotices', {
+  method: 'POST',
+  path: '/api/v1/member/notice/readAll',
+  right: 'signedIn',
+  input: {},
+  output: z.object({ read: z.int() }),
+})
+
+/** Groups that also come by e-mail. */
+const setting = z.object({ mailed: z.array(z.enum(noticeGroups)) })
+
+/** How one wants to be told. */
+export const noticeSetting = call('noticeSetting', {
+  method: 'GET',
+  path: '/api/v1/member/notice/setting',
+  right: 'signedIn',
+  input: {},
+  output: setting,
+})
+
+export const saveNoticeSetting = call('saveNoticeSetting', {
+  method: 'POST',
+  path: '/api/v1/member/notice/setting/update',
+  right: 'signedIn',
+  input: { mailed: tags({ max: noticeGroups.length, each: 20, of: groups }) },
+  output: setting,
+})
+
+/** From now on letters are written in the language of this call. */
+export const keepLanguage = call('keepLanguage', {
+  method: 'POST',
+  path: '/api/v1/member/notice/language',
+  right: 'signedIn',
+  input: {},
+  output: z.null(),
+})

@@ -1,0 +1,70 @@
+import { entity } from '#contract/kit/entity.ts'
+import { choice, instant, longText, ref, text } from '#contract/kit/field.ts'
+
+/** Applications to join a published project: made in the hall, reviewed by its leads. */
+export const projectApply = entity('projectApply', {
+  path: '/api/v1/cake/projectApply',
+  operations: { update: false, remove: false, export: false },
+  rights: { read: 'signedIn', write: 'signedIn' },
+  fields: {
+    project: ref('project', { text: true, fixed: true, filter: true }),
+    applicant: ref('member', { server: true, filter: true }),
+    reason: longText({ max: 1000, fixed: true }),
+    /** How they would contribute: a value of the dictionary `joinType`. */
+    jointype: text({
+      max: 64,
+      pattern: 'code',
+      dict: 'joinType',
+      optional: true,
+      fixed: true,
+      filter: true,
+    }),
+    status: choice(
+      { PENDING: 'gold', ACCEPTED: 'green', REFUSED: 'red', WITHDRAWN: 'neutral' },
+      { server: true, filter: true },
+    ),
+    /** What the reviewer says to it. */
+    remark: longText({ max: 500, server: true, optional: true }),
+    reviewer: ref('member', { server: true, optional: true }),
+    reviewDate: instant({ server: true, optional: true, sort: true }),
+  },
+  title: 'reason',
+  // What one does oneself, one by one.
+  importing: false,
+  unique: [
+    {
+      fields: ['project', 'applicant'],
+      while: { field: 'status', is: 'PENDING' },
+      otherwise: 'alreadyApplied',
+    },
+  ],
+  order: ['-createDate'],
+  state: 'status',
+  actions: {
+    accept: {
+      from: ['PENDING'],
+      to: 'ACCEPTED',
+      otherwise: 'applicationDecided',
+      fails: ['ownApplication', 'noPermission', 'projectArchived', 'equityOverWhole'],
+      right: 'signedIn',
+      input: { remark: longText({ max: 500, optional: true }) },
+    },
+    refuse: {
+      from: ['PENDING'],
+      to: 'REFUSED',
+      otherwise: 'applicationDecided',
+      fails: ['ownApplication', 'noPermission', 'projectArchived'],
+      right: 'signedIn',
+      danger: true,
+      input: { remark: longText({ max: 500 }) },
+    },
+    withdraw: {
+      from: ['PENDING'],
+      to: 'WITHDRAWN',
+      otherwise: 'applicationDecided',
+      fails: ['noPermission'],
+      right: 'signedIn',
+      danger: true,
+    },
+  },
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { member } from '#contract/areas/access/member.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { call } from '#contract/kit/call.ts'
+import { choice, day, ref, text } from '#contract/kit/field.ts'
+
+/** Days a report of tickets covers when nothing is said, and at most. */
+export const USUAL_DAYS = 30
+export const MOST_DAYS = 366
+/** Members listed in an answer; the export holds more. */
+export const REPORT_ROWS = 200
+
+/**
+ * Days of the cooperative's time zone, both included, and a project. Members see figures of their
+ * own projects; holders of `home:report` or `project:all` those of all.
+ */
+const filters = {
+  startDate: day({ optional: true }),
+  endDate: day({ optional: true }),
+  projectId: text({ max: 64, pattern: 'code', optional: true }),
+} as const
+const byMember = { ...filters, member: ref('member', { optional: true }) } as const
+
+const keys = <K extends string>(values: Readonly<Record<K, unknown>>) =>
+  z.enum(Object.keys(values) as [K, ...K[]])
+
+/** The time a report covers; `to` is no longer part of it. */
+const covered = {
+  timeZone: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  from: z.string(),
+  to: z.string(),
+}
+const figure = { count: z.int(), kpiPoint: z.string() }
+const report = <R extends z.ZodMiniType>(row: R) =>
+  z.object({ ...covered, total: z.object(figure), rows: z.array(row) })
+
+const reading = { method: 'GET', right: 'signedIn', fails: ['notFound'] } as const
+
+/** Tickets created in the time, by what became of them, and what they are worth. */
+export const countKpiByStatus = call('countKpiByStatus', {
+  ...reading,
+  path: '/api/v1/cake/rpt/countKpiByStatus',
+  input: filters,
+  output: report(z.object({ ...figure, status: keys(kpiTicket.fields.status.values) })),
+})
+
+/** Tickets confirmed on each day, of all members or of one, and their KPI. */
+export const countMemberKpiByDay = call('countMemberKpiByDay', {
+  ...reading,
+  path: '/api/v1/cake/rpt/countMemberKpiByDay',
+  input: byMember,
+  output: report(z.object({ ...figure, day: z.string(), from: z.string(), to: z.string() })),
+})
+
+/** Quantity of confirmed work by job type: hours and visits do not add up to anything. */
+export const countWorkHour = call('countWorkHour', {
+  ...reading,
+  path: '/api/v1/cake/rpt/countWorkHour',
+  input: byMember,
+  output: report(
+    z.object({
+      ...figure,
+      jobType: z.int(),
+      cnName: z.string(),
+      enName: z.string(),
+      unit: z.string(),
+      workHour: z.string(),
+    }),
+  ),
+})
+
+/** Confirmed tickets and KPI of each member, the most first. */
+export const countKpiByMember = call('countKpiByMember', {
+  ...reading,
+  path: '/api/v1/cake/kpiRpt/countKpiByMember',
+  input: filters,
+  output: z.extend(report(z.object({ ...figure, member: z.int(), name: z.string() })), {
+    /** There are more members than listed; the total counts them. */
+    more: z.boolean(),
+  }),
+})
+
+const people = <R extends z.ZodMiniType>(row: R) =>
+  z.object({
+    /** Null where no days were given: everybody. */
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+    total: z.int(),
+    rows: z.array(row),
+  })
+
+/** Accounts by status: of a project its active members; of a time those made in it. */
+export const countMember = call('countMember', {
+  ...reading,
+  path: '/api/v1/cake/rpt/countMember',
+  input: filters,
+  output: people(z.object({ status: keys(member.fields.status.values), count: z.int() })),
+})
+
+/** The same accounts by whether their identity is verified. */
+export const countAuthentication = call('countAuthentication', {
+  ...reading,
+  path: '/api/v1/cake/rpt/countAuthentication',
+  input: filters,
+  output: people(
+    z.object({ identityStatus: keys(member.fields.identityStatus.values), count: z.int() }),
+  ),
+})
+
+/** The reports there are; words of the screen and of the file. */
+export const reports = {
+  status: 'neutral',
+  member: 'neutral',
+  day: 'neutral',
+  workHour: 'neutral',
+  people: 'neutral',
+} as const
+export type ReportName = keyof typeof reports
+
+const exported = { ...byMember, report: choice(reports, {}) } as const
+
+/** How many rows a report has as a spreadsheet, or one above the cap; none where nothing is counted. */
+export const countReport = call('countReport', {
+  ...reading,
+  path: '/api/v1/cake/rpt/exportCount',
+  input: exported,
+  output: z.object({ count: z.int() }),
+})
+
+/** A report as a spreadsheet. */
+export const exportReport = call('exportReport', {
+  method: 'GET',
+  path: '/api/v1/cake/rpt/export',
+  right: 'signedIn',
+  input: exported,
+  output: 'file',
+  long: true,
+  fails: ['notFound', 'exportEmpty', 'exportTooLarge'],
+})

@@ -1,0 +1,33 @@
+import { entity } from '#contract/kit/entity.ts'
+import { decimal, int, text } from '#contract/kit/field.ts'
+
+/** KPI job types: what a unit of work is worth in a type of project (spec C3). */
+export const kpiJobType = entity('kpiJobType', {
+  path: '/api/v1/cake/kpiJobTypes',
+  operations: { list: '' },
+  rights: {
+    read: 'signedIn',
+    write: 'kpiType:write',
+    export: 'kpiType:list',
+    history: 'kpiType:list',
+  },
+  fields: {
+    projectType: text({
+      max: 64,
+      pattern: 'code',
+      dict: 'projectType',
+      filter: true,
+      sort: true,
+      search: true,
+    }),
+    cnName: text({ max: 64, filter: true, sort: true, search: true }),
+    enName: text({ max: 64, filter: true, sort: true, search: true }),
+    rate: decimal({ scale: 2, min: '0', max: '100000', filter: true, sort: true }),
+    unit: text({ max: 32, filter: true }),
+    orderValue: int({ min: 0, max: 9999, default: 0, sort: true }),
+  },
+  title: 'cnName',
+  titleInEnglish: 'enName',
+  unique: [{ fields: ['projectType', 'cnName'] }, { fields: ['projectType', 'enName'] }],
+  order: ['projectType', 'orderValue'],
+})

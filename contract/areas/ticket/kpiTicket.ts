@@ -1,0 +1,87 @@
+import { entity } from '#contract/kit/entity.ts'
+import {
+  choice,
+  day,
+  decimal,
+  files,
+  flag,
+  instant,
+  int,
+  longText,
+  ref,
+  refs,
+  text,
+} from '#contract/kit/field.ts'
+import { proofFiles, quantity, ticketActions } from './ticketFlow.ts'
+
+/** Work done (CONTRIBUTION) or offered (PLAN), what it is worth and how far it is (spec C3, C4). */
+export const kpiTicket = entity('kpiTicket', {
+  path: '/api/v1/cake/kpiTicket',
+  operations: { remove: false },
+  rights: { read: 'signedIn', write: 'signedIn' },
+  fields: {
+    project: ref('project', { text: true, fixed: true, filter: true }),
+    type: choice({ CONTRIBUTION: 'green', PLAN: 'blue' }, { fixed: true, filter: true }),
+    title: text({ max: 200, filter: true, sort: true, search: true }),
+    jobType: ref('kpiJobType', { filter: true }),
+    /** Quantity, in the unit of the job type. */
+    workHour: decimal({ ...quantity, filter: true, sort: true }),
+    /** Rate of the job type × quantity; frozen when it waits for confirmation. */
+    kpiPoint: decimal({ scale: 2, server: true, filter: true, sort: true }),
+    status: choice(
+      {
+        DRAFT: 'neutral',
+        TO_CLAIM: 'gold',
+        CLAIMED: 'blue',
+        PENDING_CONFIRM: 'purple',
+        CONFIRMED: 'green',
+        REJECTED: 'red',
+        CANCELLED: 'neutral',
+        ABOLISHED: 'neutral',
+      },
+      { server: true, filter: true, sort: true },
+    ),
+    /** Who does the work: assigned to a plan, or the one who claimed or recorded it. */
+    contributor: ref('member', { optional: true, filter: true }),
+    creator: ref('member', { server: true, filter: true }),
+    priority: choice(
+      { URGENT: 'red', HIGH: 'gold', NORMAL: 'blue', LOW: 'neutral' },
+      { default: 'NORMAL', filter: true, sort: true },
+    ),
+    /** When a plan is to be done. */
+    planDate: day({ optional: true, filter: true, sort: true }),
+    /** When the work was done. */
+    contributionDate: day({ optional: true, filter: true, sort: true }),
+    /** When it was claimed. */
+    collectDate: instant({ server: true, optional: true, filter: true }),
+    /** When it was delivered. */
+    deliveryDate: instant({ server: true, optional: true, filter: true }),
+    /** When it was last submitted for confirmation, or changed while it waited. */
+    submitDate: instant({ server: true, optional: true, filter: true, sort: true }),
+    confirmDate: instant({ server: true, optional: true, filter: true, sort: true }),
+    description: longText({ max: 5000, optional: true }),
+    /** What was done, said on delivery. */
+    completionDesc: longText({ max: 5000, optional: true }),
+    notes: longText({ max: 2000, optional: true }),
+    /** What is asked for, in documents. */
+    requirementDoc: files({ max: 10, optional: true }),
+    /** What shows that it was done. */
+    proofFiles,
+    tag: refs('tag', { max: 10, optional: true, filter: true }),
+    /** Confirmations given, and how many could be. */
+    confirmCount: int({ server: true }),
+    confirmerCount: int({ server: true }),
+    leaderConfirmed: flag({ server: true }),
+    /** How often it was submitted: each time asks for confirmations anew. */
+    round: int({ server: true }),
+    rejectReason: longText({ max: 500, server: true, optional: true }),
+    /** The allocation that counted it. */
+    cut: ref('cutCakeRecord', { server: true, optional: true, filter: true }),
+  },
+  title: 'title',
+  order: ['-createDate'],
+  state: 'status',
+  actions: ticketActions,
+  lists: { ownList: '/ownList', allList: '/allList' },
+  missing: 'ticketNotFound',
+})

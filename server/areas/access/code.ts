@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { emailCode, RESEND_SECONDS } from '#contract/areas/access/calls/account.ts'
+import { postToAccount } from '#server/areas/message/outbox.ts'
+import type { Context } from '#server/context.ts'
+import { fail } from '#server/fail.ts'
+import { answer } from '#server/kit/answer.ts'
+import { limit } from '#server/kit/rateLimit.ts'
+import type { Route } from '#server/kit/route.ts'
+import { word } from '#server/words.ts'
+import { tryCode } from './lockOut.ts'
+import { byEmail } from './signIn/account.ts'
+
+type Purpose = 'LOGIN' | 'RESET'
+
+/** Seconds a code is good for, and how often it may be tried. */
+const lifetime = 600
+const tries = 5
+/** Milliseconds an answer takes at least, longer than the work ever does. */
+const floorMs = 80
+
+const keyOf = ({ keys }: Context, purpose: Purpose, email: string) =>
+  `${purpose} ${keys.digest('code', email.toLowerCase())}`
+
+/**
+ * Uses a code up when it is right; a wrong one counts as a try, of the code and of the account. Bound
+ * to its purpose and address, and counted under a row lock, so that of many at once one passes.
+ */
+export async function demandCode(context: Context, purpose: Purpose, email: string, code: string) {
+  const key = keyOf(context, purpose, email)
+  const account = await byEmail(context.db, email)
+  const counted = await tryCode(context, purpose, email, account?.id)
+  const given = context.keys.digest('verification', `${key}\0${code.trim()}`)
+  const { rows } = await context.db.execute<{ codeDigest: string }>(sql`
+    update "verification" set "tries" = "tries" + 1
+    where "key" = ${key} and "expireDate" > now() and "tries" < ${tries}
+    returning "codeDigest"`)
+  const fits = rows[0]?.codeDigest === given
+  const used = fits
+    ? await context.db.execute(
+        sql`delete from "verification" where "key" = ${key} and "codeDigest" = ${given} returning 1`,
+      )
+    : undefined
+  if (!used || used.rows.length === 0) fail('wrongCode', { code: { problem: 'mismatch' } })
+  await counted.giveBack()
+}
+
+/** Makes that the code for a purpose and an address, with all its time and tries. */
+export async function keepCode(context: Context, purpose: Purpose, email: string, code: string) {
+  const key = keyOf(context, purpose, email)
+  const digest = context.keys.digest('verification', `${key}\0${code.trim()}`)
+  await context.db.execute(sql`
+    insert into "verification" ("key", "codeDigest", "expireDate")
+    values (${key}, ${digest}, now() + make_interval(secs => ${lifetime}))
+    on conflict ("key") do update set "codeDigest" = excluded."codeDigest", "tries" = 0,
+      "expireDate" = excluded."expireDate", "createDate" = now()`)
+}
+
+export const codeRoutes: Route[] = [
+  answer(emailCode, async (context, { email, purpose }) => {
+    const { db, keys, language, address } = context
+    await limit(db, `code ${address}`, 30, 900)
+    // The wait counts for every address, whether an account has it or not.
+    await limit(db, `resend ${keyOf(context, purpose, email)}`, 1, RESEND_SECONDS)
+    // The answer comes after a fixed time: how long the work took tells nothing either.
+    const floor = setTimeout(floorMs)
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await keepCode(context, purpose, email, code)
+    await postToAccount(db, keys, {
+      to: email,
+      subject: word(language, `mail:${purpose}.subject`),
+      text: word(language, `mail:${purpose}.text`, { code, minutes: lifetime / 60 }),
+    })
+    await floor
+    return { wait: RESEND_SECONDS }
+  }),
+]

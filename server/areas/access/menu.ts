@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { menu } from '#contract/areas/access/menu.ts'
+import { fail } from '#server/fail.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+import { demandMenu, demandNoCircle } from './menuTree.ts'
+import { demandNameable } from './rights.ts'
+
+export const menuTable = tableOf(menu)
+export default serve(menu, menuTable, {
+  may: {
+    remove: async ({ at, row }) => {
+      const children = await at
+        .select({ id: menuTable.id })
+        .from(menuTable)
+        .where(eq(menuTable.parent, row.id))
+        .limit(1)
+      return children.length === 0 || 'menuHasChildren'
+    },
+  },
+  check: async ({ at, me, row, input }) => {
+    if (input.permission !== undefined) demandNameable(me, row?.permission, input.permission)
+    const next = { ...row, ...input }
+    const missing = { problem: 'required' } as const
+    // A function button has no page; a menu cannot do without (spec C5).
+    if (next.type === 'MENU' && (!next.path || !next.component))
+      fail('badInput', {
+        ...(!next.path && { path: missing }),
+        ...(!next.component && { component: missing }),
+      })
+    if (next.type === 'BUTTON' && !next.parent) fail('badInput', { parent: missing })
+    if (input.parent) await demandMenu(at, input.parent)
+    if (row && input.parent) await demandNoCircle(at, row.id, input.parent)
+  },
+  // A new one says where it belongs (spec C5); what is put back may have stood at the top.
+  after: async ({ operation, row }) => {
+    if (operation === 'create' && row.parent === null)
+      fail('badInput', { parent: { problem: 'required' } })
+  },
+})

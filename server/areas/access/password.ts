@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { changePassword, resetByEmail } from '#contract/areas/access/calls/account.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { hashPassword, passwordFits } from '#server/gateways/password.ts'
+import { answer } from '#server/kit/answer.ts'
+import { limit } from '#server/kit/rateLimit.ts'
+import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { demandCode, keepCode } from './code.ts'
+import { forgetTries } from './lockOut.ts'
+import { memberTable } from './member.ts'
+import { demandGoodPassword, refusedPassword } from './passwordRule.ts'
+import { logSecurity } from './securityLog.ts'
+import { endSessions } from './session.ts'
+import { type Account, byEmail, byId } from './signIn/account.ts'
+
+/** Asks for one's own password once more, before something that matters. */
+export async function demandOwnPassword(
+  { db, me }: SignedIn,
+  password: string,
+  field: string,
+): Promise<Account> {
+  await limit(db, `own password ${me.id}`, 10, 900)
+  const own = (await byId(db, me.id)) ?? fail('signInAgain')
+  const fits = await passwordFits(own.password, password)
+  if (fits === 'busy') fail('tooMany')
+  if (!fits) fail('badInput', { [field]: { problem: 'wrongPassword' } })
+  return own
+}
+
+async function keepPassword(at: Executor, memberId: number, password: string): Promise<void> {
+  await at
+    .update(memberTable)
+    .set({ password: await hashPassword(password), updateDate: sql`now()` } as never)
+    .where(eq(memberTable.id, memberId))
+}
+
+export const passwordRoutes: Route[] = [
+  answer(changePassword, async (context, { oldPassword, password }) => {
+    const own = await demandOwnPassword(context, oldPassword, 'oldPassword')
+    await demandGoodPassword(password, own)
+    await inTransaction(context, async context => {
+      const at = context.db
+      await keepPassword(at, context.me.id, password)
+      await endSessions(at, context.me.id, context.me.sessionId)
+      await logSecurity(at, context, context.me.id, 'passwordChanged')
+    })
+    return null
+  }),
+
+  answer(resetByEmail, async (context, { email, code, password }) => {
+    await limit(context.db, `reset ${context.address}`, 30, 900)
+    await demandCode(context, 'RESET', email, code)
+    const account = (await byEmail(context.db, email)) ?? fail('wrongCode')
+    const refused = await refusedPassword(password, account)
+    if (refused) {
+      // The code was right: it is good for another password.
+      await keepCode(context, 'RESET', email, code)
+      fail('badInput', refused)
+    }
+    await inTransaction(context, async context => {
+      const at = context.db
+      await keepPassword(at, account.id, password)
+      await endSessions(at, account.id)
+      await forgetTries(at, context.keys, account)
+      await logSecurity(at, context, account.id, 'passwordReset')
+    })
+    return null
+  }),
+]

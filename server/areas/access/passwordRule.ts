@@ -1,0 +1,60 @@
+import type { Problem, Refusals } from '#contract/kit/refusal.ts'
+import { fail } from '#server/fail.ts'
+
+/** Whose password it is to be. */
+interface Owner {
+  loginName: string
+  email: string
+}
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/** Passwords that guessers try first. Read when one is first chosen: few processes need them. */
+const common = (): Promise<ReadonlySet<string>> => {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return list
+}
+
+/** Characters a password has at least (spec C9): also besides a name in it. */
+const least = 8
+
+/** A common one stays common with a year and a sign at its end. */
+async function isCommon(password: string): Promise<boolean> {
+  const all = await common()
+  const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return (
+    new Set(password).size < 4 ||
+    all.has(password) ||
+    (word.length * 2 >= password.length && all.has(word))
+  )
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What is left beside the name is too short to be a password. */
+function isLikeName(password: string, { loginName, email }: Owner): boolean {
+  const given = plain(password)
+  return [loginName, email.split('@')[0] ?? '']
+    .map(plain)
+    .some(name => name.length >= 4 && given.includes(name) && given.length - name.length < least)
+}
+
+/** Why that is no password for this account, if it is none. */
+export async function passwordProblem(password: string, of: Owner): Promise<Problem | undefined> {
+  if (isLikeName(password, of)) return 'passwordLikeName'
+  return (await isCommon(password.toLowerCase())) ? 'commonPassword' : undefined
+}
+
+/** The same as the refusal of a form. */
+export async function refusedPassword(password: string, of: Owner): Promise<Refusals | undefined> {
+  const problem = await passwordProblem(password, of)
+  return problem && { password: { problem } }
+}
+
+/** Refuses a password that is easily guessed. */
+export async function demandGoodPassword(password: string, of: Owner): Promise<void> {
+  const refused = await refusedPassword(password, of)
+  if (refused) fail('badInput', refused)
+}

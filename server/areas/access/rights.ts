@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { permissions as known } from '#contract/rights.ts'
+import { holds, type Me } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import type { Verdict } from '#server/kit/rules.ts'
+
+/** Everything, now and later: what ROLE_ADMIN holds. */
+export const ADMIN = 'ROLE_ADMIN'
+
+const ids = (list: readonly number[]): SQL => sql`${sql.param([...list])}::bigint[]`
+
+interface Permissions {
+  permission: string
+  [column: string]: unknown
+}
+
+/** The permissions a set of roles holds; `*` when ROLE_ADMIN is among them. */
+export async function permissionsOfRoles(
+  at: Executor,
+  roles: readonly number[],
+): Promise<string[]> {
+  const { rows } = await at.execute<Permissions>(sql`
+    select '*' as permission from "role" where "id" = any(${ids(roles)}) and "name" = ${ADMIN}
+    union select m."permission" from "role" r join "menu" m on m."id" = any(r."permissions")
+      where r."id" = any(${ids(roles)})`)
+  return rows.map(row => row.permission)
+}
+
+/**
+ * May a menu stand for that permission? Roles hold menus, so another permission for a menu is a
+ * grant to all who hold it, now or at the same moment. A new menu grants nothing by itself; but for
+ * what the product knows it is left to those who hold that.
+ */
+export function demandNameable(me: Me, before: string | undefined, permission: string): void {
+  const free = before === undefined && !(known as readonly string[]).includes(permission)
+  if (permission === before || free || holds(me, permission)) return
+  fail('noPermission', { permission: { problem: 'notGrantable' } })
+}
+
+/** Nobody grants or takes away what they do not hold themselves. */
+export async function demandGrantable(
+  at: Executor,
+  me: Me,
+  menus: readonly number[],
+  field: string,
+): Promise<void> {
+  if (menus.length === 0 || me.permissions.has('*')) return
+  const { rows } = await at.execute<Permissions>(
+    sql`select "permission" from "menu" where "id" = any(${ids(menus)})`,
+  )
+  if (!rows.every(row => holds(me, row.permission)))
+    fail('noPermission', { [field]: { problem: 'notGrantable' } })
+}
+
+export async function demandGrantableRoles(at: Executor, me: Me, roles: readonly number[]) {
+  const held = await permissionsOfRoles(at, roles)
+  if (!held.every(permission => holds(me, permission)))
+    fail('noPermission', { roles: { problem: 'notGrantable' } })
+}
+
+/** May this member act on an account with these roles? Not when it may do more than they. */
+export async function outranks(at: Executor, me: Me, roles: readonly number[]): Promise<Verdict> {
+  if (me.permissions.has('*')) return true
+  const held = await permissionsOfRoles(at, roles)
+  return held.every(permission => holds(me, permission)) || 'noPermission'
+}
+
+/** The last active holder of ROLE_ADMIN stays. The role is locked: two cannot go at once. */
+export async function demandAdministrator(at: Executor): Promise<void> {
+  await at.execute(sql`select 1 from "role" where "name" = ${ADMIN} for update`)
+  const { rows } = await at.execute(sql`
+    select 1 from "member" m join "role" r on r."id" = any(m."roles")
+    where r."name" = ${ADMIN} and m."status" = 'ACTIVE' limit 1`)
+  if (rows.length === 0) fail('lastAdministrator')
+}

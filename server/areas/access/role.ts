@@ -1,0 +1,18 @@
+import { role } from '#contract/areas/access/role.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+import { demandGrantable } from './rights.ts'
+
+export const roleTable = tableOf(role)
+export default serve(role, roleTable, {
+  create: async () => ({ builtIn: false }),
+  may: { remove: ({ row }) => !row.builtIn || 'builtIn' },
+  check: async ({ at, me, row, input }) => {
+    if (!input.permissions) return
+    const [before, next] = [new Set(row?.permissions), new Set(input.permissions)]
+    const added = [...next].filter(id => !before.has(id))
+    // Taken away, too: who weakened a role could then act on the accounts of its holders.
+    const taken = [...before].filter(id => !next.has(id))
+    await demandGrantable(at, me, [...added, ...taken], 'permissions')
+  },
+})

@@ -1,0 +1,61 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type SecurityEvent, securityLog } from '#contract/areas/access/calls/account.ts'
+import type { Context } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { answer } from '#server/kit/answer.ts'
+import type { Route } from '#server/kit/route.ts'
+import { history } from '#server/kit/tables/history.ts'
+
+const entity = 'security'
+
+/** Writes one event of an account's security, with where it came from. */
+export async function logSecurity(
+  at: Executor,
+  { me, address, device }: Context,
+  memberId: number,
+  action: SecurityEvent,
+): Promise<void> {
+  await at.insert(history).values({
+    entity,
+    rowId: String(memberId),
+    action,
+    memberId: me?.id ?? null,
+    memberName: me?.loginName ?? '',
+    address,
+    device,
+    changes: {},
+  })
+}
+
+/** Did this account sign in from this browser before? */
+export async function knowsDevice(at: Executor, memberId: number, device: string) {
+  const { rows } = await at.execute<{ before: boolean; here: boolean }>(sql`
+    select count(*) > 0 as before, coalesce(bool_or("device" = ${device}), false) as here
+    from "history" where "entity" = ${entity} and "rowId" = ${String(memberId)} and "action" = 'signIn'`)
+  return rows[0] ?? { before: false, here: false }
+}
+
+export const securityLogRoutes: Route[] = [
+  answer(securityLog, async ({ db, me }, { pageNo = 1, pageSize = 20 }) => {
+    const own = and(eq(history.entity, entity), eq(history.rowId, String(me.id)))
+    const rows = await db
+      .select({
+        id: history.id,
+        action: history.action,
+        address: history.address,
+        device: history.device,
+        createDate: history.createDate,
+        total: sql<number>`(count(*) over ())::int`,
+      })
+      .from(history)
+      .where(own)
+      .orderBy(desc(history.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+    const list = rows.map(({ total: _, action, ...row }) => ({
+      ...row,
+      action: action as SecurityEvent,
+    }))
+    return { list, total: rows[0]?.total ?? 0, pageNo, pageSize }
+  }),
+]

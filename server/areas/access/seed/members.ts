@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm'
+import type { Executor } from '#server/db/client.ts'
+import { hashPassword } from '#server/gateways/password.ts'
+import { memberTable } from '../member.ts'
+import { roleTable } from '../role.ts'
+
+export interface NewMember {
+  loginName: string
+  nickName: string
+  email: string
+  mobile?: string
+  roles: readonly string[]
+  status?: 'ACTIVE' | 'INACTIVE'
+}
+
+/** Adds an account with its roles; the password is hashed before it goes anywhere. */
+export async function addMember(at: Executor, who: NewMember, password: string): Promise<number> {
+  const { roles: names, ...values } = who
+  const roles = await at
+    .select({ id: roleTable.id })
+    .from(roleTable)
+    .where(inArray(roleTable.name, [...names]))
+  const [added] = await at
+    .insert(memberTable)
+    .values({
+      status: 'ACTIVE',
+      identityStatus: 'UNVERIFIED',
+      ...values,
+      roles: roles.map(role => role.id),
+      password: await hashPassword(password),
+    } as never)
+    .returning({ id: memberTable.id })
+  if (!added) throw new Error('the member was not added')
+  return Number(added.id)
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { memberTopic } from '#contract/kit/live.ts'
+import type { Context, Me } from '#server/context.ts'
+import type { Database, Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import type { Keys } from '#server/keys.ts'
+import { publish } from '#server/kit/publish.ts'
+import { ADMIN } from './rights.ts'
+import { session } from './tables/session.ts'
+
+/** Hours a session lives without being used. */
+const idleHours = 12
+/** Hours a look through somebody's eyes lasts. */
+const viewHours = 1
+/** Days after which it ends however much it is used. */
+const longestDays = 30
+
+const hoursFromNow = (hours: number) => clock.in(hours * 3600)
+
+/** Opens a session. The token is answered once and only its digest is kept. */
+export async function openSession(
+  { db, keys, address, device }: Context,
+  memberId: number,
+  viewerId?: number,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const tokenDigest = keys.digest('session', token)
+  const lasts = hoursFromNow(viewerId ? viewHours : idleHours)
+  const [opened] = await db
+    .insert(session)
+    .values({ tokenDigest, memberId, viewerId, address, device, expireDate: lasts })
+    .returning({ expireDate: session.expireDate })
+  return { token, memberId, expireDate: opened?.expireDate ?? fail('internal') }
+}
+
+/** What is published when a session ends: the streams of its member look whether they are over. */
+export const SESSION_ENDED = 'session.ended'
+
+/** Ends the sessions that match, and what they follow; answers how many. */
+async function end(at: Executor, which: SQL | undefined): Promise<number> {
+  const ended = await at.delete(session).where(which).returning({ memberId: session.memberId })
+  const topics = [...new Set(ended.map(({ memberId }) => memberTopic(memberId)))]
+  if (topics.length > 0) await publish(at, topics, { kind: SESSION_ENDED })
+  return ended.length
+}
+
+export const closeSession = (at: Executor, sessionId: number): Promise<number> =>
+  end(at, eq(session.id, sessionId))
+
+/** The same, where it is the member's own. */
+export const closeOwnSession = (at: Executor, memberId: number, sessionId: number) =>
+  end(at, and(eq(session.id, sessionId), eq(session.memberId, memberId)))
+
+/** Ends a member's sessions and their looks through others' eyes, but for the one named; answers how many. */
+export const endSessions = (at: Executor, memberId: number, but = 0): Promise<number> =>
+  end(
+    at,
+    and(or(eq(session.memberId, memberId), eq(session.viewerId, memberId)), ne(session.id, but)),
+  )
+
+interface Found {
+  sessionId: number
+  id: number
+  loginName: string
+  viewerId: number | null
+  viewerName: string | null
+  stale: boolean
+  roles: string[]
+  permissions: string[]
+  [column: string]: unknown
+}
+
+/**
+ * The member a token stands for, with rights as they are at this moment: one round trip, nothing
+ * remembered, so that a right withdrawn is refused at the very next call on every server.
+ */
+export async function memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined> {
+  const found = await find(db, sql`s."tokenDigest" = ${keys.digest('session', token)}`)
+  if (found?.stale && !found.me.viewer) await touch(db, found.me.sessionId)
+  return found?.me
+}
+
+/** The same for a session that is known already. To look is not to use: it lives no longer by it. */
+export const memberBySession = async (db: Database, sessionId: number): Promise<Me | undefined> =>
+  (await find(db, sql`s."id" = ${sessionId}`))?.me
+
+async function find(db: Database, which: SQL): Promise<{ me: Me; stale: boolean } | undefined> {
+  const { rows } = await db.execute<Found>(sql`
+    select s."id" as "sessionId", m."id", m."loginName", v."id" as "viewerId",
+      v."loginName" as "viewerName", s."lastUseDate" < now() - interval '1 minute' as stale,
+      array(select r."name" from "role" r where r."id" = any(m."roles")) as roles,
+      array(select distinct n."permission" from "role" r join "menu" n on n."id" = any(r."permissions")
+        where r."id" = any(m."roles")) as permissions
+    from "session" s join "member" m on m."id" = s."memberId"
+      left join "member" v on v."id" = s."viewerId"
+    where ${which} and s."expireDate" > now() and m."status" = 'ACTIVE'
+      and s."createDate" > now() - make_interval(days => ${longestDays})
+      and (s."viewerId" is null or v."status" = 'ACTIVE')`)
+  const found = rows[0]
+  if (!found) return undefined
+  const viewer = found.viewerId
+    ? { id: Number(found.viewerId), loginName: found.viewerName ?? '' }
+    : undefined
+  const everything = found.roles.includes(ADMIN)
+  const me: Me = {
+    id: Number(found.id),
+    sessionId: Number(found.sessionId),
+    loginName: found.loginName,
+    roles: found.roles,
+    permissions: new Set(everything ? ['*', ...found.permissions] : found.permissions),
+    viewer,
+  }
+  return { me, stale: found.stale }
+}
+
+async function touch(db: Database, sessionId: number): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastUseDate: clock.now(), expireDate: hoursFromNow(idleHours) })
+    .where(and(eq(session.id, sessionId), gt(session.expireDate, sql`now()`)))
+}

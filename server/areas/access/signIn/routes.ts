@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import {
+  adminLogin,
+  getCode,
+  loginByEmail,
+  loginName,
+  logout,
+  ownProfile,
+  secondFactor,
+} from '#contract/areas/access/calls/session.ts'
+import { genValidateCode } from '#contract/areas/access/calls/validateCode.ts'
+import { portal } from '#contract/rights.ts'
+import { fail } from '#server/fail.ts'
+import { picture, randomCode } from '#server/gateways/captcha.ts'
+import { answer } from '#server/kit/answer.ts'
+import { keepCaptcha, limit } from '#server/kit/rateLimit.ts'
+import type { Handler, Route } from '#server/kit/route.ts'
+import { demandCode } from '../code.ts'
+import { memberTable } from '../member.ts'
+import { permissionsOfRoles } from '../rights.ts'
+import { logSecurity } from '../securityLog.ts'
+import { closeSession } from '../session.ts'
+import { takeSecondFactor } from '../twoFactor.ts'
+import { byEmail, byPassword } from './account.ts'
+import { admitted, enter } from './enter.ts'
+
+const showCaptcha =
+  (fixedCode: string | undefined): Handler<typeof getCode> =>
+  async (context, { codeKey }) => {
+    await limit(context.db, `captcha ${context.address}`, 300, 60)
+    const code = fixedCode ?? randomCode()
+    await keepCaptcha(context, codeKey, code)
+    return { type: 'image/png', body: await picture(code) }
+  }
+
+/** Permissions of the member portal open no back office, nor does the right to make projects. */
+const isBackOffice = (permission: string) =>
+  permission !== 'project:create' && !(portal as readonly string[]).includes(permission)
+
+/** `fixedCode` is for browser tests only; production refuses to start with it. */
+export const signInRoutes = (fixedCode?: string): Route[] => [
+  answer(getCode, showCaptcha(fixedCode)),
+  answer(genValidateCode, showCaptcha(fixedCode)),
+
+  answer(loginName, async (context, input) => enter(context, await byPassword(context, input))),
+
+  answer(adminLogin, async (context, input) => {
+    // A wrong password is told before the missing right: 401 first, then 6400.
+    const account = await byPassword(context, input)
+    const held = await permissionsOfRoles(context.db, account.roles)
+    if (!held.some(isBackOffice)) {
+      await logSecurity(context.db, context, account.id, 'notAdministrator')
+      fail('notAdministrator')
+    }
+    return enter(context, account)
+  }),
+
+  answer(loginByEmail, async (context, { email, code }) => {
+    await limit(context.db, `sign-in ${context.address}`, 100, 900)
+    await demandCode(context, 'LOGIN', email, code)
+    const account = await byEmail(context.db, email)
+    // A code is only ever sent to an active account: without one there was none to know.
+    if (!account) fail('wrongCode', { code: { problem: 'mismatch' } })
+    return enter(context, account)
+  }),
+
+  answer(secondFactor, async (context, { ticket, code }) => {
+    const memberId = await takeSecondFactor(context, ticket, code)
+    return admitted(context, memberId)
+  }),
+
+  answer(logout, async ({ db, me }) => {
+    await closeSession(db, me.sessionId)
+    return null
+  }),
+
+  answer(ownProfile, async ({ db, me }) => {
+    const [own] = await db
+      .select({
+        id: memberTable.id,
+        loginName: memberTable.loginName,
+        nickName: memberTable.nickName,
+        avatarImg: memberTable.avatarImg,
+      })
+      .from(memberTable)
+      .where(eq(memberTable.id, me.id))
+    const shown =
+      (own as
+        | { id: number; loginName: string; nickName: string | null; avatarImg: string | null }
+        | undefined) ?? fail('signInAgain')
+    return { ...shown, roles: [...me.roles], viewedBy: me.viewer?.loginName ?? null }
+  }),
+]

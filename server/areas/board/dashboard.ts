@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  ACTIVITY_WEEKS,
+  type BoardPerson,
+  type projectDashboard,
+} from '#contract/areas/board/calls.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { demandStanding } from '#server/areas/project/membership.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { activeDays } from './activity.ts'
+import { kpiOf, lastWeeks, recentKpi } from './confirmed.ts'
+import { awaitedFrom, openAmong } from './open.ts'
+
+/** Who is in the project, leads first, then by KPI; and who left it and still holds shares. */
+async function peopleOf(at: Executor, project: string): Promise<BoardPerson[]> {
+  const { rows } = await at.execute<BoardPerson & Record<string, unknown>>(sql`
+    select p."member"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
+      p."position", p."permissionTag" as "tags", p."kpi"::text as "kpi",
+      round(p."kpi" * 100 / nullif(sum(p."kpi") over (), 0), 2)::text as "rate",
+      p."equityPer"::text as "equityPer", coalesce(s."shares", 0) as "shares",
+      p."status" = 'EXITED' as "exited"
+    from "projectMember" p
+    join "member" m on m."id" = p."member"
+    left join (select "member", sum("shares")::float8 as "shares" from "cutShare"
+      where "project" = ${project} group by 1) s on s."member" = p."member"
+    where p."project" = ${project} and (p."status" = 'ACTIVE' or p."kpi" > 0 or s."shares" > 0)
+    order by p."status", 'LEAD' = any(p."permissionTag") desc, p."kpi" desc, 2`)
+  return rows
+}
+
+const kpiTotalOf = async (at: Executor, project: string): Promise<string> => {
+  const { rows } = await at.execute<{ kpi: string }>(sql`
+    select coalesce(sum("kpi"), 0)::numeric(19, 2)::text as "kpi"
+    from "projectMember" where "project" = ${project}`)
+  return rows[0]?.kpi ?? '0.00'
+}
+
+/** Everything counted of a project, each figure by an index of its own. */
+export async function dashboardOf(
+  context: SignedIn,
+  project: string,
+): Promise<CallOutput<typeof projectDashboard>> {
+  const { db, me } = context
+  const calendar = await calendarOf(context)
+  const inProject = sql`"project" = ${project}`
+  const mine = sql`"project" = ${project} and "contributor" = ${me.id}`
+  await demandStanding(db, me, project)
+  const [kpi, days, open, people, kpiTotal, ownRecent, ownOpen, toConfirm] = await Promise.all([
+    kpiOf(db, inProject, calendar),
+    activeDays(db, project, {
+      ...lastWeeks(calendar, ACTIVITY_WEEKS),
+      endDate: calendar.today,
+    }),
+    openAmong(db, inProject),
+    peopleOf(db, project),
+    kpiTotalOf(db, project),
+    recentKpi(db, mine, calendar),
+    openAmong(db, mine),
+    awaitedFrom(db, project, me.id),
+  ])
+  return {
+    timeZone: calendar.zone,
+    today: calendar.today,
+    ...kpi,
+    days,
+    open,
+    people,
+    kpiTotal,
+    own: { recent: ownRecent, open: ownOpen, toConfirm },
+  }
+}

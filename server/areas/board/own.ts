@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { OwnProject, ownBoard, Waiting } from '#contract/areas/board/calls.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { awaits } from '#server/areas/ticket/awaiting.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { kpiOf } from './confirmed.ts'
+import { openAmong } from './open.ts'
+
+/** Tickets named on the home page; the lists hold the rest. */
+const most = 6
+
+const myProjects = (me: number) => sql`(select "project" from "projectMember"
+  where "member" = ${me} and "status" = 'ACTIVE')`
+
+/** The member's own active projects, in the order of projects. */
+async function projectsOf(at: Executor, me: number): Promise<OwnProject[]> {
+  const { rows } = await at.execute<OwnProject & Record<string, unknown>>(sql`
+    select p."id" as "project", p."name", p."completion", m."permissionTag" as "tags",
+      m."kpi"::text as "kpi",
+      (select round(m."kpi" * 100 / nullif(sum(o."kpi"), 0), 2)::text from "projectMember" o
+        where o."project" = p."id") as "rate",
+      (select coalesce(sum(s."shares"), 0)::float8 from "cutShare" s
+        where s."project" = p."id" and s."member" = ${me}) as "shares",
+      (select count(*)::int from "kpiTicket" t
+        where t."project" = p."id" and ${awaits(me)}) as "toConfirm",
+      case when m."permissionTag" && array['LEAD', 'MANAGE_MEMBER']::varchar[] then
+        (select count(*)::int from "projectApply" a where a."project" = p."id"
+          and a."status" = 'PENDING' and a."applicant" <> ${me}) else 0
+      end as "toReview"
+    from "projectMember" m join "project" p on p."id" = m."project"
+    where m."member" = ${me} and m."status" = 'ACTIVE' and p."status" = 'ACTIVE'
+    order by p."sort", p."id"`)
+  return rows
+}
+
+/** What the member has to do themselves: sent back first, then what is due soonest. */
+async function nextOf(at: Executor, me: number): Promise<Waiting[]> {
+  const { rows } = await at.execute<Waiting & Record<string, unknown>>(sql`
+    select t."id"::float8 as "ticket", t."title", t."status", t."priority",
+      t."planDate"::text as "planDate", t."project", p."name" as "projectName"
+    from "kpiTicket" t join "project" p on p."id" = t."project"
+    where t."contributor" = ${me} and t."status" in ('TO_CLAIM', 'CLAIMED', 'REJECTED')
+      and p."status" = 'ACTIVE' and t."project" in ${myProjects(me)}
+    order by t."status" <> 'REJECTED', t."planDate" nulls last, t."id" limit ${most}`)
+  return rows
+}
+
+/** What a member needs first. */
+export async function ownBoardOf(context: SignedIn): Promise<CallOutput<typeof ownBoard>> {
+  const { db, me } = context
+  const calendar = await calendarOf(context)
+  const mine = sql`"contributor" = ${me.id} and "project" in ${myProjects(me.id)}`
+  const [kpi, open, next, projects] = await Promise.all([
+    kpiOf(db, mine, calendar),
+    openAmong(db, mine),
+    nextOf(db, me.id),
+    projectsOf(db, me.id),
+  ])
+  return { timeZone: calendar.zone, today: calendar.today, ...kpi, open, next, projects }
+}

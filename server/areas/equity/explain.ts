@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { explainShare, Share, ShareStep } from '#contract/areas/equity/calls.ts'
+import { rateOf, type Split, split } from '#contract/areas/equity/equity.ts'
+import type { CallInput, CallOutput } from '#contract/kit/call.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { openPeriod } from './openPeriod.ts'
+import { projectOf } from './project.ts'
+import { sharesOf, shown } from './shares.ts'
+
+type Asked = Required<CallInput<typeof explainShare>>
+type Explained = CallOutput<typeof explainShare>
+
+/** A member's share with how the rule came to it. */
+function stepOf(share: Share, divided: Split, totalValue: number): ShareStep {
+  const part = divided.parts.find(({ member }) => member === share.member) ?? fail('internal')
+  const { fixed, earned, whole, remainder, extra } = part
+  const { equityTotal, kpiTotal, kpiShared, leftover } = divided
+  const sums = { equityTotal, kpiTotal, kpiShared, leftover, totalValue }
+  const { member, name, kpi, equityPer, waived, rate, shares, tickets } = share
+  const own = { member, name, kpi, equityPer, waived, rate, shares, tickets }
+  return { ...own, ...sums, fixed, earned, whole, remainder, extra }
+}
+
+/** From a member's holding down to how each allocation, and one made now, reckons it. */
+export async function explain(at: Executor, asked: Asked, self: number): Promise<Explained> {
+  const { projectId, pageNo, pageSize } = asked
+  const member = asked.member ?? self
+  const held = await holderOf(at, projectId, member)
+  const { rows: cuts } = await at.execute<{
+    id: number
+    cutDate: string
+    operatorTitle: string
+    totalValue: number
+  }>(sql`
+    select c."id"::float8 as "id", c."totalValue",
+      to_char(c."cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
+      coalesce(o."nickName", o."loginName") as "operatorTitle"
+    from "cutCakeRecord" c join "member" o on o."id" = c."operator"
+    join "cutShare" s on s."cut" = c."id" and s."member" = ${member}
+    where c."project" = ${projectId} order by c."id" desc
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)
+  const all = await sharesOf(
+    at,
+    cuts.map(one => one.id),
+  )
+  const list = cuts.flatMap(({ id, cutDate, operatorTitle, totalValue }) => {
+    const shares = all.filter(share => share.cut === id)
+    const own = shares.find(share => share.member === member)
+    if (!own) return []
+    const step = stepOf(own, split(totalValue, shares), totalValue)
+    return [{ ...step, cut: id, cutDate, operatorTitle }]
+  })
+  const { cuts: total, ...rest } = held
+  return { ...rest, list, total, pageNo, pageSize, open: await openStep(at, projectId, member) }
+}
+
+interface Held {
+  member: number
+  name: string
+  shares: number
+  issued: number
+  cuts: number
+  [column: string]: unknown
+}
+
+/** Somebody of the project, now or once; for anybody else there is nothing to explain. */
+async function holderOf(at: Executor, project: string, member: number) {
+  const { rows } = await at.execute<Held>(sql`
+    select m."id"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
+      (select coalesce(sum("shares"), 0)::float8 from "cutShare"
+        where "project" = ${project} and "member" = m."id") as "shares",
+      (select count(*)::int from "cutShare"
+        where "project" = ${project} and "member" = m."id") as "cuts",
+      (select coalesce(sum("totalValue"), 0)::float8 from "cutCakeRecord"
+        where "project" = ${project}) as "issued"
+    from "member" m where m."id" = ${member}
+      and exists (select from "projectMember" where "project" = ${project} and "member" = m."id")`)
+  const found = rows[0] ?? fail('notInProject')
+  const { name, shares, issued, cuts } = found
+  return { member, name, shares, issued, cuts, rate: rateOf(shares, issued) }
+}
+
+/** What an allocation made now would give; null where none can be made at all. */
+async function openStep(at: Executor, id: string, member: number): Promise<Explained['open']> {
+  const project = await projectOf(at, id)
+  if (project.cutType !== 'MILESTONE') return null
+  const period = await openPeriod(at, project)
+  const own = period.shares.find(share => share.member === member)
+  if (!own) return null
+  const { totalValue, blocked, undivided } = period
+  return {
+    ...stepOf(shown(own), { ...period, parts: period.shares }, totalValue),
+    blocked,
+    undivided,
+  }
+}

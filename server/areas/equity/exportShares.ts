@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { EXPORT_CAP } from '#contract/transport.ts'
+import { projectName } from '#server/areas/project/name.ts'
+import type { SignedIn } from '#server/context.ts'
+import { fail } from '#server/fail.ts'
+import { clockAt } from '#server/kit/calendar/clock.ts'
+import { zoneOf } from '#server/kit/calendar/zone.ts'
+import type { Binary } from '#server/kit/route.ts'
+import { type Cell, sheet, whole } from '#server/kit/sheet.ts'
+import { spreadsheet } from '#server/kit/spreadsheet.ts'
+import { word } from '#server/words.ts'
+
+interface Part {
+  cutDate: string
+  operator: string
+  totalValue: number
+  member: string
+  kpi: string
+  equityPer: string | null
+  waived: boolean
+  shares: number
+  rate: string
+  remarks: string | null
+  hash: string
+  [column: string]: unknown
+}
+
+/** How many parts all allocations of a project have together, up to one above the cap. */
+export async function countParts({ db }: Pick<SignedIn, 'db'>, project: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as "count" from (
+      select from "cutCakeRecord" c join "cutShare" s on s."cut" = c."id"
+      where c."project" = ${project} limit ${EXPORT_CAP + 1}) parts`)
+  return rows[0]?.count ?? 0
+}
+
+/** Every member's part of every allocation of a project, the latest first. */
+export async function sharesSheet(context: SignedIn, project: string): Promise<Binary> {
+  const { db, language } = context
+  const { rows } = await db.execute<Part>(sql`
+    select to_char(c."cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
+      coalesce(o."nickName", o."loginName") as "operator", c."totalValue",
+      coalesce(m."nickName", m."loginName") as "member", s."kpi", s."equityPer", s."waived",
+      s."shares", s."rate", c."remarks", c."hash"
+    from "cutCakeRecord" c join "cutShare" s on s."cut" = c."id"
+    join "member" m on m."id" = s."member" join "member" o on o."id" = c."operator"
+    where c."project" = ${project}
+    order by c."id" desc, s."shares" desc, s."member" limit ${EXPORT_CAP + 1}`)
+  if (rows.length === 0) fail('exportEmpty')
+  if (rows.length > EXPORT_CAP) fail('exportTooLarge')
+  const zone = await zoneOf(context)
+  const cut = (name: string) => word(language, `entities/cutCakeRecord:fields.${name}`)
+  const member = (name: string) => word(language, `entities/projectMember:fields.${name}`)
+  const points = (number: string): Cell => ({ number, decimals: 2 })
+  const columns: [string, (part: Part) => Cell][] = [
+    [cut('cutDate'), part => ({ date: clockAt(zone, part.cutDate) })],
+    [cut('operator'), part => part.operator],
+    [cut('totalValue'), part => whole(part.totalValue)],
+    [member('member'), part => part.member],
+    [member('kpi'), part => points(part.kpi)],
+    [member('equityPer'), part => part.equityPer && points(part.equityPer)],
+    [
+      word(language, 'pages/equity:waived'),
+      part => word(language, `kit:${part.waived ? 'yes' : 'no'}`),
+    ],
+    [word(language, 'pages/equity:shares'), part => whole(part.shares)],
+    [member('rate'), part => points(part.rate)],
+    [cut('remarks'), part => part.remarks],
+    [cut('hash'), part => part.hash],
+  ]
+  const body = await sheet(
+    context.me.id,
+    columns.map(([label]) => label),
+    rows.map(part => columns.map(([, cell]) => cell(part))),
+  )
+  const holds = [word(language, 'pages/equity:cuts.title'), await projectName(context, project)]
+  return spreadsheet(zone, holds, body)
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { isOverWhole, type Part, type Split, split } from '#contract/areas/equity/equity.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { digestOf } from './chain.ts'
+import { confirmedKpi, type Earned } from './confirmedKpi.ts'
+import { type Divided, demandMilestone } from './project.ts'
+
+/** What an allocation writes of a member. */
+export interface OpenShare extends Part {
+  name: string
+  kpi: string
+  equityPer: string | null
+  waived: boolean
+  /** Is no longer in the project. */
+  exited: boolean
+  tickets: Earned['tickets']
+}
+
+/** What has been earned in a project since its last allocation, divided as of now. */
+export interface OpenPeriod extends Omit<Split, 'parts'> {
+  project: string
+  totalValue: number
+  last: { cutDate: string; hash: string } | undefined
+  shares: OpenShare[]
+  /** Of everything above: the same as long as nothing of it changes. */
+  fingerprint: string
+  blocked: 'projectArchived' | 'noSharesToDivide' | 'nobodyEarned' | null
+}
+
+interface Taking {
+  member: number
+  name: string
+  equityPer: string | null
+  waived: boolean
+  exited: boolean
+  [column: string]: unknown
+}
+
+/** Active members, and those who left but have earned something that was not counted yet. */
+async function taking(at: Executor, project: string, earned: readonly Earned[]) {
+  const { rows } = await at.execute<Taking>(sql`
+    select m."id"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
+      case when p."status" = 'ACTIVE' then p."equityPer" end as "equityPer",
+      p."status" is distinct from 'ACTIVE' as "exited",
+      exists (select from "waiverRecord" w where w."project" = ${project}
+        and w."member" = m."id" and w."status" = 'STANDING') as "waived"
+    from "member" m
+    left join "projectMember" p on p."project" = ${project} and p."member" = m."id"
+    where p."status" = 'ACTIVE' or m."id" = any(${sql.param(earned.map(one => one.member))}::bigint[])
+    order by m."id"`)
+  return rows
+}
+
+/** The last link of a project's chain. */
+async function lastCut(at: Executor, project: string) {
+  const { rows } = await at.execute<{ cutDate: string; hash: string }>(sql`
+    select to_char("cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate", "hash"
+    from "cutCakeRecord" where "project" = ${project} order by "id" desc limit 1`)
+  return rows[0]
+}
+
+/** Reads the open period of a project; `lock` holds its tickets until the transaction ends. */
+export async function openPeriod(
+  at: Executor,
+  project: Divided,
+  options: { until?: string | undefined; lock?: boolean } = {},
+): Promise<OpenPeriod> {
+  demandMilestone(project)
+  const { id, totalValue, archived } = project
+  const earned = await confirmedKpi(at, id, options)
+  const claims = (await taking(at, id, earned)).map(one => {
+    const own = earned.find(({ member }) => member === one.member)
+    return { ...one, kpi: own?.kpi ?? '0.00', tickets: own?.tickets ?? [] }
+  })
+  if (isOverWhole(claims)) fail('equityOverWhole')
+  const { parts, ...sums } = split(totalValue, claims)
+  const last = await lastCut(at, id)
+  const content = claims.map(({ member, kpi, equityPer, waived, tickets }, i) => {
+    return { member, kpi, equityPer, waived, shares: parts[i]?.shares, tickets }
+  })
+  return {
+    ...sums,
+    project: id,
+    totalValue,
+    last,
+    shares: claims.map((claim, i) => ({ ...claim, ...(parts[i] as Part) })),
+    fingerprint: digestOf({ project: id, totalValue, after: last?.hash ?? null, content }),
+    blocked: archived
+      ? 'projectArchived'
+      : totalValue === 0
+        ? 'noSharesToDivide'
+        : sums.undivided > 0
+          ? 'nobodyEarned'
+          : null,
+  }
+}

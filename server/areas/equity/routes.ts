@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import {
+  countShares,
+  cut,
+  cutPreview,
+  cutTickets,
+  cutView,
+  equityHoldings,
+  explainShare,
+  exportShares,
+  verifyCuts,
+  waiverCheck,
+} from '#contract/areas/equity/calls.ts'
+import { answerInProject, demandWrite } from '#server/areas/project/membership.ts'
+import { answer } from '#server/kit/answer.ts'
+import { load } from '#server/kit/crud.ts'
+import { shown as presented } from '#server/kit/permit.ts'
+import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { announceCut } from './announce.ts'
+import { cutIn } from './cut.ts'
+import cutServed from './cutCakeRecord.ts'
+import { explain } from './explain.ts'
+import { countParts, sharesSheet } from './exportShares.ts'
+import { holdingsOf } from './holdings.ts'
+import { openPeriod } from './openPeriod.ts'
+import { projectOf } from './project.ts'
+import { sharesOf, shown } from './shares.ts'
+import { ticketsOf } from './tickets.ts'
+import { verify } from './verify.ts'
+
+export const equityRoutes: Route[] = [
+  answerInProject(cutPreview, async ({ db }, { projectId }) => {
+    const period = await openPeriod(db, await projectOf(db, projectId))
+    const { fingerprint, blocked, last, totalValue, kpiTotal, undivided, shares } = period
+    const since = last?.cutDate ?? null
+    const sums = { since, totalValue, kpiTotal, undivided }
+    return { fingerprint, blocked, ...sums, shares: shares.map(shown) }
+  }),
+
+  answerInProject(cut, (context, { projectId, fingerprint, remarks = null }) =>
+    inTransaction(context, async context => {
+      const at = context.db
+      const { me, address } = context
+      await demandWrite(at, me, projectId, 'LEAD', 'FINANCE')
+      const by = { id: me.id, loginName: me.loginName, address }
+      const { period, ...made } = await cutIn(at, { project: projectId, fingerprint, remarks, by })
+      if (period) await announceCut(at, context, made.id, period)
+      return made
+    }),
+  ),
+
+  answer(cutView, async (context, { id }) => {
+    const row = await load(cutServed, context, context.db, id)
+    const shares = (await sharesOf(context.db, [id])).map(({ cut: _, ...share }) => share)
+    return { ...presented(cutServed, context, row), shares } as never
+  }),
+
+  answerInProject(cutTickets, ({ db }, { projectId, cut, member, pageNo, pageSize }) =>
+    ticketsOf(db, {
+      project: projectId,
+      cut: cut ?? null,
+      member: member ?? null,
+      pageNo: pageNo ?? 1,
+      pageSize: pageSize ?? 20,
+    }),
+  ),
+  answerInProject(equityHoldings, ({ db }, { projectId }) => holdingsOf(db, projectId)),
+  answerInProject(explainShare, ({ db, me }, input) => explain(db, input as never, me.id)),
+  answerInProject(countShares, async (context, { projectId }) => ({
+    count: await countParts(context, projectId),
+  })),
+  answerInProject(exportShares, (context, { projectId }) => sharesSheet(context, projectId)),
+
+  answerInProject(verifyCuts, async ({ db }, { projectId }) => {
+    const { records, findings } = await verify(db, projectId)
+    return { records, problems: findings.map(({ record, problem }) => ({ record, problem })) }
+  }),
+
+  answerInProject(waiverCheck, async ({ db, me }, { projectId, member }) => {
+    const { rows } = await db.execute<{ id: number; reason: string; createDate: string }>(sql`
+      select "id"::float8 as "id", "reason",
+        to_char("createDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate"
+      from "waiverRecord" where "project" = ${projectId} and "member" = ${member ?? me.id}
+        and "status" = 'STANDING'`)
+    const { id = null, reason = null, createDate = null } = rows[0] ?? {}
+    return { waived: id !== null, id, reason, createDate }
+  }),
+]

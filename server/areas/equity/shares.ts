@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Share } from '#contract/areas/equity/calls.ts'
+import type { Executor } from '#server/db/client.ts'
+import type { OpenShare } from './openPeriod.ts'
+
+type Stored = Share & { cut: number } & Record<string, unknown>
+
+/** What members got in these allocations, the most first. */
+export async function sharesOf(at: Executor, cuts: readonly number[]): Promise<Stored[]> {
+  const { rows } = await at.execute<Stored>(sql`
+    select s."cut"::float8 as "cut", s."member"::float8 as "member",
+      coalesce(m."nickName", m."loginName") as "name", s."kpi", s."equityPer", s."waived",
+      s."rate", s."shares", (select count(*)::int from "cutTicket" t
+        where t."cut" = s."cut" and t."member" = s."member") as "tickets"
+    from "cutShare" s join "member" m on m."id" = s."member"
+    where s."cut" = any(${sql.param([...cuts])}::bigint[])
+    order by s."cut", s."shares" desc, s."member"`)
+  return rows
+}
+
+/** A share of the open period as it travels. */
+export const shown = (share: OpenShare): Share => {
+  const { member, name, kpi, equityPer, waived, rate, shares, tickets, exited } = share
+  return { member, name, kpi, equityPer, waived, rate, shares, tickets: tickets.length, exited }
+}

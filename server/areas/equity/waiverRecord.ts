@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { uniqueIndex } from 'drizzle-orm/pg-core'
+import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
+import { demandWrite, inMyProjects, mayWrite } from '#server/areas/project/membership.ts'
+import { fail } from '#server/fail.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+import { demandMilestone, lockProject } from './project.ts'
+
+export const waiverRecordTable = tableOf(waiverRecord, {
+  indexes: t => [
+    uniqueIndex('waiverRecord_standing_key')
+      .on(t.project, t.member)
+      .where(sql`"status" = 'STANDING'`),
+  ],
+})
+export default serve(waiverRecord, waiverRecordTable, {
+  visible: me => inMyProjects(me, waiverRecordTable.project),
+  check: async ({ at, me, input: { project = '' } }) => {
+    await demandWrite(at, me, project)
+    // One after the other with an allocation: it heeds this waiver whole or not at all.
+    demandMilestone(await lockProject(at, project))
+    const { rows } = await at.execute<{ active: boolean; standing: boolean }>(sql`select
+      exists (select from "projectMember" where "project" = ${project} and "member" = ${me.id}
+        and "status" = 'ACTIVE') as "active",
+      exists (select from "waiverRecord" where "project" = ${project} and "member" = ${me.id}
+        and "status" = 'STANDING') as "standing"`)
+    // An administrator sees every project, and has nothing to waive in those of others.
+    if (!rows[0]?.active) fail('notInProject')
+    if (rows[0].standing) fail('alreadyWaived')
+  },
+  create: async ({ me }) => ({ member: me.id, status: 'STANDING' as const }),
+  may: {
+    withdraw: ({ at, me, row }) =>
+      row.member === me.id ? mayWrite(at, me, row.project) : 'noPermission',
+  },
+  actions: { withdraw: async () => ({}) },
+})

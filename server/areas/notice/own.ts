@@ -1,0 +1,111 @@
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import {
+  keepLanguage,
+  noticeSetting as noticeSettingCall,
+  ownNotices,
+  readAllNotices,
+  readNotice,
+  saveNoticeSetting,
+  unreadNotices,
+} from '#contract/areas/notice/calls.ts'
+import { mailedGroups, NOTICE_DAYS, NOTICE_READ } from '#contract/areas/notice/notices.ts'
+import { memberTopic } from '#contract/kit/live.ts'
+import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import { answer } from '#server/kit/answer.ts'
+import { publish } from '#server/kit/publish.ts'
+import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { notice, noticeSetting } from './tables.ts'
+
+const unreadOf = (memberId: number) => and(eq(notice.memberId, memberId), isNull(notice.readDate))
+
+async function countUnread(at: Executor, memberId: number): Promise<number> {
+  const [row] = await at
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notice)
+    .where(unreadOf(memberId))
+  return row?.count ?? 0
+}
+
+async function settingOf(at: Executor, memberId: number) {
+  const [kept] = await at.select().from(noticeSetting).where(eq(noticeSetting.memberId, memberId))
+  return kept
+}
+
+type Kept = Omit<typeof noticeSetting.$inferInsert, 'memberId'>
+
+const keep = (at: Executor, memberId: number, kept: Kept) =>
+  at
+    .insert(noticeSetting)
+    .values({ memberId, ...kept })
+    .onConflictDoUpdate({ target: noticeSetting.memberId, set: kept })
+
+export const noticeRoutes: Route[] = [
+  answer(ownNotices, async ({ db, me }, { unread, pageNo = 1, pageSize = 20 }) => {
+    const { memberId: _, ...shown } = getTableColumns(notice)
+    const mine = unread ? unreadOf(me.id) : eq(notice.memberId, me.id)
+    const rows = await db
+      .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
+      .from(notice)
+      .where(mine)
+      .orderBy(desc(sql`${notice.readDate} is null`), desc(notice.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+    const list = rows.map(({ total: _, ...row }) => row)
+    return { list, total: rows[0]?.total ?? 0, pageNo, pageSize }
+  }),
+
+  answer(unreadNotices, async ({ db, me }) => ({
+    count: await countUnread(db, me.id),
+    language: (await settingOf(db, me.id))?.language ?? null,
+  })),
+
+  answer(readNotice, (context, { id }) =>
+    inTransaction(context, async ({ db: at, me }) => {
+      const read = await at
+        .update(notice)
+        .set({ readDate: sql`coalesce(${notice.readDate}, now())` as never })
+        .where(and(eq(notice.id, id), eq(notice.memberId, me.id)))
+        .returning({ id: notice.id })
+      if (read.length === 0) fail('notFound')
+      await publish(at, memberTopic(me.id), { kind: NOTICE_READ, id })
+      return { count: await countUnread(at, me.id) }
+    }),
+  ),
+
+  answer(readAllNotices, context =>
+    inTransaction(context, async ({ db: at, me }) => {
+      const read = await at
+        .update(notice)
+        .set({ readDate: clock.now() })
+        .where(unreadOf(me.id))
+        .returning({ id: notice.id })
+      if (read.length > 0) await publish(at, memberTopic(me.id), { kind: NOTICE_READ })
+      return { read: read.length }
+    }),
+  ),
+
+  answer(noticeSettingCall, async ({ db, me }) => {
+    const kept = await settingOf(db, me.id)
+    return { mailed: kept?.mailed ?? [...mailedGroups] }
+  }),
+
+  answer(saveNoticeSetting, async ({ db, me, language }, { mailed }) => {
+    await keep(db, me.id, { language, mailed })
+    return { mailed }
+  }),
+
+  answer(keepLanguage, async ({ db, me, language }) => {
+    await keep(db, me.id, { language })
+    return null
+  }),
+]
+
+/** Removes what is older than notices are kept. */
+export async function sweepNotices(at: Executor): Promise<void> {
+  await at.execute(
+    sql`delete from "notice" where "createDate" < now() - make_interval(days => ${NOTICE_DAYS})`,
+  )
+}

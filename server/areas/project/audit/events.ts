@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { AuditEvent, projectAuditCount } from '#contract/areas/project/calls/audit.ts'
+import type { CallInput } from '#contract/kit/call.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { withoutHiddenChanges } from '#server/kit/history/hiddenChanges.ts'
+import { history } from '#server/kit/tables/history.ts'
+import { changeTitles, rowTitles } from './names.ts'
+
+export type Narrowed = CallInput<typeof projectAuditCount>
+
+/** The conditions of a log, on the index of its project. A start after the end is refused. */
+function matching(asked: Narrowed): SQL | undefined {
+  const { projectId, entity, action, person, from, to } = asked
+  if (from && to && Date.parse(from) > Date.parse(to))
+    fail('badInput', { from: { problem: 'startAfterEnd' } })
+  return and(
+    eq(history.project, projectId),
+    entity ? eq(history.entity, entity) : undefined,
+    action ? eq(history.action, action) : undefined,
+    person ? eq(history.memberId, person) : undefined,
+    from ? gte(history.createDate, from) : undefined,
+    to ? lte(history.createDate, to) : undefined,
+  )
+}
+
+/** How many events match, up to `cap`. */
+export async function countEvents(at: Executor, asked: Narrowed, cap: number): Promise<number> {
+  const { rows } = await at.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select 1 from ${history} where ${matching(asked)} limit ${cap}) matching`)
+  return rows[0]?.count ?? 0
+}
+
+/** Events, the latest first, with the names of all they speak of. */
+export async function readEvents(
+  context: SignedIn,
+  asked: Narrowed,
+  limit: number,
+  offset = 0,
+): Promise<AuditEvent[]> {
+  const at = context.db
+  const all = await at
+    .select({
+      id: history.id,
+      entity: history.entity,
+      rowId: history.rowId,
+      action: history.action,
+      memberId: history.memberId,
+      memberName: sql<string>`coalesce((select coalesce(m."nickName", m."loginName")
+        from "member" m where m."id" = ${history.memberId}), ${history.memberName})`,
+      createDate: history.createDate,
+      changes: history.changes,
+    })
+    .from(history)
+    .where(matching(asked))
+    .orderBy(desc(history.id))
+    .limit(limit)
+    .offset(offset)
+  const stored = await withoutHiddenChanges(context, all)
+  const rows = await rowTitles(context, stored)
+  const named = await changeTitles(context, stored)
+  return stored.map((event, i) => ({
+    ...event,
+    rowTitle: rows(event),
+    changes: named[i] ?? event.changes,
+  }))
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { titleIn } from '#contract/kit/entity.ts'
+import type { SignedIn } from '#server/context.ts'
+import { nameIn, subjects } from '#server/kit/reference.ts'
+import type { Subject } from '#server/kit/subject.ts'
+import type { Changes } from '#server/kit/tables/history.ts'
+
+interface Event {
+  entity: string
+  rowId: string
+  changes: Changes
+}
+
+/** Names of rows, asked for once for each entity. Ids as texts: some are. */
+async function titlesOf(
+  context: SignedIn,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<(entity: string, id: unknown) => string | undefined> {
+  const known = new Map<string, string>()
+  for (const [entity, ids] of wanted) {
+    const subject = subjects.get(entity)
+    if (!subject || ids.size === 0) continue
+    for (const { id, title } of await readTitles(context, subject, [...ids]))
+      if (title !== null) known.set(`${entity} ${id}`, title)
+  }
+  return (entity, id) => known.get(`${entity} ${id}`)
+}
+
+/** What names a row: its title, or where that is a member of something, who it is. */
+async function readTitles({ db, language }: SignedIn, subject: Subject, ids: string[]) {
+  const { entity, table } = subject
+  const numeric = entity.fields.id?.kind === 'id'
+  const list = numeric ? sql`${sql.param(ids)}::bigint[]` : sql`${sql.param(ids)}::text[]`
+  const member = entity.fields.member?.kind === 'ref' && entity.fields.member.to === 'member'
+  const title = member
+    ? sql`(select coalesce(m."nickName", m."loginName") from "member" m where m."id" = "target"."member")`
+    : nameIn(language, subject)
+  const { rows } = await db.execute<{ id: string; title: string | null }>(sql`
+    select "target"."id"::text as id, ${title}::text as title
+    from ${table} as "target" where "target"."id" = any(${list})`)
+  return rows
+}
+
+const add = (wanted: Map<string, Set<string>>, entity: string, id: unknown) =>
+  wanted.set(entity, (wanted.get(entity) ?? new Set()).add(String(id)))
+
+/** What a person calls the row of each event: as it is called now, or was when it was deleted. */
+export async function rowTitles(context: SignedIn, events: readonly Event[]) {
+  const wanted = new Map<string, Set<string>>()
+  for (const { entity, rowId } of events) add(wanted, entity, rowId)
+  const titleOf = await titlesOf(context, wanted)
+  return ({ entity, rowId, changes }: Event): string | null => {
+    const declared = subjects.get(entity)?.entity
+    const field = declared ? titleIn(context.language, declared) : ''
+    const said = changes[field]?.from ?? changes[field]?.to
+    return titleOf(entity, rowId) ?? (typeof said === 'string' ? said : null)
+  }
+}
+
+const idsIn = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
+
+/** The changes of each event, with the names of what was and is pointed at. */
+export async function changeTitles(context: SignedIn, events: readonly Event[]) {
+  const wanted = new Map<string, Set<string>>()
+  const target = (entity: string, name: string) => {
+    const field = subjects.get(entity)?.entity.fields[name]
+    return field?.kind === 'ref' || field?.kind === 'refs' ? field : undefined
+  }
+  for (const { entity, changes } of events)
+    for (const [name, { from, to }] of Object.entries(changes)) {
+      const field = target(entity, name)
+      if (field) for (const id of [...idsIn(from), ...idsIn(to)]) add(wanted, field.to, id)
+    }
+  const titleOf = await titlesOf(context, wanted)
+
+  return events.map(({ entity, changes }) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([name, change]) => {
+        const field = target(entity, name)
+        if (!field) return [name, change]
+        const named = (value: unknown) => {
+          const titles = idsIn(value).map(id => titleOf(field.to, id) ?? `#${id}`)
+          return field.kind === 'refs' ? titles : (titles[0] ?? null)
+        }
+        return [name, { ...change, fromTitle: named(change.from), toTitle: named(change.to) }]
+      }),
+    ),
+  )
+}

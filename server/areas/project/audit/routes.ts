@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import {
+  projectAudit,
+  projectAuditChoices,
+  projectAuditCount,
+  projectAuditExport,
+} from '#contract/areas/project/calls/audit.ts'
+import { operations } from '#contract/kit/entity.ts'
+import { EXPORT_CAP, TOTAL_CAP } from '#contract/transport.ts'
+import type { SignedIn } from '#server/context.ts'
+import { fail } from '#server/fail.ts'
+import { answer } from '#server/kit/answer.ts'
+import { subjects } from '#server/kit/reference.ts'
+import type { Route } from '#server/kit/route.ts'
+import { standingIn } from '../membership.ts'
+import { projectName } from '../name.ts'
+import { countEvents, readEvents } from './events.ts'
+import { auditSheet } from './sheet.ts'
+
+/** The log is for who leads the project: to everybody else there is none. */
+async function demandLead({ db, me }: SignedIn, projectId: string): Promise<void> {
+  const standing = await standingIn(db, me, projectId)
+  if (!standing?.tags.has('LEAD')) fail('notFound')
+}
+
+const capped = (found: number): { count: number; more?: true } =>
+  found > TOTAL_CAP ? { count: TOTAL_CAP, more: true } : { count: found }
+
+/** Entities whose rows are of a project, and what can be done with them. */
+const audited = () =>
+  [...subjects.values()]
+    .map(({ entity }) => entity)
+    .filter(({ name, fields }) => name === 'project' || fields.project?.kind === 'ref')
+    .map(({ name, actions }) => {
+      const writes = Object.keys(operations).filter(
+        one => operations[one as keyof typeof operations] === 'POST',
+      )
+      return { entity: name, actions: [...writes, ...Object.keys(actions)] }
+    })
+
+export const auditRoutes: Route[] = [
+  answer(projectAudit, async (context, { pageNo = 1, pageSize = 20, ...asked }) => {
+    await demandLead(context, asked.projectId)
+    const { count, more } = capped(await countEvents(context.db, asked, TOTAL_CAP + 1))
+    const list = await readEvents(context, asked, pageSize, (pageNo - 1) * pageSize)
+    return { list, total: count, pageNo, pageSize, ...(more && { more }) }
+  }),
+
+  answer(projectAuditCount, async (context, asked) => {
+    await demandLead(context, asked.projectId)
+    return capped(await countEvents(context.db, asked, TOTAL_CAP + 1))
+  }),
+
+  answer(projectAuditExport, async (context, asked) => {
+    await demandLead(context, asked.projectId)
+    const events = await readEvents(context, asked, EXPORT_CAP + 1)
+    if (events.length === 0) fail('exportEmpty')
+    if (events.length > EXPORT_CAP) fail('exportTooLarge')
+    return auditSheet(context, await projectName(context, asked.projectId), events)
+  }),
+
+  answer(projectAuditChoices, async (context, { projectId }) => {
+    await demandLead(context, projectId)
+    const { rows } = await context.db.execute<{ id: number; name: string }>(sql`
+      select h."memberId"::float8 as "id", coalesce(m."nickName", m."loginName") as "name"
+      from (select distinct "memberId" from "history" where "project" = ${projectId}) h
+      join "member" m on m."id" = h."memberId" order by 2`)
+    return { entities: audited(), people: rows }
+  }),
+]

@@ -1,0 +1,69 @@
+import type { AuditEvent } from '#contract/areas/project/calls/audit.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import type { SignedIn } from '#server/context.ts'
+import { clockAt } from '#server/kit/calendar/clock.ts'
+import { cellOf, labelOf, type Reader, readerOf } from '#server/kit/export/cell.ts'
+import { subjects } from '#server/kit/reference.ts'
+import type { Binary } from '#server/kit/route.ts'
+import { type Cell, sheet } from '#server/kit/sheet.ts'
+import { spreadsheet } from '#server/kit/spreadsheet.ts'
+import { type Language, word, wordAt } from '#server/words.ts'
+
+const columns = ['time', 'person', 'entity', 'row', 'action', 'field', 'from', 'to'] as const
+
+/** The events of a project as a spreadsheet in words, a line for each field that changed. */
+export async function auditSheet(
+  context: SignedIn,
+  project: string,
+  events: AuditEvent[],
+): Promise<Binary> {
+  const { language } = context
+  const spoken = new Set(events.map(({ entity }) => entity))
+  const fields = [...spoken].flatMap(name => Object.values(subjects.get(name)?.entity.fields ?? {}))
+  const reader = await readerOf(context, fields)
+  const body = await sheet(
+    context.me.id,
+    columns.map(column => word(language, `pages/auditLog:columns.${column}`)),
+    events.flatMap(event => linesOf(reader, event)),
+  )
+  return spreadsheet(reader.zone, [word(language, 'pages/auditLog:title'), project], body)
+}
+
+/** A word of what an event is about; the log itself words what is no entity. */
+const ownWord = (language: Language, entity: string, path: string): string | undefined =>
+  wordAt(language, `entities/${entity}:${path}`) ??
+  wordAt(language, `pages/auditLog:besides.${entity}.${path}`)
+
+/** What happened, as the screen says it; not everything that happens is an operation. */
+const actionOf = (language: Language, { entity, action }: AuditEvent): string =>
+  ownWord(language, entity, `actions.${action}`) ??
+  wordAt(language, `kit:history.${action}`) ??
+  action
+
+function linesOf(reader: Reader, event: AuditEvent): Cell[][] {
+  const { language } = reader
+  const entity = subjects.get(event.entity)?.entity
+  const head: Cell[] = [
+    { date: clockAt(reader.zone, event.createDate) },
+    event.memberName || word(language, 'pages/auditLog:system'),
+    ownWord(language, event.entity, '$') ?? event.entity,
+    event.rowTitle ?? `#${event.rowId}`,
+    actionOf(language, event),
+  ]
+  const lines = Object.keys(entity?.fields ?? {}).flatMap(name => {
+    const change = event.changes[name]
+    return change ? [[...head, ...changed(reader, entity as Entity, name, change)]] : []
+  })
+  return lines.length > 0 ? lines : [[...head, null, null, null]]
+}
+
+function changed(
+  reader: Reader,
+  entity: Entity,
+  name: string,
+  { from, to, fromTitle, toTitle }: AuditEvent['changes'][string],
+): Cell[] {
+  const cell = (value: unknown, title: unknown) =>
+    cellOf(entity, reader, { [name]: value, [`${name}Title`]: title ?? [] }, name)
+  return [labelOf(entity, reader.language, name), cell(from, fromTitle), cell(to, toTitle)]
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { projectTopic } from '#contract/kit/live.ts'
+import { mentionedIn } from '#contract/kit/richText.ts'
+import type { Me, SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { attach } from '#server/kit/attach.ts'
+import { answered } from '#server/kit/file/stored.ts'
+import { record } from '#server/kit/history/history.ts'
+import { publish } from '#server/kit/publish.ts'
+import { file } from '#server/kit/tables/file.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { demandWrite } from '../membership.ts'
+import { charterVersion } from '../tables/charter.ts'
+import { tellOfCharter } from './told.ts'
+
+const { id: _id, project: _project, content, files, ...line } = getTableColumns(charterVersion)
+const memberName = sql<string>`coalesce((select coalesce(m."nickName", m."loginName")
+  from "member" m where m."id" = ${charterVersion.member}), '')`
+/** What the list of versions shows, and what a version is. */
+export const lineColumns = { ...line, memberName }
+const wholeColumns = { ...lineColumns, content, files }
+
+/** A version of that project's charter; the latest, when no number is given. */
+export async function versionOf(at: Executor, project: string, number?: number) {
+  const [found] = await at
+    .select(wholeColumns)
+    .from(charterVersion)
+    .where(
+      and(
+        eq(charterVersion.project, project),
+        number === undefined ? undefined : eq(charterVersion.number, number),
+      ),
+    )
+    .orderBy(desc(charterVersion.number))
+    .limit(1)
+  return found && { ...found, filesFile: await filesOf(at, found.files) }
+}
+
+interface Wanted {
+  projectId: string
+  /** The version it was started from. */
+  base: number
+  note: string
+  /** The text with its attachments, or the number of an older version that holds them. */
+  content: { text: string; files: readonly number[] } | { restored: number }
+}
+
+/** What a version's attachments are, in their order. */
+async function filesOf(at: Executor, ids: readonly number[]) {
+  const rows =
+    ids.length > 0
+      ? await at
+          .select()
+          .from(file)
+          .where(inArray(file.id, [...ids]))
+      : []
+  return ids.flatMap(id => rows.filter(row => row.id === id).map(answered))
+}
+
+/** Makes uploads the charter's; what an older version names stays, for it may be restored. */
+async function keepFiles(at: Executor, me: Me, projectId: string, ids: readonly number[]) {
+  const { rows } = await at.execute<{ id: string }>(sql`
+    select distinct unnest("files") as "id" from "charterVersion" where "project" = ${projectId}`)
+  const all = new Set([...rows.map(({ id }) => Number(id)), ...ids])
+  const owner = { entity: 'project', rowId: projectId, field: 'files' }
+  if (all.size > 0) await attach(at, me, owner, [...all])
+}
+
+async function textFor(at: Executor, projectId: string, wanted: Wanted['content']) {
+  if ('text' in wanted) return wanted
+  const older = (await versionOf(at, projectId, wanted.restored)) ?? fail('notFound')
+  return { text: older.content, files: older.files }
+}
+
+/**
+ * Adds a version. The project's row is locked: of two that started from the same version one is
+ * added, and the other is refused with 1105.
+ */
+export function addVersion(outer: SignedIn, { projectId, base, note, ...wanted }: Wanted) {
+  return inTransaction(outer, async context => {
+    const { db: at, me } = context
+    await at.execute(sql`select 1 from "project" where "id" = ${projectId} for update`)
+    await demandWrite(at, me, projectId, 'EDIT_CHARTER')
+    const before = await versionOf(at, projectId)
+    if ((before?.number ?? 0) !== base) fail('changed')
+    const restored = 'restored' in wanted.content ? wanted.content.restored : null
+    const { text: content, files } = await textFor(at, projectId, wanted.content)
+    await keepFiles(at, me, projectId, files)
+    const number = base + 1
+    await at.insert(charterVersion).values({
+      project: projectId,
+      number,
+      content,
+      files: [...files],
+      note,
+      member: me.id,
+      restoredFrom: restored,
+    })
+    await record(at, context, {
+      entity: 'charter',
+      rowId: projectId,
+      project: projectId,
+      action: restored === null ? 'save' : 'restore',
+      changes: { version: { from: base || null, to: number }, note: { from: null, to: note } },
+    })
+    const known = mentionedIn(before?.content ?? '')
+    const mentioned = mentionedIn(content).filter(id => !known.includes(id))
+    await tellOfCharter(at, context, projectId, restored === null ? mentioned : [])
+    await publish(at, projectTopic(projectId), { kind: 'charter.save', id: projectId })
+    return (await versionOf(at, projectId, number)) ?? fail('notFound')
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import { check } from '#contract/kit/schema.ts'
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { act } from '#server/kit/act.ts'
+import { create } from '#server/kit/crud.ts'
+import { offeredBy } from '#server/kit/dictionary.ts'
+import { subjects } from '#server/kit/reference.ts'
+
+interface Admitted {
+  project: string
+  member: number
+  jointype: string | null
+}
+
+/**
+ * Makes the applicant a member by the members' own rules, as if the reviewer had added them: in
+ * the transaction of the acceptance. Who had left comes back; who is in already stays as they are.
+ */
+export async function admit(
+  at: Executor,
+  context: SignedIn,
+  { project, member, jointype }: Admitted,
+): Promise<void> {
+  const subject = subjects.get(projectMember.name) ?? fail('internal')
+  const { rows } = await at.execute<{ id: string; status: string }>(sql`
+    select "id", "status" from "projectMember"
+    where "project" = ${project} and "member" = ${member} for update`)
+  const [known] = rows
+  if (known?.status === 'ACTIVE') return
+  if (known) {
+    await act(subject, context, 'rejoin', { id: Number(known.id) })
+    return
+  }
+  // What is no longer offered stays with the application.
+  const offered = jointype !== null && (await offeredBy(at, 'joinType', [jointype])).has(jointype)
+  const given = { project, member, jointype: offered ? jointype : null, permissionTag: [] }
+  const input = check(inputFields(projectMember.fields, 'create'), given)
+  if (!input.ok) fail('badInput', input.refusals)
+  await create(subject, context, input.values)
+}

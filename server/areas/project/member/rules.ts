@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { projectMember } from '#contract/areas/project/projectMember.ts'
+import type { InputOf, WireOf } from '#contract/kit/field.ts'
+import { scaled } from '#contract/kit/schema.ts'
+import type { Me } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import type { Verdict } from '#server/kit/rules.ts'
+import { demandStanding, demandWrite, mayWrite, standingIn } from '../membership.ts'
+import { demandLead, demandWhole, isLastLead, lockProject } from '../together.ts'
+
+type Fields = (typeof projectMember)['fields']
+export type Membership = WireOf<Fields>
+interface Asked {
+  at: Executor
+  me: Me
+  row: Membership
+}
+
+/** Only an account that is active can become, or be again, a member of a project. */
+export async function demandAccount(at: Executor, member: number, field = 'member'): Promise<void> {
+  const { rows } = await at.execute(
+    sql`select 1 from "member" where "id" = ${member} and "status" = 'ACTIVE'`,
+  )
+  if (rows.length === 0) fail('userNotFound', { [field]: { problem: 'notFound' } })
+}
+
+const leads = async (at: Executor, me: Me, project: string): Promise<boolean> =>
+  (await standingIn(at, me, project))?.tags.has('LEAD') ?? false
+
+/** Who manages members changes any but a lead; who leads changes all. */
+export async function mayManage({ at, me, row }: Asked): Promise<Verdict> {
+  const verdict = await mayWrite(at, me, row.project, 'MANAGE_MEMBER')
+  if (verdict !== true || !row.permissionTag.includes('LEAD')) return verdict
+  return (await leads(at, me, row.project)) || 'noPermission'
+}
+
+/** Any member may leave, except the one who alone leads. */
+export async function mayExit(asked: Asked): Promise<Verdict> {
+  const { at, me, row } = asked
+  const own = row.member === me.id
+  const verdict = own ? await mayWrite(at, me, row.project) : await mayManage(asked)
+  if (verdict !== true) return verdict
+  return (await isLastLead(at, row)) ? 'lastLead' : true
+}
+
+/** Who has done work, or holds tags, stays in the books (spec C8: 1001, 1002). */
+export async function mayRemove(asked: Asked): Promise<Verdict> {
+  const { at, row } = asked
+  const verdict = await mayManage(asked)
+  if (verdict !== true) return verdict
+  if (await isLastLead(at, row)) return 'lastLead'
+  const { rows } = await at.execute(sql`
+    select 1 from "kpiTicket" where "project" = ${row.project}
+      and (${row.member} = "contributor" or ${row.member} = "creator")
+    union all
+    select 1 from "cutShare" where "project" = ${row.project} and "member" = ${row.member}
+    limit 1`)
+  if (rows.length > 0) return 'memberHasRecords'
+  return row.permissionTag.length > 0 ? 'memberHasPermissions' : true
+}
+
+/** Looks at a membership that is added or changed, with the project locked. */
+export async function checkMembership({
+  at,
+  me,
+  row,
+  input,
+}: Omit<Asked, 'row'> & {
+  row: Membership | undefined
+  input: Partial<InputOf<Fields>>
+}): Promise<void> {
+  const project = row?.project ?? input.project ?? fail('notFound')
+  // Outsiders wait for nobody.
+  await demandStanding(at, me, project)
+  await lockProject(at, project)
+  await demandWrite(at, me, project, 'MANAGE_MEMBER')
+  if (!row) await demandAccount(at, input.member ?? 0)
+  if (!(await leads(at, me, project))) demandModest(me, row, input)
+  const tags = input.permissionTag
+  if (row?.status === 'EXITED') {
+    // Tags are given to who is there; a share of who is not there takes none from the others.
+    if (tags && tags.length > 0) fail('notInProject')
+    return
+  }
+  if (row && tags && !tags.includes('LEAD')) await demandLead(at, row)
+  await demandWhole(at, project, input.equityPer, row?.id)
+}
+
+const percent = (text: string | null | undefined) => (text ? scaled(text, 2) : null)
+
+/** Who does not lead gives nobody the lead, and neither rights nor shares to themselves. */
+function demandModest(
+  me: Me,
+  row: Membership | undefined,
+  { permissionTag, equityPer }: Partial<InputOf<Fields>>,
+): void {
+  const was = row?.permissionTag ?? []
+  const now = permissionTag ?? was
+  const own = row?.member === me.id
+  const sameTags = was.length === now.length && now.every(tag => was.includes(tag))
+  const sameShare = equityPer === undefined || percent(equityPer) === percent(row?.equityPer)
+  const lead = was.includes('LEAD') || now.includes('LEAD')
+  if (!sameTags && (own || lead))
+    fail('noPermission', { permissionTag: { problem: 'notGrantable' } })
+  if (row && !sameShare && (own || lead))
+    fail('noPermission', { equityPer: { problem: 'notGrantable' } })
+}

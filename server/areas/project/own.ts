@@ -1,0 +1,87 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { ownProjects } from '#contract/areas/project/calls/projectList.ts'
+import { project } from '#contract/areas/project/project.ts'
+import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
+import { awaits } from '#server/areas/ticket/awaiting.ts'
+import type { SignedIn } from '#server/context.ts'
+import { projectMemberTable, projectTable } from '#server/db/tables.ts'
+import { answer, withoutCarried } from '#server/kit/answer.ts'
+import { orderBy, where } from '#server/kit/ask.ts'
+import { permitted } from '#server/kit/permit.ts'
+import { subjects, titles } from '#server/kit/reference.ts'
+import type { Route } from '#server/kit/route.ts'
+import { meant } from '#server/kit/spoken.ts'
+import type { Row } from '#server/kit/subject.ts'
+
+/** The one subject of the list. */
+const projects = () => {
+  const subject = subjects.get(project.name)
+  if (!subject) throw new Error('no projects are served')
+  return subject
+}
+
+/** What one is asked for in each project. */
+const standing = (me: number): Record<string, SQL> => ({
+  position: sql`"projectMember"."position"`,
+  permissionTag: sql`"projectMember"."permissionTag"`,
+  toConfirm: sql`(select count(*)::int from "kpiTicket" t where t."project" = "project"."id"
+    and ${awaits(me)})`,
+  toFinish: sql`(select count(*)::int from "kpiTicket" t where t."project" = "project"."id"
+    and t."status" = 'CLAIMED' and t."contributor" = ${me})`,
+})
+
+/** One's own order: what was put in order first, then the default of everybody. */
+export const ownOrder = (me: number): SQL => sql`(select o."sort" from "projectOrder" o
+  where o."member" = ${me} and o."project" = "project"."id") nulls last, "project"."sort", "project"."id"`
+
+async function list(context: SignedIn, query: ListQuery & { asked: boolean }) {
+  const subject = projects()
+  const { db, me, language } = context
+  const active = and(
+    eq(projectMemberTable.member, me.id as never),
+    eq(projectMemberTable.status, 'ACTIVE' as never),
+  )
+  const matching = where(subject, me, await meant(context, subject.entity, query), active)
+  const { pageNo, pageSize } = query
+  const joined = eq(projectMemberTable.project, projectTable.id as never)
+  const rows: Row[] = await db
+    .select({ row: projectTable as never, ...titles(subject, language), ...standing(me.id) })
+    .from(projectTable)
+    .innerJoin(projectMemberTable, joined)
+    .where(matching)
+    .orderBy(...(query.asked ? orderBy(subject.table, query) : [ownOrder(me.id)]))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(projectTable)
+    .innerJoin(projectMemberTable, joined)
+    .where(matching)
+  const shown = await permitted(
+    subject,
+    context,
+    rows.map(({ row, ...named }) => ({ ...(row as Row), ...named })),
+  )
+  return {
+    list: shown.map((row, at) => {
+      const { position, permissionTag, toConfirm, toFinish } = rows[at] ?? {}
+      return { ...row, position, permissionTag, toConfirm, toFinish }
+    }) as never,
+    total: counted?.total ?? 0,
+    pageNo,
+    pageSize,
+  }
+}
+
+const route = answer(ownProjects, (context, query) => list(context, query as never))
+
+/** The list of one's own projects, by the grammar of the list of all. */
+export const ownProjectsRoute: Route = {
+  ...route,
+  listed: true,
+  read: form => {
+    const own = withoutCarried(form)
+    const read = decodeQuery(project, own)
+    return read.ok ? { ok: true, input: { ...read.query, asked: Boolean(own.orderBy) } } : read
+  },
+}

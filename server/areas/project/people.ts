@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { memberSearch, ownStanding, type Person } from '#contract/areas/project/calls/project.ts'
+import { answer } from '#server/kit/answer.ts'
+import type { Route } from '#server/kit/route.ts'
+import { answerInProject, demandStanding } from './membership.ts'
+
+/** People offered at once: enough to choose from, too few to read the whole list by. */
+const most = 20
+
+export const peopleRoutes: Route[] = [
+  answerInProject(ownStanding, async ({ db, me }, { projectId }) => {
+    const { tags, archived } = await demandStanding(db, me, projectId)
+    return { tags: [...tags], archived }
+  }),
+
+  answer(memberSearch, async ({ db, me }, { keyword = null, projectId = null, first }) => {
+    if (projectId) await demandStanding(db, me, projectId)
+    const typed = keyword?.trim() ?? ''
+    const part = `%${typed.replace(/[\\%_]/g, c => `\\${c}`)}%`
+    const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
+      select m."id"::float8 as "id", coalesce(m."nickName", m."loginName") as "name",
+        m."loginName", m."avatarImg"
+      from "member" m
+      where m."status" = 'ACTIVE'
+        and (${projectId}::text is null or exists (select from "projectMember" p
+          where p."project" = ${projectId} and p."member" = m."id" and p."status" = 'ACTIVE'))
+        and (${typed} = '' or m."nickName" ilike ${part} or m."loginName" ilike ${part}
+          or m."email" = ${typed.toLowerCase()})
+      order by m."id" = any(${sql.param(first ?? [])}::bigint[]) desc, 2, 1 limit ${most}`)
+    return rows
+  }),
+]

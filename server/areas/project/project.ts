@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { project } from '#contract/areas/project/project.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+import { checkProject } from './check.ts'
+import { enrol } from './enrol.ts'
+import { everywhere, inMyProjects, inOwnProjects, mayWrite, standingIn } from './membership.ts'
+
+export const projectTable = tableOf(project)
+export default serve(project, projectTable, {
+  visible: me => inMyProjects(me, projectTable.id),
+  lists: { ownList: me => inOwnProjects(me, projectTable.id) },
+  derive: {
+    activeMembers: sql`(select count(*)::int from "projectMember"
+      where "projectMember"."project" = "project"."id" and "projectMember"."status" = 'ACTIVE')`,
+    kpiTotal: sql`(select coalesce(sum("projectMember"."kpi"), 0)::numeric(17, 2) from "projectMember"
+      where "projectMember"."project" = "project"."id")`,
+  },
+  // What stands in the hall shows its logo there.
+  openFiles: ({ row, field }) => field === 'logo' && row.published && row.status === 'ACTIVE',
+  check: checkProject,
+  may: {
+    update: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
+    remove: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
+    archive: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
+    // An archived project takes no changes but this one.
+    reopen: async ({ at, me, row }) =>
+      (await standingIn(at, me, row.id))?.tags.has('LEAD') || 'noPermission',
+  },
+  create: async ({ at, me, input }) => {
+    const { rows } = await at.execute<{ sort: number }>(
+      sql`select coalesce(max("sort"), 0) + 1 as "sort" from "project"`,
+    )
+    const inCharge = { manager: input.manager ?? me.id }
+    return { status: 'ACTIVE', sort: rows[0]?.sort ?? 1, ...inCharge }
+  },
+  // Somebody who is there alone leaves with it: a project of one member and nothing else is empty.
+  goesWith: ({ id }) => ({
+    projectMember: sql`"project" = ${id} and "kpi" = 0
+      and (select count(*) from "projectMember" where "project" = ${id}) = 1`,
+    charterVersion: sql`"project" = ${id}`,
+    projectOrder: sql`"project" = ${id}`,
+  }),
+  // Nobody is in a project that is gone: it is theirs who deleted it.
+  trashed: me => (everywhere(me) ? undefined : sql`"trash"."memberId" = ${me.id}`),
+  after: async ({ at, operation, row, me, context }) => {
+    // Who makes a project leads it, and so does who is named in charge of it.
+    if (operation === 'create')
+      for (const member of new Set([me.id, row.manager ?? me.id]))
+        await enrol(at, context, row.id, member, ['LEAD', 'CONFIRM'])
+  },
+  actions: { archive: async () => ({}), reopen: async () => ({}) },
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { projectApply } from '#contract/areas/project/projectApply.ts'
+import { clock } from '#server/db/clock.ts'
+import { limit } from '#server/kit/rateLimit.ts'
+import type { Verdict } from '#server/kit/rules.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+import { admit } from './market/admit.ts'
+import { demandOpen } from './market/open.ts'
+import { tellOfApplication } from './market/told.ts'
+import { everywhere, mayWrite } from './membership.ts'
+
+/** Applications somebody may make in a day, to all projects together. */
+const perDay = 10
+const day = 86_400
+
+export const projectApplyTable = tableOf(projectApply)
+
+interface Asked {
+  at: Parameters<typeof mayWrite>[0]
+  me: Parameters<typeof mayWrite>[1]
+  row: { project: string; applicant: number }
+}
+
+/** Whoever manages the project's members; nobody their own. */
+const mayReview = async ({ at, me, row }: Asked): Promise<Verdict> =>
+  row.applicant === me.id ? 'ownApplication' : mayWrite(at, me, row.project, 'MANAGE_MEMBER')
+
+const reviewed = (me: number, remark: string | null | undefined) => ({
+  remark: remark ?? null,
+  reviewer: me,
+  reviewDate: clock.now(),
+})
+
+export default serve(projectApply, projectApplyTable, {
+  // One's own, and those to projects whose members one manages.
+  visible: me =>
+    everywhere(me)
+      ? undefined
+      : sql`(${projectApplyTable.applicant} = ${me.id} or ${projectApplyTable.project} in (
+          select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE'
+            and "permissionTag" && array['LEAD', 'MANAGE_MEMBER']::varchar[]))`,
+  seenByAll: () => false,
+  check: async ({ at, me, input }) => {
+    if (input.project) await demandOpen(at, me, input.project)
+    await limit(at, `apply ${me.id}`, perDay, day)
+  },
+  create: async ({ me }) => ({ applicant: me.id, status: 'PENDING' }),
+  may: {
+    accept: mayReview,
+    refuse: mayReview,
+    withdraw: ({ me, row }) => row.applicant === me.id || 'noPermission',
+  },
+  actions: {
+    accept: async ({ at, context, me, row, input }) => {
+      const { project, applicant, jointype } = row
+      await admit(at, context, { project, member: applicant, jointype })
+      return reviewed(me.id, input.remark)
+    },
+    refuse: async ({ me, input }) => reviewed(me.id, input.remark),
+    withdraw: async () => ({}),
+  },
+  after: ({ at, context, operation, row }) => tellOfApplication(at, context, operation, row),
+})

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+import { leaveCharge, newMembership, tellInvited } from './enrol.ts'
+import { checkMembership, demandAccount, mayExit, mayManage, mayRemove } from './member/rules.ts'
+import { demandWrite, inMyProjects, mayWrite } from './membership.ts'
+import { demandLead, demandWhole, lockProject } from './together.ts'
+
+export const projectMemberTable = tableOf(projectMember)
+export default serve(projectMember, projectMemberTable, {
+  visible: me => inMyProjects(me, projectMemberTable.project),
+  found: part => sql`exists (select from "member" found
+    where found."id" = "projectMember"."member"
+      and (found."nickName" ilike ${part} or found."loginName" ilike ${part}))`,
+  derive: {
+    rate: sql`(select round("projectMember"."kpi" * 100 / nullif(sum(other."kpi"), 0), 2)
+      from "projectMember" other where other."project" = "projectMember"."project")`,
+    shares: sql`(select coalesce(sum(part."shares"), 0)::float8 from "cutShare" part
+      where part."project" = "projectMember"."project"
+        and part."member" = "projectMember"."member")`,
+  },
+  check: checkMembership,
+  may: {
+    update: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER'),
+    remove: mayRemove,
+    exit: mayExit,
+    rejoin: mayManage,
+  },
+  create: ({ at, context }) => newMembership(at, context),
+  after: async ({ at, operation, row, context }) => {
+    if (operation === 'exit' || operation === 'remove')
+      await leaveCharge(at, context, row.project, row.member)
+    if (operation === 'create' || operation === 'rejoin')
+      await tellInvited(at, context, row.project, row.member)
+  },
+  actions: {
+    // Rights end with the membership: who comes back is given them anew.
+    exit: async ({ at, row, context }) => {
+      await lockProject(at, row.project)
+      await demandLead(at, row)
+      return { exitDate: (await calendarOf({ ...context, db: at })).today, permissionTag: [] }
+    },
+    rejoin: async ({ at, me, row }) => {
+      await lockProject(at, row.project)
+      await demandWrite(at, me, row.project, 'MANAGE_MEMBER')
+      await demandAccount(at, row.member)
+      await demandWhole(at, row.project, row.equityPer)
+      return { exitDate: null }
+    },
+  },
+})

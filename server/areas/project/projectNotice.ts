@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { projectNotice } from '#contract/areas/project/projectNotice.ts'
+import { clock } from '#server/db/clock.ts'
+import { serve } from '#server/kit/serve.ts'
+import { tableOf } from '#server/kit/table.ts'
+import { demandWrite, inMyProjects, mayWrite } from './membership.ts'
+import { markRead, tellMembers } from './projectNotice/publish.ts'
+
+export const projectNoticeTable = tableOf(projectNotice)
+export default serve(projectNotice, projectNoticeTable, {
+  visible: me => inMyProjects(me, projectNoticeTable.project),
+  derive: {
+    readCount: sql`(select count(*)::int from "projectNoticeRead" r
+      join "projectMember" m on m."member" = r."member" and m."project" = "projectNotice"."project"
+      where r."notice" = "projectNotice"."id" and m."status" = 'ACTIVE')`,
+    memberCount: sql`(select count(*)::int from "projectMember" m
+      where m."project" = "projectNotice"."project" and m."status" = 'ACTIVE')`,
+  },
+  check: async ({ at, me, row, input }) => {
+    const project = row?.project ?? input.project
+    if (project) await demandWrite(at, me, project, 'MANAGE_MEMBER')
+  },
+  may: { remove: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER') },
+  goesWith: ({ id }) => ({ projectNoticeRead: sql`"notice" = ${id}` }),
+  create: async ({ me }) => ({ author: me.id, publishDate: clock.now() }),
+  after: async ({ at, context, me, operation, row }) => {
+    if (operation !== 'create') return
+    // Who wrote it knows it.
+    await markRead(at, row.id, me.id)
+    await tellMembers(at, context, row)
+  },
+})

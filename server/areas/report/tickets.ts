@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type {
+  countKpiByMember,
+  countKpiByStatus,
+  countMemberKpiByDay,
+  countWorkHour,
+} from '#contract/areas/report/calls.ts'
+import { MOST_DAYS, USUAL_DAYS } from '#contract/areas/report/calls.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import type { CallInput, CallOutput } from '#contract/kit/call.ts'
+import type { SignedIn } from '#server/context.ts'
+import { counted, type Figure, steps, summed } from '#server/kit/calendar/figures.ts'
+import { during, type Period, readPeriod } from '#server/kit/calendar/period.ts'
+import { boundsOf, series, stepOf } from '#server/kit/calendar/series.ts'
+import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { ticketsOf } from './scope.ts'
+
+const confirmDate = sql`"confirmDate"`
+const confirmedIn = (period: Period): SQL =>
+  sql`"status" = 'CONFIRMED' and ${during(confirmDate, period)}`
+
+type Asked = CallInput<typeof countMemberKpiByDay>
+
+/** The tickets asked for, and the time; with what every answer says of it. */
+async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
+  const span = { usual: USUAL_DAYS, most: MOST_DAYS }
+  const period = readPeriod(await calendarOf(context), days, span)
+  const seen = await ticketsOf(context, projectId)
+  const which = member ? sql`${seen} and "contributor" = ${member}` : seen
+  const { zone, startDate, endDate } = period
+  const bounds = await boundsOf(context.db, period)
+  return { period, which, covered: { timeZone: zone, startDate, endDate, ...bounds } }
+}
+
+/**
+ * Tickets grouped by `key`, with their total in a row of its own. The key is named once, in a
+ * subquery: said twice it would be two different parameters.
+ */
+async function grouped<R>(
+  { db }: SignedIn,
+  key: SQL,
+  where: SQL,
+  more: { columns?: SQL; order?: SQL; limit?: number } = {},
+): Promise<{ total: Figure; rows: R[] }> {
+  const { columns = sql``, order = sql`"key"`, limit = 10_000 } = more
+  const { rows } = await db.execute<Figure & { whole: boolean } & Record<string, unknown>>(sql`
+    select g.* ${columns} from (
+      select "key", grouping("key") = 1 as "whole", ${counted}, sum("kpiPoint") as "worth",
+        ${summed(sql`"workHour"`)} as "workHour"
+      from (select ${key} as "key", "kpiPoint", "workHour" from "kpiTicket" where ${where}) t
+      group by rollup ("key")) g
+    order by "whole" desc, ${order} limit ${limit + 1}`)
+  const [total, ...others] = rows
+  const { count = 0, kpiPoint = '0.00' } = total ?? {}
+  return { total: { count, kpiPoint }, rows: others as R[] }
+}
+
+type Status = keyof (typeof kpiTicket)['fields']['status']['values']
+const statuses = Object.keys(kpiTicket.fields.status.values) as Status[]
+
+export async function kpiByStatus(
+  context: SignedIn,
+  input: Asked,
+): Promise<CallOutput<typeof countKpiByStatus>> {
+  const { period, which, covered } = await asked(context, input)
+  const created = sql`${which} and ${during(sql`"createDate"`, period)}`
+  const found = await grouped<Figure & { key: Status }>(context, sql`"status"`, created)
+  const rows = statuses.map(status => {
+    const { count = 0, kpiPoint = '0.00' } = found.rows.find(({ key }) => key === status) ?? {}
+    return { status, count, kpiPoint }
+  })
+  return { ...covered, total: found.total, rows }
+}
+
+export async function kpiByDay(
+  context: SignedIn,
+  input: Asked,
+): Promise<CallOutput<typeof countMemberKpiByDay>> {
+  const { period, which, covered } = await asked(context, input)
+  const { total } = await grouped(context, sql`null::int`, sql`${which} and ${confirmedIn(period)}`)
+  const rows = await series<Figure>(
+    context.db,
+    period,
+    1,
+    sql`select ${stepOf(confirmDate, period, 1)} as "step", ${counted} from "kpiTicket"
+      where ${which} and ${confirmedIn(period)} group by 1`,
+    steps,
+  )
+  return { ...covered, total, rows }
+}
+
+type WorkRow = CallOutput<typeof countWorkHour>['rows'][number]
+
+export async function workByType(
+  context: SignedIn,
+  input: Asked,
+): Promise<CallOutput<typeof countWorkHour>> {
+  const { period, which, covered } = await asked(context, input)
+  const { total, rows } = await grouped<WorkRow>(
+    context,
+    sql`"jobType"`,
+    sql`${which} and ${confirmedIn(period)}`,
+    {
+      columns: sql`, "key"::float8 as "jobType",
+        coalesce((select "cnName" from "kpiJobType" j where j."id" = "key"), '#' || "key") as "cnName",
+        coalesce((select "enName" from "kpiJobType" j where j."id" = "key"), '#' || "key") as "enName",
+        coalesce((select "unit" from "kpiJobType" j where j."id" = "key"), '') as "unit"`,
+      order: sql`"worth" desc, "key"`,
+    },
+  )
+  return { ...covered, total, rows: rows.map(row => pick(row, workColumns)) }
+}
+
+type MemberRow = CallOutput<typeof countKpiByMember>['rows'][number]
+
+/** The members with the most KPI, at most so many. */
+export async function kpiByMember(
+  context: SignedIn,
+  input: Asked,
+  limit: number,
+): Promise<CallOutput<typeof countKpiByMember>> {
+  const { period, which, covered } = await asked(context, input)
+  const { total, rows } = await grouped<MemberRow>(
+    context,
+    sql`"contributor"`,
+    sql`${which} and "contributor" is not null and ${confirmedIn(period)}`,
+    {
+      columns: sql`, "key"::float8 as "member",
+        coalesce((select coalesce("nickName", "loginName") from "member" m
+          where m."id" = "key"), '#' || "key") as "name"`,
+      order: sql`"worth" desc, "key"`,
+      limit: limit + 1,
+    },
+  )
+  const listed = rows.slice(0, limit).map(row => pick(row, memberColumns))
+  return { ...covered, total, rows: listed, more: rows.length > limit }
+}
+
+const memberColumns = ['member', 'name', 'count', 'kpiPoint'] as const
+const workColumns = [
+  ...(['jobType', 'cnName', 'enName', 'unit', 'count', 'workHour', 'kpiPoint'] as const),
+] as const
+
+const pick = <R, K extends keyof R>(row: R, names: readonly K[]): Pick<R, K> =>
+  Object.fromEntries(names.map(name => [name, row[name]])) as Pick<R, K>

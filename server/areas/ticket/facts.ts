@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { type ProjectTag, projectTags } from '#contract/areas/project/projectMember.ts'
+import { everywhere } from '#server/areas/project/membership.ts'
+import type { Me } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import type { Confirming } from './confirmers.ts'
+
+/** What the rules need to know of a project, for one member. */
+export interface ProjectFacts extends Confirming {
+  archived: boolean
+  /** An active member of it: whoever manages all projects need not be. */
+  inside: boolean
+  /** What the member holds there. */
+  tags: ReadonlySet<ProjectTag>
+}
+
+/** What the rules need to know for a page of tickets, loaded at once. */
+export interface TicketFacts {
+  project(id: string): ProjectFacts
+  /** Who has confirmed that submission of a ticket. */
+  confirmedBy(ticket: number, round: number): readonly number[]
+}
+
+interface Waiting {
+  id: number
+  project: string
+  status: string
+}
+interface Loaded {
+  id: string
+  archived: boolean
+  confirmType: Confirming['confirmType']
+  confirmRate: string
+  people: { member: number; tags: ProjectTag[] }[]
+  records: [ticket: number, round: number, member: number][]
+  [column: string]: unknown
+}
+
+const everyTag = new Set(Object.keys(projectTags) as ProjectTag[])
+
+/** One statement for all the tickets of a page: standings, confirmers, confirmations given. */
+export async function loadFacts(
+  at: Executor,
+  me: Me,
+  tickets: readonly Waiting[],
+): Promise<TicketFacts> {
+  const projects = [...new Set(tickets.map(one => one.project))]
+  const waiting = tickets.filter(one => one.status === 'PENDING_CONFIRM').map(one => one.id)
+  const { rows } = await at.execute<Loaded>(sql`
+    select p."id", p."status" = 'ARCHIVED' as "archived", p."confirmType", p."confirmRate",
+      coalesce((select json_agg(json_build_object('member', m."member", 'tags', m."permissionTag"))
+        from "projectMember" m where m."project" = p."id" and m."status" = 'ACTIVE'
+          and (m."member" = ${me.id} or m."permissionTag" && array['LEAD', 'CONFIRM']::varchar[])
+      ), '[]') as "people",
+      coalesce((select json_agg(json_build_array(r."ticket", r."round", r."member"))
+        from "confirmRecord" r where r."ticket" = any(${sql.param(waiting)}::bigint[])
+          and r."result" = 'CONFIRMED'), '[]') as "records"
+    from "project" p where p."id" = any(${sql.param(projects)}::varchar[])`)
+  const found = new Map(rows.map(row => [row.id, factsOf(row, me)]))
+  const records = rows[0]?.records ?? []
+  return {
+    project: id => {
+      const facts = found.get(id)
+      if (!facts) throw new Error(`project ${id} was not loaded`)
+      return facts
+    },
+    confirmedBy: (ticket, round) =>
+      records.filter(([t, r]) => t === ticket && r === round).map(([, , member]) => member),
+  }
+}
+
+function factsOf({ archived, confirmType, confirmRate, people }: Loaded, me: Me): ProjectFacts {
+  const mine = people.find(one => one.member === me.id)
+  const all = everywhere(me) || mine?.tags.includes('LEAD')
+  return {
+    archived,
+    confirmType,
+    confirmRate,
+    people,
+    inside: mine !== undefined,
+    tags: all ? everyTag : new Set(mine?.tags),
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { panelOf } from './confirmers.ts'
+import { demandAssignee, demandPast, submission } from './content.ts'
+import { loadFacts } from './facts.ts'
+import { frozenKpi } from './kpi.ts'
+import type { Ticket } from './may.ts'
+
+interface Moment<Input = unknown> {
+  row: Ticket
+  input: Input
+  me: SignedIn['me']
+  at: Executor
+  context: SignedIn
+}
+interface Delivery {
+  workHour: string
+  contributionDate?: string | null
+  completionDesc: string
+  proofFiles?: number[] | null
+}
+
+/** What goes when a plan is given back: the claim, and what was delivered and sent back. */
+const undelivered = {
+  collectDate: null,
+  deliveryDate: null,
+  submitDate: null,
+  contributionDate: null,
+  completionDesc: null,
+  proofFiles: null,
+  rejectReason: null,
+  confirmCount: 0,
+  confirmerCount: 0,
+  leaderConfirmed: false,
+}
+
+/** Offers a plan: a draft as it says, one that was claimed to whoever it is for now. */
+async function publishKpi({
+  row,
+  input: { contributor = null },
+  me,
+  at,
+}: Moment<{ contributor?: number | null }>) {
+  if (contributor !== null) await demandAssignee(at, me, row.project, contributor)
+  if (row.status === 'DRAFT') return contributor === null ? {} : { contributor }
+  const kpiPoint = await frozenKpi(at, row.jobType, row.workHour)
+  return { ...undelivered, contributor, kpiPoint }
+}
+
+async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
+  await demandPast(context, input.contributionDate)
+  const { workHour, completionDesc } = input
+  const done = { ...row, workHour, contributor: row.contributor ?? me.id }
+  return {
+    workHour,
+    completionDesc,
+    contributionDate: input.contributionDate ?? (await calendarOf(context)).today,
+    proofFiles: input.proofFiles ?? row.proofFiles,
+    deliveryDate: clock.now(),
+    ...(await submission(at, me, done)),
+  }
+}
+
+async function reject({ row, input, me, at }: Moment<{ reason: string }>) {
+  const facts = await loadFacts(at, me, [row])
+  const { leads } = panelOf(facts.project(row.project), row.contributor ?? row.creator)
+  await at.execute(sql`
+    insert into "confirmRecord" ("ticket", "submitDate", "comment", "project", "member", "result",
+      "leader", "soleConfirmer", "round")
+    values (${row.id}, ${row.submitDate}, ${input.reason}, ${row.project}, ${me.id}, 'REJECTED',
+      ${leads.has(me.id)}, false, ${row.round})`)
+  return { rejectReason: input.reason }
+}
+
+/** Withdraws a proof; whoever confirms looks at what is left. */
+async function repealFile({ row, input }: Moment<{ file: number }>) {
+  const proofFiles = row.proofFiles ?? []
+  if (!proofFiles.includes(input.file)) fail('badInput', { file: { problem: 'notFound' } })
+  const left = { proofFiles: proofFiles.filter(id => id !== input.file) }
+  return row.status === 'PENDING_CONFIRM' ? { ...left, submitDate: clock.now() } : left
+}
+
+/** What each step changes besides the state. */
+export const steps = {
+  publishKpi,
+  collect: async ({ me }: Moment) => ({ contributor: me.id, collectDate: clock.now() }),
+  completeDev,
+  cancel: async () => ({}),
+  reject,
+  resubmit: async ({ row, me, at }: Moment) =>
+    submission(at, me, { ...row, contributor: row.contributor ?? me.id }),
+  repealFile,
+  abolish: async () => ({}),
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { TAB_CAP, type TicketTab, ticketTabs } from '#contract/areas/ticket/ticketFlow.ts'
+import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
+import type { SignedIn } from '#server/context.ts'
+import { fail } from '#server/fail.ts'
+import { counted, matchingRows } from '#server/kit/crud.ts'
+import type { Subject } from '#server/kit/subject.ts'
+
+const tabs = Object.keys(ticketTabs) as TicketTab[]
+
+function queryOf(tab: TicketTab, projectId: string | null, own: boolean): ListQuery {
+  const read = decodeQuery(kpiTicket, {
+    ...ticketTabs[tab],
+    ...(projectId && { project: projectId }),
+    ...(own && { among: 'ownList' }),
+  })
+  return read.ok ? read.query : fail('internal')
+}
+
+/** What each tab holds, by the very conditions its list is asked with, in one round trip. */
+export async function countTabs(
+  subject: Subject,
+  context: SignedIn,
+  projectId: string | null,
+  own: boolean,
+): Promise<Record<TicketTab, { count: number; more?: boolean }>> {
+  const columns = tabs.map(tab => {
+    const matching = matchingRows(subject, context, queryOf(tab, projectId, own))
+    return sql`(${counted(subject.table, matching, TAB_CAP + 1)}) as ${sql.identifier(tab)}`
+  })
+  const { rows } = await context.db.execute<Record<TicketTab, number>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  )
+  const capped = (count: number) => (count > TAB_CAP ? { count: TAB_CAP, more: true } : { count })
+  const [found] = rows
+  return Object.fromEntries(tabs.map(tab => [tab, capped(found?.[tab] ?? 0)])) as Record<
+    TicketTab,
+    { count: number; more?: boolean }
+  >
+}

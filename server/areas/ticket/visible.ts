@@ -1,0 +1,27 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { everywhere, inMyProjects } from '#server/areas/project/membership.ts'
+import type { Me } from '#server/context.ts'
+
+type Columns = Record<'project' | 'status' | 'creator' | 'contributor', PgColumn>
+
+/**
+ * Tickets that exist for a member: those of projects they are active in; a draft only for who wrote
+ * it and for those who assign tasks there.
+ */
+export function existing(me: Me, { project, status, creator }: Columns): SQL | undefined {
+  if (everywhere(me)) return undefined
+  return and(
+    inMyProjects(me, project),
+    or(
+      sql`${status} <> 'DRAFT'`,
+      eq(creator, me.id),
+      sql`${project} in (select "project" from "projectMember" where "member" = ${me.id}
+        and "status" = 'ACTIVE' and "permissionTag" && array['ASSIGN_TASK', 'LEAD']::varchar[])`,
+    ),
+  )
+}
+
+/** A member's own: what they do, and what they wrote. */
+export const ownTickets = (me: Me, { creator, contributor }: Columns): SQL | undefined =>
+  or(eq(contributor, me.id), eq(creator, me.id))

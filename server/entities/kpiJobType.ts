@@ -1,6 +1,0 @@
-import { kpiJobType } from '#contract/entities/kpiJobType.ts'
-import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
-
-export const kpiJobTypeTable = tableOf(kpiJobType)
-export default serve(kpiJobType, kpiJobTypeTable)

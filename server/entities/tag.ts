@@ -1,9 +1,0 @@
-import { tag } from '#contract/entities/tag.ts'
-import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
-
-export const tagTable = tableOf(tag)
-export default serve(tag, tagTable, {
-  create: async () => ({ status: 'ENABLED' }),
-  actions: { enable: async () => ({}), disable: async () => ({}) },
-})

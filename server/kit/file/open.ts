@@ -1,0 +1,72 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { SignedIn } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { hiddenIn, seesAll } from '../fieldRight/fieldRight.ts'
+import { allowed } from '../permit.ts'
+import { subjects } from '../reference.ts'
+import { present, type Row } from '../subject.ts'
+import { file } from '../tables/file.ts'
+import { answered, bytesOf, type FileRow } from './stored.ts'
+
+/** The rows of that id: their ids are numbers, or texts their members chose. */
+const rowId = (kind: string | undefined, id: string) => (kind === 'id' ? Number(id) : id)
+
+/**
+ * May this member see what the file belongs to, or is the field open to them? The file of a field
+ * that is hidden from them is not there, whatever is opened.
+ */
+async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
+  const subject = subjects.get(owner.entity ?? '')
+  if (!subject || !owner.field || owner.rowId === null) return false
+  const { entity, table, rules } = subject
+  const { db, me } = context
+  const here = eq(table.id as never, rowId(entity.fields.id?.kind, owner.rowId) as never)
+  const rowOf = async () => {
+    const [stored] = await db.select().from(table).where(here)
+    return stored && present(subject, stored as Row, context)
+  }
+  if (!seesAll(entity, me, owner.field)) {
+    const row = await rowOf()
+    if (!row || (await hiddenIn(subject, context, row)).has(owner.field)) return false
+  }
+  const { view, list } = entity.operations
+  const right = (view ?? list)?.right
+  if (right && allowed(right, me)) {
+    const [seen] = await db
+      .select({ id: table.id as never })
+      .from(table)
+      .where(and(here, rules.visible?.(me)))
+    if (seen) return true
+  }
+  if (!rules.openFiles) return false
+  const row = await rowOf()
+  if (!row) return false
+  return rules.openFiles({ row: row as never, field: owner.field, me, at: db, context })
+}
+
+/**
+ * The file of that id, if this member may see it; otherwise 404. One that belongs to nothing yet
+ * is its uploader's alone, one that was taken off its row is nobody's.
+ */
+export async function seen(context: SignedIn, id: number): Promise<FileRow> {
+  const [read] = await context.db
+    .select({ ...getTableColumns(file), fresh: sql<boolean>`${file.expireDate} > now()` })
+    .from(file)
+    .where(eq(file.id, id))
+  if (!read) fail('notFound')
+  const { fresh, ...found } = read
+  const { expireDate, entity, uploaderId } = found
+  if (entity === null) {
+    if (uploaderId !== context.me.id || !fresh) fail('notFound')
+  } else if (expireDate !== null || !(await reaches(context, found))) fail('notFound')
+  return found
+}
+
+/**
+ * A file this member may see, with its bytes: for a flow that reads what was uploaded.
+ * @public
+ */
+export async function openFile(context: SignedIn, id: number) {
+  const found = await seen(context, id)
+  return { ...answered(found), bytes: await bytesOf(context.keys, found) }
+}

@@ -1,0 +1,77 @@
+import { and, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { StoredFile } from '#contract/kit/file.ts'
+import type { Executor } from '#server/db/client.ts'
+import { storage } from '#server/gateways/storage/index.ts'
+import { fail } from '../../fail.ts'
+import type { Keys } from '../../keys.ts'
+import { file } from '../tables/file.ts'
+
+export type FileRow = typeof file.$inferSelect
+
+export const thumbnailKey = (key: string) => `${key}-thumbnail`
+const keysOf = ({ key, thumbnail }: FileRow) => (thumbnail ? [key, thumbnailKey(key)] : [key])
+
+export const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+
+/** What is said of a file: by an upload, and in the row it belongs to. */
+export const answered = (row: FileRow): StoredFile => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  thumbnail: row.thumbnail,
+})
+
+/** The bytes of a file as they were kept, or of its small picture. */
+export async function bytesOf(keys: Keys, row: FileRow, thumbnail = false): Promise<Buffer> {
+  const key = thumbnail ? thumbnailKey(row.key) : row.key
+  const sealed = (await storage().get(key)) ?? fail('notFound')
+  return keys.openBytes(sealed, key)
+}
+
+/**
+ * Gives up files that belong to no row: from now on they are nobody's, whatever becomes of their
+ * bytes. Answers which they were.
+ */
+async function giveUp(db: Executor, which: SQL | undefined, most: number): Promise<FileRow[]> {
+  const loose = db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(isNotNull(file.expireDate), which))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(file)
+    .set({ expireDate: sql`least(${file.expireDate}, now())` as never })
+    .where(inArray(file.id, loose))
+    .returning()
+}
+
+/**
+ * Removes the bytes of files that were given up, then what is known of them. It waits for the
+ * storage, so no transaction is open meanwhile; what fails is done by the next sweep.
+ */
+async function forget(db: Executor, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await storage().remove(rows.flatMap(keysOf))
+  const ids = rows.map(({ id }) => id)
+  await db.delete(file).where(and(inArray(file.id, ids), lte(file.expireDate, sql`now()`)))
+}
+
+/** Removes files that belong to no row; answers how many. What the storage keeps a sweep removes. */
+export async function discard(db: Executor, which: SQL | undefined): Promise<number> {
+  const rows = await giveUp(db, and(gt(file.expireDate, sql`now()`), which), 100)
+  await forget(db, rows).catch(() => {})
+  return rows.length
+}
+
+/** Removes what has expired: uploads never used, files long taken off. */
+export async function sweepFiles(db: Executor): Promise<void> {
+  for (;;) {
+    const rows = await giveUp(db, lt(file.expireDate, sql`now()`), 100)
+    if (rows.length === 0) return
+    await forget(db, rows)
+  }
+}

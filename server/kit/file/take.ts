@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { FileParts } from '#contract/kit/call.ts'
+import {
+  FRAME_CAP,
+  fileTypes,
+  IMAGE_CAP,
+  MOVING_CAP,
+  PIXEL_CAP,
+  type StoredFile,
+} from '#contract/kit/file.ts'
+import type { Refusal } from '#contract/kit/refusal.ts'
+import { clock } from '#server/db/clock.ts'
+import { redraw } from '#server/gateways/picture.ts'
+import { storage } from '#server/gateways/storage/index.ts'
+import type { SignedIn } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { safeName } from '../export/fileName.ts'
+import type { Incoming } from '../route.ts'
+import { file } from '../tables/file.ts'
+import { inTransaction } from '../transaction.ts'
+import { answered, discard, type FileRow, megabytes, thumbnailKey } from './stored.ts'
+import { typeOf } from './type.ts'
+
+/** Uploads of one member that belong to nothing yet: so many, and so many bytes. */
+const unusedCap = 100
+const unusedBytes = 500 * 1024 * 1024
+/** Hours an upload may belong to nothing. */
+const freshHours = 24
+
+type Made = Pick<StoredFile, 'name' | 'type' | 'width' | 'height'> & {
+  bytes: Buffer
+  thumbnail: Buffer | undefined
+}
+
+/** What is kept of a file that came in; refuses what may not be kept. */
+async function examine(
+  given: { name: string; bytes: Buffer; by: number },
+  refuse: Refuse,
+): Promise<Made> {
+  const { bytes } = given
+  if (bytes.length === 0) refuse('badInput', { problem: 'required' })
+  const type = (await typeOf(bytes, given.name)) ?? refuse('fileType', { problem: 'wrongFormat' })
+  const name = safeName(given.name, type)
+  if (fileTypes[type]?.family !== 'image')
+    return { bytes, name, type, width: null, height: null, thumbnail: undefined }
+  if (bytes.length > IMAGE_CAP)
+    refuse('fileTooLarge', { problem: 'tooBig', max: megabytes(IMAGE_CAP) })
+  const picture = await redraw(bytes, type, given.by)
+  if (picture === 'fileType') return refuse(picture, { problem: 'unreadable' })
+  if (typeof picture === 'string') return refuse('pictureTooLarge', tooLarge[picture])
+  return { ...picture, name, type }
+}
+
+const megapixels = (pixels: number) => `${pixels / 1_000_000} MP`
+const tooLarge = {
+  pictureTooLarge: { problem: 'tooBig', max: megapixels(PIXEL_CAP) },
+  movingTooLarge: { problem: 'tooBig', max: megapixels(MOVING_CAP) },
+  tooManyFrames: { problem: 'tooMany', max: FRAME_CAP },
+} as const
+
+type Refuse = (
+  name: 'badInput' | 'fileType' | 'fileTooLarge' | 'pictureTooLarge',
+  why: Refusal,
+) => never
+
+/** Enters a file before its bytes are stored: nothing lies in the storage that no row knows of. */
+async function enter(keeper: Keeper, made: Made) {
+  const { keys, me } = keeper
+  const digest = keys.digest('file', createHash('sha256').update(made.bytes).digest('hex'))
+  const { bytes, thumbnail, ...known } = made
+  return inTransaction(keeper, async ({ db: at }) => {
+    // Of several uploads at once each sees those before it.
+    await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${me.id}`}, 0))`)
+    const [unused] = await at
+      .select({
+        count: sql<number>`count(*)::int`,
+        bytes: sql<string>`coalesce(sum(${file.size}), 0)`,
+      })
+      .from(file)
+      .where(and(eq(file.uploaderId, me.id), isNull(file.entity), gt(file.expireDate, sql`now()`)))
+    if ((unused?.count ?? 0) >= unusedCap || Number(unused?.bytes) + bytes.length > unusedBytes)
+      fail('unusedFiles')
+    const [row] = await at
+      .insert(file)
+      .values({
+        ...known,
+        key: randomBytes(24).toString('base64url'),
+        size: bytes.length,
+        thumbnail: thumbnail !== undefined,
+        digest,
+        uploaderId: me.id,
+        expireDate: clock.in(freshHours * 3600),
+      })
+      .returning()
+    return row ?? fail('internal')
+  })
+}
+
+type Keeper = Pick<SignedIn, 'db' | 'keys'> & { me: Pick<SignedIn['me'], 'id'> }
+const refuseFile: Refuse = (name, why) => fail(name, { file: why })
+
+/**
+ * Keeps a file as an upload of this member; one the server makes itself (a signed contract) goes
+ * the same way. It belongs to nothing until a row names it.
+ */
+export async function keepFile(
+  { db, keys, me }: Keeper,
+  given: { name: string; bytes: Buffer },
+  refuse: Refuse = refuseFile,
+  entered: (row: FileRow) => void = () => {},
+): Promise<StoredFile> {
+  const made = await examine({ ...given, by: me.id }, refuse)
+  const row = await enter({ db, keys, me }, made)
+  entered(row)
+  const put = (key: string, bytes: Buffer) => storage().put(key, keys.sealBytes(bytes, key))
+  await put(row.key, made.bytes)
+  if (made.thumbnail) await put(thumbnailKey(row.key), made.thumbnail)
+  return answered(row)
+}
+
+/** Keeps the files of one upload, all of them or none. */
+export async function take(
+  context: SignedIn,
+  { one, many }: FileParts,
+  files: AsyncIterable<Incoming>,
+): Promise<StoredFile | StoredFile[]> {
+  const kept: StoredFile[] = []
+  const entered: number[] = []
+  let part = ''
+  try {
+    for await (const incoming of files) {
+      // One alone, or several: an answer is of one kind.
+      if (part && (part === one || incoming.part !== part))
+        fail('badInput', { [incoming.part]: { problem: 'repeated' } })
+      part = incoming.part
+      const place = part === one ? one : `${many}[${kept.length}]`
+      const { name } = incoming
+      const refuse: Refuse = (refused, why) => fail(refused, { [place]: why })
+      const keep = (bytes: Buffer) =>
+        keepFile(context, { name, bytes }, refuse, ({ id }) => entered.push(id))
+      kept.push(await incoming.whole(context.me.id, keep))
+    }
+    if (!part) fail('badInput', { [one]: { problem: 'required' } })
+  } catch (error) {
+    await discard(context.db, inArray(file.id, entered)).catch(() => {})
+    throw error
+  }
+  return part === one ? (kept[0] ?? fail('internal')) : kept
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import { deviceName } from '#contract/kit/device.ts'
+import type { Fields } from '#contract/kit/field.ts'
+import type { Page } from '#contract/transport.ts'
+import type { Executor } from '#server/db/client.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { MASK, toWire } from '../column.ts'
+import { subjects } from '../reference.ts'
+import { type Changes, history } from '../tables/history.ts'
+
+/** Where somebody was, as far as colleagues need to know: the network, not the line. */
+export const roughly = (address: string): string => {
+  const v4 = address.replace(/^::ffff:/, '')
+  if (/^[\d.]+$/.test(v4)) return v4.replace(/\.\d+$/, '.x')
+  const [a = '', b = '', c = ''] = address.split(':')
+  return address.includes(':') ? `${a}:${b}:${c}::x` : ''
+}
+
+type Row = Record<string, unknown>
+
+/** Fields that differ, as they travel. A secret shows that it changed, never what it is. */
+export function difference(
+  fields: Fields,
+  before: Row | undefined,
+  after: Row | undefined,
+): Changes {
+  const changes: Changes = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.derived || name === 'id' || name === 'createDate' || name === 'updateDate') continue
+    const from = before ? toWire(field, before[name]) : null
+    const to = after ? toWire(field, after[name]) : null
+    const hidden = field.kind === 'secret' || field.kind === 'password'
+    const same = hidden
+      ? before?.[name] === after?.[name]
+      : JSON.stringify(from) === JSON.stringify(to)
+    if (same) continue
+    const said = (value: unknown) => (hidden ? value && MASK : value)
+    changes[name] = { from: said(from), to: said(to) }
+  }
+  return changes
+}
+
+export interface Event {
+  entity: string
+  rowId: string | number
+  action: string
+  changes: Changes
+  /** Where it happened; looked up in the row itself when left out. */
+  project?: string | null
+}
+
+/** The project of a row of that entity, read from its table. */
+function projectIn({ entity, rowId }: Event): SQL | null {
+  const subject = subjects.get(entity)
+  if (entity === 'project') return sql`${String(rowId)}`
+  if (subject?.entity.fields.project?.kind !== 'ref') return null
+  return sql`(select "project" from ${subject.table} where "id"::text = ${String(rowId)})`
+}
+
+/** Writes one line of history, in the transaction of the change itself. */
+export async function record(at: Executor, context: Context, event: Event): Promise<void> {
+  await at.insert(history).values({
+    ...event,
+    rowId: String(event.rowId),
+    project: event.project === undefined ? projectIn(event) : event.project,
+    memberId: context.me?.id ?? null,
+    memberName: context.me?.loginName ?? '',
+    address: context.address,
+    device: deviceName(context.device),
+  })
+}
+
+/** What happened, without what is hidden of it. */
+export const withoutChanges = <E extends { changes: Changes }>(
+  event: E,
+  hidden: ReadonlySet<string>,
+): E =>
+  hidden.size === 0
+    ? event
+    : {
+        ...event,
+        changes: Object.fromEntries(
+          Object.entries(event.changes).filter(([name]) => !hidden.has(name)),
+        ),
+      }
+
+/** The history of one row, newest first. */
+export async function historyOf(
+  { db }: SignedIn,
+  entity: string,
+  rowId: string | number,
+  pageNo: number,
+  pageSize: number,
+  since: string,
+): Promise<Page<Omit<typeof history.$inferSelect, 'entity' | 'rowId' | 'project'>>> {
+  const { entity: _entity, rowId: _rowId, project: _project, ...shown } = getTableColumns(history)
+  const ofRow = and(
+    eq(history.entity, entity),
+    eq(history.rowId, String(rowId)),
+    gte(history.createDate, since),
+  )
+  const rows = await db
+    .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
+    .from(history)
+    .where(ofRow)
+    .orderBy(desc(history.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  return {
+    list: rows.map(({ total: _, ...row }) => ({ ...row, address: roughly(row.address) })),
+    total: rows[0]?.total ?? 0,
+    pageNo,
+    pageSize,
+  }
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { titleIn } from '#contract/kit/entity.ts'
+import type { Field } from '#contract/kit/field.ts'
+import type { Problem } from '#contract/kit/refusal.ts'
+import type { Executor } from '#server/db/client.ts'
+import type { SignedIn } from '../../context.ts'
+import { languages } from '../../words.ts'
+import { mayList } from '../permit.ts'
+import { subjects } from '../reference.ts'
+import type { Subject } from '../subject.ts'
+
+/** Finds what a text stands for; refuses what stands for nothing, or for several things. */
+export type Lookup = (text: string) => { value: unknown } | { problem: Problem }
+
+/** Characters of a text that may stand for something: nothing is called longer. */
+const longest = 1000
+
+const key = (text: string) =>
+  text.length > longest ? text : text.normalize('NFKC').trim().toLowerCase()
+
+/** Texts that stand for values; one that stands for two of them stands for none. */
+export class Names {
+  private readonly values = new Map<string, unknown>()
+  private readonly several = new Set<string>()
+
+  add(text: string | null, value: unknown): void {
+    if (!text) return
+    const known = this.values.get(key(text))
+    if (known !== undefined && known !== value) this.several.add(key(text))
+    this.values.set(key(text), value)
+  }
+
+  find(text: string, otherwise: Problem): ReturnType<Lookup> {
+    if (this.several.has(key(text))) return { problem: 'ambiguous' }
+    const value = this.values.get(key(text))
+    return value === undefined ? { problem: otherwise } : { value }
+  }
+}
+
+/**
+ * Finds values by themselves or by their labels. What is the one and another's label is none: an
+ * exported label must not come back as something else.
+ */
+export function byCodeOrLabel(codes: Names, labels: Names): Lookup {
+  return text => {
+    const code = codes.find(text, 'notAChoice')
+    const label = labels.find(text, 'notAChoice')
+    if (!('value' in code)) return label
+    const alone = 'value' in label ? label.value === code.value : label.problem === 'notAChoice'
+    return alone ? code : { problem: 'ambiguous' }
+  }
+}
+
+/** The values of a dictionary, by themselves and by their labels. */
+export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
+  const { rows } = await at.execute<{ value: string; cnLabel: string; enLabel: string }>(
+    sql`select "value", "cnLabel", "enLabel" from "dict" where "type" = ${type} and "enabled"`,
+  )
+  const codes = new Names()
+  const labels = new Names()
+  for (const { value, cnLabel, enLabel } of rows) {
+    codes.add(value, value)
+    labels.add(cnLabel, value)
+    labels.add(enLabel, value)
+  }
+  return byCodeOrLabel(codes, labels)
+}
+
+/** Of the rows pointed at, those this member may find by their names. */
+function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
+  if (!mayList(entity, me)) return rules.nameable ?? sql`false`
+  const visible = rules.visible?.(me)
+  return visible ? sql`"target"."id" in (select "id" from ${table} where ${visible})` : sql`true`
+}
+
+type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
+
+/**
+ * Rows of another entity by their ids, by the names they go by in any language and by their titles,
+ * where these texts ask for them. An id needs no name: what it points at is checked like in a form.
+ */
+export async function rowLookup(
+  context: SignedIn,
+  field: Pointing,
+  texts: readonly string[],
+): Promise<Lookup> {
+  const subject = subjects.get(field.to)
+  if (!subject) throw new Error(`no entity ${field.to} is served`)
+  const { entity, table, rules } = subject
+  const numeric = entity.fields.id?.kind === 'id'
+  const wanted = sql.param([
+    ...new Set(texts.flatMap(text => [key(text), text.trim().toLowerCase()])),
+  ])
+  const titles = new Set(languages.map(language => titleIn(language, entity)))
+  const named = [
+    ...(rules.named ? [rules.named] : []),
+    ...[...titles].map(title => sql`"target".${sql.identifier(title)}`),
+  ].map(name => sql`(${name})::text`)
+  const fits = [sql`"target"."id"::text`, ...named].map(
+    name => sql`lower(${name}) = any(${wanted})`,
+  )
+  const { rows } = await context.db.execute<{ id: string; names: (string | null)[] }>(sql`
+    select "target"."id"::text as "id", array[${sql.join(named, sql`, `)}] as "names"
+    from ${table} as "target"
+    where (${sql.join(fits, sql` or `)}) and ${findable(subject, context)}
+    limit 20000`)
+  const names = new Names()
+  const ids = new Names()
+  for (const { id, names: own } of rows) {
+    const value = numeric ? Number(id) : id
+    ids.add(id, value)
+    for (const name of own) names.add(name, value)
+  }
+  return text => {
+    if (numeric && /^#?\d{1,15}$/.test(text)) return { value: Number(text.replace('#', '')) }
+    const id = numeric ? undefined : ids.find(text, 'notFound')
+    return id && 'value' in id ? id : names.find(text, 'notFound')
+  }
+}

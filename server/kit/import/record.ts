@@ -1,0 +1,97 @@
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
+import type { Executor } from '#server/db/client.ts'
+import type { SignedIn } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { importRecord } from '../tables/importing.ts'
+import { inTransaction } from '../transaction.ts'
+import { subjectOf } from './subject.ts'
+
+export type Recorded = typeof importRecord.$inferSelect
+type State = Recorded['state']
+
+/** Minutes after which something under way that says nothing any more has died with its server. */
+const silence = sql`now() - make_interval(mins => 2)`
+
+/** One's own import, or for whoever may do everything, anybody's: they see, stop and undo it. */
+export async function load(context: SignedIn, id: number): Promise<Recorded> {
+  const { db, me } = context
+  const [found] = await db.select().from(importRecord).where(eq(importRecord.id, id))
+  if (!found) return fail('notFound')
+  if (found.memberId !== me.id && !me.permissions.has('*')) fail('notFound')
+  subjectOf(context, found.entity)
+  return found
+}
+
+/** One's own: nobody else may read its file, and so neither try nor run it. */
+export async function loadOwn(context: SignedIn, id: number): Promise<Recorded> {
+  const found = await load(context, id)
+  return found.memberId === context.me.id ? found : fail('notFound')
+}
+
+/** One import at a time: nobody takes up all there is to work with. */
+async function demandIdle(at: Executor, memberId: number, id: number): Promise<void> {
+  // Of two begun at once, the second waits here until the first is under way.
+  await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${memberId}`}, 0))`)
+  const [other] = await at
+    .select({ id: importRecord.id })
+    .from(importRecord)
+    .where(
+      and(
+        eq(importRecord.memberId, memberId),
+        eq(importRecord.state, 'BUSY'),
+        ne(importRecord.id, id),
+        gte(importRecord.updateDate, silence),
+      ),
+    )
+    .limit(1)
+  if (other) fail('importWaits')
+}
+
+/**
+ * Takes an import in hand: of several at once exactly one gets it, the others hear that it is over.
+ * It is given back as `after`, unless the work itself moved it on.
+ */
+export async function inHand<T>(
+  context: SignedIn,
+  record: Recorded,
+  from: State,
+  work: () => Promise<T>,
+): Promise<T> {
+  const free = and(eq(importRecord.state, from), eq(importRecord.id, record.id))
+  const dead = and(
+    eq(importRecord.state, 'BUSY'),
+    eq(importRecord.id, record.id),
+    lt(importRecord.updateDate, silence),
+  )
+  const wasDone = record.created > 0
+  await inTransaction(context, async ({ db: at, me }) => {
+    await demandIdle(at, me.id, record.id)
+    const [mine] = await at
+      .update(importRecord)
+      .set({ state: 'BUSY', stopping: false, done: 0, updateDate: sql`now()` as never })
+      .where(wasDone === (from === 'DONE') ? or(free, dead) : free)
+      .returning({ id: importRecord.id })
+    if (!mine) fail('importOver')
+  })
+  try {
+    return await work()
+  } finally {
+    await context.db
+      .update(importRecord)
+      .set({ state: from, updateDate: sql`now()` as never })
+      .where(and(eq(importRecord.id, record.id), eq(importRecord.state, 'BUSY')))
+  }
+}
+
+/** Removes what was begun and never finished. */
+export async function sweepImports(at: Executor): Promise<void> {
+  await at
+    .delete(importRecord)
+    .where(
+      and(
+        ne(importRecord.state, 'DONE'),
+        eq(importRecord.created, 0),
+        lt(importRecord.updateDate, sql`now() - interval '1 day'`),
+      ),
+    )
+}

@@ -1,0 +1,171 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Field } from '#contract/kit/field.ts'
+import { check } from '#contract/kit/schema.ts'
+import { tellGathered } from '#server/areas/notice/gather.ts'
+import type { Gathered } from '#server/areas/notice/told.ts'
+import type { Database } from '#server/db/client.ts'
+import type { SignedIn } from '../../context.ts'
+import { Refused } from '../../fail.ts'
+import { turns } from '../../turns.ts'
+import { create } from '../crud.ts'
+import { cleaned } from '../richText.ts'
+import type { ReadRow } from '../sheetReader.ts'
+import type { Row, Subject } from '../subject.ts'
+import { importedRow, importRecord, type RowProblem } from '../tables/importing.ts'
+import { inTransaction } from '../transaction.ts'
+import { reading, startOf, valuesOf } from './values.ts'
+
+/** What is imported: a subject's rows out of a file whose columns were matched. */
+export interface Import {
+  id: number
+  subject: Subject
+  /** Those a column may be. */
+  fields: Readonly<Record<string, Field>>
+  /** All of a new row but what is fixed: what no column may be is what it is by default. */
+  whole: Readonly<Record<string, Field>>
+  /** What all rows are given besides. */
+  fixed: Row
+  columns: readonly (string | null)[]
+  rows: readonly ReadRow[]
+}
+
+export interface Ran {
+  good: number
+  problems: RowProblem[]
+  stopped: boolean
+  created: boolean
+}
+
+/** Milliseconds between two looks at whether it should end. */
+const lookEvery = 400
+
+// Each keeps a connection for as long as it takes.
+const turn = turns(2)
+/** Milliseconds between two signs of life of one that waits for its turn. */
+const sayEvery = 30_000
+
+/** Rows noted in one statement: to write thousands into one keeps everybody else waiting. */
+const together = 200
+
+/** Ends a transaction that is not to stay. */
+class Undone extends Error {}
+
+/** Says how far it is, beside the transaction; answers whether somebody wants it to end. */
+export async function cameTo(db: Database, id: number, done: number): Promise<boolean> {
+  const [now] = await db
+    .update(importRecord)
+    .set({ done, updateDate: sql`now()` as never })
+    .where(and(eq(importRecord.id, id), eq(importRecord.state, 'BUSY')))
+    .returning({ stopping: importRecord.stopping })
+  return now?.stopping ?? true
+}
+
+/**
+ * Says how far a run is while its transaction is open, by connections the transaction does not wait
+ * for, and hears whether somebody wants it to end.
+ */
+async function following(db: Database, id: number) {
+  const progress = { done: 0, stopping: await cameTo(db, id, 0) }
+  let saying = false
+  const say = async () => {
+    if (saying) return
+    saying = true
+    // Should that fail, the next one says it.
+    const stopping = await cameTo(db, id, progress.done).catch(() => false)
+    if (stopping) progress.stopping = true
+    saying = false
+  }
+  const timer = setInterval(() => void say(), lookEvery)
+  return { progress, end: () => clearInterval(timer) }
+}
+
+/** Creates one row of a file as a form would, by every rule; throws what refuses it. */
+async function createRow(given: Import, context: SignedIn, read: Row, of: Row): Promise<Row> {
+  const { subject, whole, fixed } = given
+  const refusals = of as RowProblem['refusals']
+  const checked = check(whole, cleaned(whole, read))
+  const all = { ...(checked.ok ? {} : checked.refusals), ...refusals }
+  if (!checked.ok || Object.keys(all).length > 0) throw new Refused('badInput', all)
+  return create(subject, context, { ...checked.values, ...fixed })
+}
+
+/** Runs an import as soon as it is its turn. */
+export async function run(
+  context: SignedIn,
+  given: Import,
+  how: { real: boolean; skip?: boolean },
+): Promise<Ran> {
+  // Should that fail, the next one says it, or the run itself.
+  const living = setInterval(() => void cameTo(context.db, given.id, 0).catch(() => {}), sayEvery)
+  try {
+    return await turn(() => {
+      clearInterval(living)
+      return write(context, given, how)
+    })
+  } finally {
+    clearInterval(living)
+  }
+}
+
+/**
+ * Writes the rows of a file in one transaction, each within a savepoint of its own. It stays only
+ * when it is `real` and no row was refused; with `skip`, refused ones are left out.
+ */
+async function write(
+  context: SignedIn,
+  given: Import,
+  { real, skip = false }: { real: boolean; skip?: boolean },
+): Promise<Ran> {
+  const { id, subject, fields, whole, columns, rows } = given
+  const read = await reading(subject, context, fields, columns, rows)
+  const unsaid = startOf(whole)
+  const problems: RowProblem[] = []
+  const made: (typeof importedRow.$inferInsert)[] = []
+  const { progress, end } = await following(context.db, id)
+  try {
+    await inTransaction(context, async inside => {
+      const at = inside.db
+      const gathered: Gathered[] = []
+      for (const [done, row] of rows.entries()) {
+        progress.done = done
+        if (progress.stopping) throw new Undone()
+        const { values, refusals } = valuesOf(fields, columns, row, read)
+        try {
+          const own: Gathered[] = []
+          const gathering = { ...inside, gather: (one: Gathered) => own.push(one) }
+          const stored = await createRow(given, gathering, { ...unsaid, ...values }, refusals)
+          gathered.push(...own)
+          const seen = String(stored.updateDate)
+          made.push({ importId: id, line: row.line, rowId: String(stored.id), seen })
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error
+          const { refusal: name, refusals = {} } = error
+          problems.push({ line: row.line, name, refusals })
+        }
+      }
+      const stays = real && made.length > 0 && (skip || problems.length === 0)
+      if (!stays) throw new Undone()
+      end()
+      await tellGathered(at, inside, gathered)
+      for (let from = 0; from < made.length; from += together)
+        await at.insert(importedRow).values(made.slice(from, from + together))
+      const created = made.length
+      await at
+        .update(importRecord)
+        .set({
+          state: 'DONE',
+          created,
+          problems,
+          done: rows.length,
+          updateDate: sql`now()` as never,
+        })
+        .where(eq(importRecord.id, id))
+    })
+    return { good: made.length, problems, stopped: false, created: true }
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    return { good: made.length, problems, stopped: progress.stopping, created: false }
+  } finally {
+    end()
+  }
+}

@@ -1,0 +1,45 @@
+import { inputFields } from '#contract/kit/entity.ts'
+import type { Field, Fields } from '#contract/kit/field.ts'
+import { importFields, isImportable } from '#contract/kit/importing.ts'
+import type { SignedIn } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { isWritable } from '../fieldRight/fieldRight.ts'
+import { allowed } from '../permit.ts'
+import { subjects } from '../reference.ts'
+import { projectOf, type Subject } from '../subject.ts'
+
+/** What is imported into: whoever may not create its rows may not import them. */
+export function subjectOf({ me }: Pick<SignedIn, 'me'>, name: string): Subject {
+  const subject = subjects.get(name) ?? fail('notFound')
+  if (!isImportable(subject.entity)) fail('importImpossible')
+  if (!allowed(subject.entity.operations.create?.right ?? 'public', me)) fail('noPermission')
+  return subject
+}
+
+/** The fields a file may give for this member: the project is given already, inside one. */
+export function givenFields(
+  { entity }: Subject,
+  { me }: Pick<SignedIn, 'me'>,
+  project: string | null,
+): Record<string, Field> {
+  const fields = Object.fromEntries(
+    Object.entries(importFields(entity)).filter(([name]) => isWritable(entity, me, name)),
+  )
+  if (project !== null) {
+    if (projectOf(entity, { project }) !== project) fail('importImpossible')
+    delete fields.project
+  }
+  return fields
+}
+
+/** The fields of a new row, whatever a file may say of them. */
+export function wholeFields({ entity }: Subject, project: string | null): Fields {
+  const { project: own, ...others } = inputFields(entity.fields, 'create')
+  return own && project === null ? { project: own, ...others } : others
+}
+
+/** Whether imported rows can be removed again by this member. */
+export function isUndoable({ entity }: Subject, { me }: Pick<SignedIn, 'me'>): boolean {
+  const { remove } = entity.operations
+  return remove !== undefined && allowed(remove.right, me)
+}

@@ -1,0 +1,160 @@
+import { HEARTBEAT, memberTopic, projectTopic, STREAM_CAP } from '#contract/kit/live.ts'
+import { memberBySession, SESSION_ENDED } from '#server/areas/access/session.ts'
+import type { Me } from '#server/context.ts'
+import type { Client } from '#server/db/client.ts'
+import type { Published } from '../publish.ts'
+import type { Sink } from '../route.ts'
+import { listen } from './listen.ts'
+import { Stream } from './stream.ts'
+import { granted } from './topics.ts'
+
+/** The live channel of one server process. */
+export interface Hub {
+  /**
+   * Lets a member follow topics, from `back` milliseconds ago on, or says that the session follows
+   * enough. Answers how to stop.
+   */
+  follow(me: Me, asked: readonly string[], back: number): ((sink: Sink) => () => void) | undefined
+  /** Resolves once it hears of events. */
+  ready: Promise<void>
+  /** Ends every stream. */
+  close(): Promise<void>
+}
+
+/** Streams whose rights are looked at at once, so that a changed role floods no database. */
+const atOnce = 4
+/** Events a new stream can be told of, at most. */
+const mostRecent = 400
+/** Each looks again after so many signs of life: a session may run out by itself. */
+const lookAfter = 8
+
+function readEvent(payload: string): Published | undefined {
+  try {
+    return JSON.parse(payload) as Published
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens the channel: one connection that listens, however many streams there are. */
+export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
+  const streams = new Set<Stream>()
+  const following = new Map<string, Set<Stream>>()
+  const perSession = new Map<number, number>()
+  const waiting = new Set<Stream>()
+  /** What happened last, in its order: an import says thousands of things at once. */
+  const recent: { event: Published; at: number }[] = []
+  let looking = 0
+  let beats = 0
+
+  const index = (stream: Stream, topics: Iterable<string>, enter: boolean) => {
+    for (const topic of topics) {
+      const there = following.get(topic) ?? new Set()
+      if (enter) following.set(topic, there.add(stream))
+      else if (there.delete(stream) && there.size === 0) following.delete(topic)
+    }
+  }
+
+  async function look(stream: Stream): Promise<void> {
+    const { turn } = stream
+    const me = await memberBySession(db, stream.sessionId)
+    if (!me) return stream.over()
+    const topics = await granted(db, me, stream.asked)
+    // What happened meanwhile may have changed the answer: then it is asked once more.
+    if (stream.turn !== turn || !streams.has(stream)) return
+    index(stream, stream.topics, false)
+    index(stream, topics, true)
+    stream.grant(topics)
+  }
+
+  function check(stream: Stream): void {
+    stream.hold()
+    waiting.add(stream)
+    while (looking < atOnce && waiting.size > 0) {
+      looking++
+      void work()
+    }
+  }
+
+  async function work(): Promise<void> {
+    for (const stream of waiting) {
+      waiting.delete(stream)
+      // Where the rights cannot be known nothing is told.
+      await look(stream).catch(() => stream.end())
+    }
+    looking--
+  }
+
+  /** Streams whose rights an event may have changed. */
+  function touched({ kind, id, topics }: Published): Iterable<Stream> {
+    const [entity] = kind.split('.')
+    if (entity === 'role' || entity === 'menu') return streams
+    const about =
+      entity === 'member'
+        ? [memberTopic(Number(id))]
+        : entity === 'projectMember' || kind === SESSION_ENDED
+          ? topics.filter(topic => topic.startsWith('member:'))
+          : entity === 'project'
+            ? [projectTopic(String(id))]
+            : []
+    return about.flatMap(topic => [...(following.get(topic) ?? [])])
+  }
+
+  function said(payload: string): void {
+    const event = readEvent(payload)
+    if (!event) return
+    for (const stream of touched(event)) check(stream)
+    if (event.kind === SESSION_ENDED) return
+    recent.push({ event, at: Date.now() })
+    if (recent.length > 2 * mostRecent) recent.splice(0, recent.length - mostRecent)
+    for (const stream of new Set(event.topics.flatMap(one => [...(following.get(one) ?? [])])))
+      stream.take(event)
+  }
+
+  const listening = listen(pool.options, said, () => {
+    // Rights may have changed unheard, too.
+    for (const stream of streams) {
+      stream.gap()
+      check(stream)
+    }
+  })
+  const beating = setInterval(() => {
+    beats++
+    for (const stream of streams) {
+      stream.beat()
+      if (stream.sessionId % lookAfter === beats % lookAfter) check(stream)
+    }
+  }, HEARTBEAT).unref()
+
+  return {
+    ready: listening.ready,
+    follow(me, asked, back) {
+      const open = perSession.get(me.sessionId) ?? 0
+      if (open >= STREAM_CAP) return undefined
+      return sink => {
+        perSession.set(me.sessionId, (perSession.get(me.sessionId) ?? 0) + 1)
+        const stream = new Stream(me.id, me.sessionId, asked, sink)
+        // Known from the start: what takes a right away meanwhile must find it.
+        stream.topics = new Set([memberTopic(me.id), ...asked])
+        streams.add(stream)
+        index(stream, stream.topics, true)
+        check(stream)
+        const since = Date.now() - back
+        for (const { event, at } of recent.slice(-mostRecent)) if (at >= since) stream.take(event)
+        return () => {
+          if (!streams.delete(stream)) return
+          waiting.delete(stream)
+          index(stream, stream.topics, false)
+          const left = (perSession.get(me.sessionId) ?? 1) - 1
+          if (left > 0) perSession.set(me.sessionId, left)
+          else perSession.delete(me.sessionId)
+        }
+      }
+    },
+    async close() {
+      clearInterval(beating)
+      for (const stream of streams) stream.end()
+      await listening.close()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberTable } from '#server/areas/access/member.ts'
+import { join, makeProject } from '#tests/factories/project.ts'
+import { type TestServer, testServer } from '#tests/http.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const titles = async (token: string, keyword: string) => {
+  const { data } = await server.ask(server.routeOf('findRecords'), { token, form: { keyword } })
+  return (data as { title: string }[]).map(one => one.title)
+}
+
+describe('finding records', () => {
+  it('finds Traditional by Simplified and the other way round', async () => {
+    const { id, token } = await server.signedIn()
+    await join(server.db, await makeProject(server.db, { name: '長者探訪計劃' }), id)
+    await join(server.db, await makeProject(server.db, { name: '农场网站' }), id)
+    expect(await titles(token, '长者')).toEqual(['長者探訪計劃'])
+    expect(await titles(token, '農場')).toEqual(['农场网站'])
+  })
+
+  it('finds nothing the member may not see', async () => {
+    const { token } = await server.signedIn()
+    await makeProject(server.db, { name: '祕密園圃' })
+    expect(await titles(token, '園圃')).toEqual([])
+    expect(await titles(token, 'ROLE_ADMIN')).toEqual([])
+    const admin = await server.signedIn('ROLE_ADMIN')
+    expect(await titles(admin.token, '園圃')).toEqual(['祕密園圃'])
+    expect(await titles(admin.token, 'ROLE_ADMIN')).toEqual(['管理員'])
+  })
+
+  describe('by pinyin', () => {
+    let token: string
+    beforeAll(async () => {
+      const member = await server.signedIn()
+      token = member.token
+      const names = ['项目协作平台', '銀行長者服務', '公民 KPI 小組', 'Xingming', '張芳女士']
+      for (const name of names)
+        await join(server.db, await makeProject(server.db, { name }), member.id)
+    })
+
+    it.each([
+      ['xmxz', ['项目协作平台']],
+      ['xiangmuxiezuo', ['项目协作平台']],
+      ['Xiang Mu Xie', ['项目协作平台']],
+      ['xiezuop', ['项目协作平台']],
+      // A character read in two ways is found by both, in words written in either characters.
+      ['yinhang', ['銀行長者服務']],
+      ['zhangzhe', ['銀行長者服務']],
+      ['changzhe', ['銀行長者服務']],
+      ['yhzz', ['銀行長者服務']],
+      ['gmkpi', ['公民 KPI 小組']],
+      ['gongminkpixiao', ['公民 KPI 小組']],
+      ['gmxz', []],
+      ['nvshi', ['張芳女士']],
+      ['nüshi', ['張芳女士']],
+      // Letters that are only letters still are.
+      ['xingm', ['Xingming']],
+      // No syllable begins so.
+      ['iangmu', []],
+      ['angmu', []],
+      ['x.m', []],
+    ])('%s finds %j', async (keyword, found) => {
+      const projects = await titles(token, keyword)
+      expect(projects.sort()).toEqual([...found].sort())
+    })
+
+    it('finds who has that name, for who may list accounts', async () => {
+      const { id } = await server.signedIn()
+      await server.db.update(memberTable).set({ nickName: '歐陽慧' }).where(eq(memberTable.id, id))
+      const admin = await server.signedIn('ROLE_ADMIN')
+      expect(await titles(admin.token, 'ouyanghui')).toHaveLength(1)
+      expect(await titles(admin.token, 'oyh')).toHaveLength(1)
+      expect(await titles(token, 'oyh')).toEqual([])
+    })
+
+    it('lists do not: there letters are what is written', async () => {
+      const { data } = await server.ask(server.routeOf('project.list'), {
+        token,
+        form: { keyword: 'xmxz' },
+      })
+      expect((data as { total: number }).total).toBe(0)
+    })
+  })
+})

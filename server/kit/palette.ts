@@ -1,0 +1,51 @@
+import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
+import { titleIn } from '#contract/kit/entity.ts'
+import type { ListQuery } from '#contract/kit/query.ts'
+import type { SignedIn } from '../context.ts'
+import { answer } from './answer.ts'
+import { list } from './crud.ts'
+import { mayList } from './permit.ts'
+import { subjects } from './reference.ts'
+import type { Route } from './route.ts'
+import { asPinyin } from './search/pinyin.ts'
+import { searched } from './search/search.ts'
+import { spellings } from './spellings.ts'
+import type { Subject } from './subject.ts'
+
+/** Records offered of one entity. */
+const each = 5
+
+type Word = Pick<ListQuery, 'keyword' | 'pinyin'>
+
+async function inEntity(context: SignedIn, subject: Subject, words: Word[]): Promise<Found[]> {
+  const { entity } = subject
+  const rows = new Map<string, Found>()
+  for (const word of words) {
+    const page = await list(subject, context, {
+      pageNo: 1,
+      pageSize: each,
+      sorts: [],
+      conditions: [],
+      ...word,
+    })
+    for (const row of page.list)
+      rows.set(String(row.id), {
+        entity: entity.name,
+        id: row.id as number,
+        title: String(row[titleIn(context.language, entity)] ?? row.id),
+      })
+  }
+  return [...rows.values()].slice(0, each)
+}
+
+export const paletteRoutes: Route[] = [
+  answer(findRecords, async (context, { keyword }) => {
+    const letters = asPinyin(keyword)
+    const words: Word[] = (await spellings(keyword)).map(one => ({ keyword: one }))
+    if (letters) words.push({ pinyin: letters })
+    const asked = [...subjects.values()].filter(
+      ({ entity }) => searched(entity).length > 0 && mayList(entity, context.me),
+    )
+    return (await Promise.all(asked.map(subject => inEntity(context, subject, words)))).flat()
+  }),
+]

@@ -1,0 +1,216 @@
+import { and, desc, eq, gt, type SQL, Subquery, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { inputFields } from '#contract/kit/entity.ts'
+import { int } from '#contract/kit/field.ts'
+import type { ListQuery } from '#contract/kit/query.ts'
+import type { Page } from '#contract/transport.ts'
+import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import type { SignedIn } from '../../context.ts'
+import { fail, Refused } from '../../fail.ts'
+import { where } from '../ask.ts'
+import { reattachRow } from '../attach.ts'
+import { guarded } from '../constraint.ts'
+import { written } from '../crud.ts'
+import { withoutHidden } from '../fieldRight/fieldRight.ts'
+import { prepared, shown } from '../permit.ts'
+import { demandReferences, pointing, subjects, titles } from '../reference.ts'
+import type { Row, Subject } from '../subject.ts'
+import { trash } from '../tables/trash.ts'
+import { inTransaction } from '../transaction.ts'
+import { fetchOut, insertStored } from './trash.ts'
+
+/** Deleted rows that are looked at, at most: further ones are found by narrowing. */
+const mostSeen = 500
+
+/** Which of the deleted rows: not by their own id, which may be another row's by now. */
+export const entryInput = { entry: int({ min: 1 }) } as const
+
+/** A deleted row, who deleted it and when, and when it is gone for good. */
+export const trashed = (row: z.ZodMiniType) =>
+  z.object({
+    entry: z.int(),
+    deletedBy: z.string(),
+    deleteDate: z.string(),
+    expireDate: z.string(),
+    row,
+  })
+
+interface Deleted {
+  entry: number
+  deletedBy: string
+  deleteDate: string
+  expireDate: string
+  row: Row
+}
+/** As the database answers it: the row apart from the names it carries. */
+type Read = Row & Deleted & { memberName: string; deletedBy: string | null }
+
+/** A deleted row of a thing that is gone, or was made anew under its id, is nobody's to see. */
+function ofWhatIsThere({ entity, table }: Subject): SQL | undefined {
+  const named = pointing({ entity }).filter(([, field]) => field.kind === 'ref' && field.text)
+  return and(
+    ...named.map(
+      ([name, field]) => sql`(${table[name]} is null
+        or exists (select from ${subjects.get(field.to)?.table} as "target"
+          where "target"."id" = ${table[name]}
+            and "target"."createDate" <= "trash"."createDate"))`,
+    ),
+  )
+}
+
+/** The deleted rows that are this member's to see, the latest first: as many as may be looked at. */
+async function deleted(
+  subject: Subject,
+  context: SignedIn,
+  at: Executor,
+  which: SQL | undefined,
+): Promise<Deleted[]> {
+  const { entity, table, rules } = subject
+  const { me } = context
+  // Under the name of its table, so that the same rules read the row as if it were there.
+  const again = sql`select * from jsonb_populate_record(null::${table}, "trash"."row")`
+  const seen = rules.trashed ? rules.trashed(me) : rules.visible?.(me)
+  const found = (await at
+    .select({
+      entry: trash.id,
+      memberName: trash.memberName,
+      deletedBy: sql<string | null>`(select coalesce(m."nickName", m."loginName") from "member" m
+        where m."id" = ${trash.memberId})`,
+      deleteDate: trash.createDate,
+      expireDate: trash.expireDate,
+      row: table as never,
+      ...titles(subject, context.language),
+    })
+    .from(trash)
+    .innerJoinLateral(new Subquery(again, {}, entity.name) as never, sql`true`)
+    .where(
+      and(
+        eq(trash.entity, entity.name),
+        gt(trash.expireDate, sql`now()`),
+        seen,
+        ofWhatIsThere(subject),
+        which,
+      ),
+    )
+    .orderBy(desc(trash.id))
+    .limit(mostSeen)) as unknown as Read[]
+  const all = found.map(
+    ({ entry, memberName, deletedBy, deleteDate, expireDate, row, ...named }) => ({
+      entry,
+      deletedBy: deletedBy ?? memberName,
+      deleteDate,
+      expireDate,
+      row: shown(subject, context, { ...row, ...named }),
+    }),
+  )
+  return rules.trashed ? all : deletable(subject, context, at, all)
+}
+
+/** Those the member may delete: who may not sees nothing of what others deleted. */
+async function deletable(
+  subject: Subject,
+  context: SignedIn,
+  at: Executor,
+  all: Deleted[],
+): Promise<Deleted[]> {
+  const may = subject.rules.may?.remove
+  if (!may) return all
+  const rows = all.map(({ row }) => row)
+  const facts = await prepared(subject, context, at, rows)
+  const out: Deleted[] = []
+  for (const one of all) {
+    const moment = { row: one.row as never, me: context.me, at, context, facts }
+    const verdict = await may(moment)
+    if (verdict !== 'noPermission' && verdict !== 'notFound') out.push(one)
+  }
+  return out
+}
+
+/** A page of what was deleted. */
+export async function listTrash(
+  subject: Subject,
+  context: SignedIn,
+  query: ListQuery,
+): Promise<Page<Deleted>> {
+  const { pageNo, pageSize } = query
+  const all = await deleted(subject, context, context.db, where(subject, context.me, query))
+  const page = all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const rows = await withoutHidden(
+    subject,
+    context,
+    page.map(({ row }) => row),
+  )
+  return {
+    list: page.map((one, at) => ({ ...one, row: rows[at] ?? {} })),
+    total: all.length,
+    pageNo,
+    pageSize,
+    ...(all.length >= mostSeen && { more: true }),
+  }
+}
+
+/** What a caller would have sent to create the row; its passwords nobody knows. */
+function sentBefore({ entity }: Subject, { keys }: SignedIn, stored: Row, row: Row): Row {
+  const input: Row = {}
+  for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {
+    if (field.kind === 'password') continue
+    const sealed = field.kind === 'secret' && stored[name]
+    input[name] = sealed ? keys.open(String(sealed)) : row[name]
+  }
+  return input
+}
+
+/** What columns that were added since are given, where the declaration says so. */
+const defaults = ({ entity }: Subject): Row =>
+  Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      'default' in field && field.default !== undefined ? [[name, field.default]] : [],
+    ),
+  )
+
+/** Refuses where something the row points at is gone by now. */
+async function demandTargets(subject: Subject, at: Executor, row: Row): Promise<void> {
+  try {
+    await demandReferences(subject, at, row)
+  } catch (error) {
+    if (error instanceof Refused && error.refusal === 'badInput')
+      fail('referenceGone', error.refusals)
+    throw error
+  }
+}
+
+/**
+ * Makes a deleted row a row again, with its id, its history and its files: looked at by the rules
+ * as if it were created, and refused where its place was taken meanwhile. Nothing of it is chosen
+ * by who puts it back: fields they may not write, or do not see, come back with it.
+ */
+export function putBack(
+  subject: Subject,
+  context: SignedIn,
+  { entry }: { entry: number },
+): Promise<Row> {
+  const { entity, table, rules } = subject
+  const { me } = context
+  return guarded(entity, () =>
+    inTransaction(context, async context => {
+      const at = context.db
+      const [found] = await deleted(subject, context, at, eq(trash.id, entry))
+      const { row } = found ?? fail('notFound')
+      const { row: kept, along, files } = await fetchOut(at, entry)
+      const input = sentBefore(subject, context, JSON.parse(kept) as Row, row)
+      await rules.check?.({ row: undefined, input, me, at, context } as never)
+      await demandTargets(subject, at, row)
+      const now = { updateDate: await clock.read(at) }
+      await insertStored(at, sql`${table}`, `[${kept}]`, defaults(subject), now)
+      for (const [name, rows] of Object.entries(along))
+        await insertStored(at, sql`${sql.identifier(name)}`, rows)
+      await reattachRow(at, entity.name, row.id as number, files)
+      const [stored] = (await at
+        .select()
+        .from(table)
+        .where(eq(table.id as never, row.id as never))) as Row[]
+      return written(subject, context, at, 'putBack', undefined, stored ?? {}, input)
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Executor } from '#server/db/client.ts'
+import type { SignedIn } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { type KeptFile, keptDays } from '../attach.ts'
+import type { Row, Subject } from '../subject.ts'
+import { trash } from '../tables/trash.ts'
+
+/** Rows as PostgreSQL wrote them down, by table: never read here, so that no digit is lost. */
+export type Along = Record<string, string>
+
+/** Takes away what goes with a row; what that was comes back with it. */
+export async function takeAlong(at: Executor, { rules }: Subject, row: Row): Promise<Along> {
+  const along: Along = {}
+  for (const [name, which] of Object.entries(rules.goesWith?.(row as never) ?? {})) {
+    const table = sql.identifier(name)
+    const { rows } = await at.execute<{ rows: string | null }>(sql`
+      with gone as (delete from ${table} where ${which} returning *)
+      select jsonb_agg(to_jsonb(gone))::text as "rows" from gone`)
+    if (rows[0]?.rows) along[name] = rows[0].rows
+  }
+  return along
+}
+
+/** Deletes the row itself; answers it as it was stored. */
+export async function takeOut(at: Executor, { table }: Subject, id: unknown): Promise<string> {
+  const { rows } = await at.execute<{ row: string }>(sql`
+    with gone as (delete from ${table} where "id" = ${id} returning *)
+    select to_jsonb(gone)::text as "row" from gone`)
+  return rows[0]?.row ?? fail('notFound')
+}
+
+interface Gone {
+  row: string
+  along: Along
+  files: readonly KeptFile[]
+}
+
+const asJson = (along: Along): SQL => {
+  const pairs = Object.entries(along).map(([name, rows]) => sql`${name}::text, ${rows}::jsonb`)
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+/** Keeps a row that was deleted, for a while; answers its place in the trash. */
+export async function keep(
+  at: Executor,
+  { me }: SignedIn,
+  { entity }: Subject,
+  id: unknown,
+  { row, along, files }: Gone,
+): Promise<number | null> {
+  if (!entity.operations.trash) return null
+  const [kept] = await at
+    .insert(trash)
+    .values({
+      entity: entity.name,
+      rowId: String(id),
+      row: sql`${row}::jsonb`,
+      along: asJson(along),
+      files: [...files],
+      memberId: me.id,
+      memberName: me.loginName,
+      expireDate: sql`now() + make_interval(days => ${keptDays})` as never,
+    })
+    .returning({ id: trash.id })
+  return kept?.id ?? null
+}
+
+/** Takes a row out of the trash; of two at once the second finds it gone. */
+export async function fetchOut(at: Executor, entry: number): Promise<Gone> {
+  const [found] = await at
+    .delete(trash)
+    .where(eq(trash.id, entry))
+    .returning({
+      row: sql<string>`${trash.row}::text`,
+      along: sql<string>`(select coalesce(jsonb_object_agg(each.key, each.value::text), '{}')
+        from jsonb_each(${trash.along}) each)::text`,
+      files: trash.files,
+    })
+  if (!found) return fail('notFound')
+  return { ...found, along: JSON.parse(found.along) as Along }
+}
+
+/** Makes stored rows rows again, with the ids they had. What a newer table has besides is given. */
+export async function insertStored(
+  at: Executor,
+  table: SQL,
+  rows: string,
+  given: Record<string, unknown> = {},
+  now: Record<string, unknown> = {},
+): Promise<void> {
+  await at.execute(sql`
+    insert into ${table} overriding system value
+    select again.* from jsonb_array_elements(${rows}::jsonb) kept,
+      jsonb_populate_record(null::${table},
+        ${JSON.stringify(given)}::jsonb || kept || ${JSON.stringify(now)}::jsonb) again`)
+}
+
+/** Removes what has lain in the trash long enough. */
+export async function sweepTrash(db: Database): Promise<void> {
+  await db.delete(trash).where(sql`${trash.expireDate} < now()`)
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { role } from '#contract/areas/access/role.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import type { Field } from '#contract/kit/field.ts'
+import { densities, sides, widths } from '#contract/kit/listLook.ts'
+import { noRefusals } from '#contract/kit/noRefusals.ts'
+import { decodeQuery, paging } from '#contract/kit/query.ts'
+import type { Refusals } from '#contract/kit/refusal.ts'
+import { EVERYBODY, VIEWS_CAP, wordsOfList } from '#contract/kit/savedView.ts'
+import type { Executor } from '#server/db/client.ts'
+import type { Me } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { seesAll } from '../fieldRight/fieldRight.ts'
+import { allowed, mayList } from '../permit.ts'
+import { subjects } from '../reference.ts'
+
+interface Asked {
+  query: string | null | undefined
+  /** It is shared with a role. */
+  shared: boolean
+}
+
+/** Whoever may write roles decides what is shared with them. */
+export const mayWriteRoles = (me: Me): boolean =>
+  role.operations.update !== undefined && allowed(role.operations.update.right, me)
+
+/** The lists that are open to a member. */
+export const listsOf = (me: Me): string[] =>
+  [...subjects.values()]
+    .map(({ entity }) => entity)
+    .flatMap(one => (mayList(one, me) ? one.name : []))
+
+/** The entity of a list; refuses what is no list, or none of the member's. */
+export function demandList(me: Me, list: string): Entity {
+  const entity = subjects.get(list)?.entity
+  if (!entity?.operations.list) return fail('badInput', { list: { problem: 'notAChoice' } })
+  if (!mayList(entity, me)) return fail('noPermission', { list: { problem: 'notGrantable' } })
+  return entity
+}
+
+/** What of a view's query the list would refuse, by `query.<its parameter>`. */
+function refusedInView(entity: Entity, query: string): Refusals {
+  const refusals = noRefusals()
+  const form: Record<string, string> = Object.create(null)
+  const known = wordsOfList(entity.name)
+  const given = new Set<string>()
+  for (const [name, value] of new URLSearchParams(query)) {
+    const repeated = given.has(name)
+    given.add(name)
+    if (paging.includes(name)) refusals[`query.${name}`] = { problem: 'unknownField' }
+    else if (repeated) refusals[`query.${name}`] = { problem: 'repeated' }
+    else if (!Object.hasOwn(known, name)) form[name] = value
+    else if (!known[name]?.includes(value)) refusals[`query.${name}`] = { problem: 'notAChoice' }
+  }
+  const read = decodeQuery(entity, form)
+  if (!read.ok)
+    for (const [name, refusal] of Object.entries(read.refusals)) refusals[`query.${name}`] = refusal
+  return refusals
+}
+
+/**
+ * What the list would refuse its owner cannot be kept, either; and what is shared asks by nothing
+ * that is only for some to see: it would tell the others what was looked for.
+ */
+export function demandQuery(me: Me, entity: Entity, { query, shared }: Asked): void {
+  const asks = (name: string, { see }: Field) =>
+    seesAll(entity, me, name) && !(shared && see !== undefined)
+  const fields = Object.entries(entity.fields).map(([name, field]) =>
+    asks(name, field) ? [name, field] : [name, { ...field, filter: false, sort: false }],
+  )
+  const refusals = refusedInView({ ...entity, fields: Object.fromEntries(fields) }, query ?? '')
+  if (Object.keys(refusals).length > 0) fail('badInput', refusals)
+}
+
+const isOneOf = (all: readonly string[], value: unknown): boolean => all.includes(value as string)
+
+function isColumn(entity: Entity, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false
+  const { name, shown, width, side, ...more } = given as Record<string, unknown>
+  const wide = typeof width === 'number' && width >= widths.least && width <= widths.most
+  return (
+    typeof name === 'string' &&
+    Object.hasOwn(entity.fields, name) &&
+    typeof shown === 'boolean' &&
+    (width === undefined || wide) &&
+    (side === undefined || isOneOf(sides, side)) &&
+    Object.keys(more).length === 0
+  )
+}
+
+/** A look is what lists keep of theirs: fields of the entity, each once, and a known height. */
+export function demandLook(entity: Entity, look: unknown): void {
+  if (look === undefined || look === null) return
+  const { columns, density, ...more } = (typeof look === 'object' ? look : {}) as Record<
+    string,
+    unknown
+  >
+  const all = Array.isArray(columns) ? columns : []
+  const names = new Set(all.map(one => (one as { name?: unknown } | null)?.name))
+  const sound =
+    all.length > 0 &&
+    names.size === all.length &&
+    all.every(one => isColumn(entity, one)) &&
+    isOneOf(densities, density) &&
+    Object.keys(more).length === 0
+  if (!sound) fail('badInput', { look: { problem: 'unreadable' } })
+}
+
+/** Nobody fills the house with views. */
+export async function demandRoom(at: Executor, me: Me): Promise<void> {
+  const { rows } = await at.execute<{ count: number }>(
+    sql`select count(*)::int as "count" from "savedView" where "owner" = ${me.id}`,
+  )
+  if ((rows[0]?.count ?? 0) >= VIEWS_CAP) fail('tooMany')
+}
+
+/** One shares with a role one holds, but for everybody's; with any where one may write roles. */
+export async function demandHeld(
+  at: Executor,
+  me: Me,
+  shared: number | null | undefined,
+): Promise<void> {
+  if (!shared || mayWriteRoles(me)) return
+  const { rows } = await at.execute<{ name: string }>(
+    sql`select "name" from "role" where "id" = ${shared}`,
+  )
+  const name = rows[0]?.name
+  if (!name || name === EVERYBODY || !me.roles.includes(name))
+    fail('noPermission', { sharedWith: { problem: 'notGrantable' } })
+}

@@ -1,0 +1,40 @@
+import { menu } from '#contract/areas/access/menu.ts'
+import { reloadMenu } from '#src/kit/page/menuReload.ts'
+import { own, withWords } from '#src/kit/page/own.tsx'
+import { resource } from '#src/kit/resource/resource.ts'
+import { ShownIcon } from './menu/ShownIcon.tsx'
+
+const words = ['pages/menu'] as const
+
+export default resource(menu, {
+  route: '/accessManage/menuManage',
+  list: ['title', 'name', 'type', 'permission', 'path', 'component', 'sort', 'isShow'],
+  form: [
+    ['type', 'parent'],
+    ['title', 'name'],
+    'permission',
+    ['path', 'component'],
+    'icon',
+    ['sort', 'isShow'],
+  ],
+  cells: { icon: ShownIcon },
+  inputs: {
+    parent: own(words, () => import('./menu/ParentPicker.tsx')),
+    component: own(words, () => import('./menu/ComponentInput.tsx')),
+    icon: own(words, () => import('./menu/IconPicker.tsx')),
+  },
+  // A menu has a page; a function button has none, and always belongs to a menu, as whatever is new
+  // does (spec C5): a menu gets to the top level by being moved there.
+  asking: ({ path, component, icon, isShow, parent: below, ...fields }, { type, id }) => {
+    if (!path || !component || !icon || !isShow || !below) return fields
+    const parent = { ...below, optional: type !== 'BUTTON' && id !== undefined }
+    if (type === 'BUTTON') return { ...fields, parent }
+    const asked = {
+      path: { ...path, optional: false },
+      component: { ...component, optional: false },
+    }
+    return { ...fields, ...asked, icon, isShow, parent }
+  },
+  pages: { list: withWords(words, () => import('./menu/MenuTree.tsx')) },
+  changed: reloadMenu,
+})

@@ -1,0 +1,13 @@
+import type { CellProps } from '#src/kit/field/types.ts'
+import { anyIcon } from '#src/kit/page/allIcons.ts'
+
+/** An icon with the name it is kept under. */
+export function ShownIcon({ value }: CellProps) {
+  if (typeof value !== 'string') return <span className="cs-none">–</span>
+  const Icon = anyIcon(value)
+  return (
+    <span className="cs-color">
+      <Icon aria-hidden /> {value}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { useList } from '@refinedev/core'
+import { useEffect, useMemo, useState } from 'react'
+import { menuSort } from '#contract/areas/access/calls/roles.ts'
+import { menu } from '#contract/areas/access/menu.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { treeOf } from '#src/kit/list/tree.ts'
+import { reloadMenu } from '#src/kit/page/menuReload.ts'
+import { type MenuRow, type Order, ordered } from './move.ts'
+
+/** All menus and function buttons as a tree, and the way to bring them into another order. */
+export function useMenus() {
+  const { result, query } = useList<MenuRow, Failure>({
+    resource: menu.name,
+    pagination: { mode: 'off' },
+    sorters: [{ field: 'sort', order: 'asc' }],
+    errorNotification: false,
+  })
+  const [meanwhile, setMeanwhile] = useState<readonly MenuRow[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server answers replaces it
+  useEffect(() => setMeanwhile(undefined), [result.data])
+  const rows = meanwhile ?? result.data
+  const tree = useMemo(() => treeOf(rows), [rows])
+
+  async function sort(order: Order) {
+    setMeanwhile(ordered(rows, order))
+    const done = await callServer(menuSort, order, { tellAll: true }).then(
+      () => true,
+      // `tell` has said why.
+      () => false,
+    )
+    if (!done) setMeanwhile(undefined)
+    await Promise.all([query.refetch(), done && reloadMenu()])
+  }
+  return { rows, tree, query, sort }
+}

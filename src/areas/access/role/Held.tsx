@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import type { Panel } from '#src/kit/resource/resource.ts'
+import { holdsEverything, usePermissions } from './permissions.ts'
+import { completed, type Node } from './tree.ts'
+import './role.css'
+
+/** What a role may do, as the tree of what it holds. */
+const Held: Panel = ({ row }) => {
+  const { t } = useTranslation('pages/role')
+  const { query, tree, titleOf } = usePermissions()
+  const everything = holdsEverything(row.name)
+  const held = new Set(completed(tree, row.permissions as number[]))
+  return (
+    <section className="cs-panel">
+      <h2 className="cs-panel-title">{t('permissions')}</h2>
+      {query.isLoading && <Wait />}
+      {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
+      {everything && <p className="cs-panel-text">{t('everything')}</p>}
+      {!everything && query.isSuccess && held.size === 0 && (
+        <p className="cs-panel-text">{t('nothing')}</p>
+      )}
+      {!everything && held.size > 0 && (
+        <ul className="cs-held">
+          <Level nodes={tree} held={held} titleOf={titleOf} />
+        </ul>
+      )}
+    </section>
+  )
+}
+export default Held
+
+interface LevelProps {
+  nodes: readonly Node[]
+  held: ReadonlySet<number>
+  titleOf(permission: string): string
+}
+
+function Level({ nodes, held, titleOf }: LevelProps) {
+  return nodes
+    .filter(node => held.has(node.id))
+    .map(node => (
+      <li key={node.id}>
+        <span
+          className={node.type === 'BUTTON' ? 'cs-tag cs-tag-neutral' : 'cs-held-name'}
+          title={node.permission}
+        >
+          {titleOf(node.permission)}
+        </span>
+        {node.children.some(child => held.has(child.id)) && (
+          <ul
+            className={node.children.every(one => one.type === 'BUTTON') ? 'cs-branch-buttons' : ''}
+          >
+            <Level nodes={node.children} held={held} titleOf={titleOf} />
+          </ul>
+        )}
+      </li>
+    ))
+}

@@ -1,0 +1,31 @@
+import { useCustom } from '@refinedev/core'
+import { useMemo } from 'react'
+import { type PermissionEntry, permissionMap } from '#contract/areas/access/calls/roles.ts'
+import { builtInRoles } from '#contract/rights.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { treeOf } from '#src/kit/list/tree.ts'
+import { menuWords } from '#src/kit/words/words.ts'
+
+/** A role that holds everything, now and later: there is nothing to choose. */
+export const holdsEverything = (role: unknown): boolean =>
+  (builtInRoles as Record<string, unknown>)[String(role)] === '*'
+
+/** Everything that can be granted, and how each is called in the member's language. */
+export function usePermissions() {
+  const { query } = useCustom<PermissionEntry[], Failure>({
+    url: permissionMap.path,
+    method: 'get',
+    errorNotification: false,
+  })
+  const entries = query.data?.data
+  return useMemo(() => {
+    const known = new Map(entries?.map(entry => [entry.permission, menuWords(entry)]))
+    return {
+      query,
+      entries: entries ?? [],
+      tree: treeOf(entries ?? []),
+      /** A permission id in words; as it is, where the menu knows none. */
+      titleOf: (permission: string) => known.get(permission) ?? permission,
+    }
+  }, [entries, query])
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { securityLog } from '#contract/areas/access/calls/account.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Older } from '#src/kit/list/Older.tsx'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { instant } from '#src/kit/words/format.ts'
+import { DeviceName } from './DeviceName.tsx'
+
+const pageSize = 10
+
+/** What happened to the account, the latest first. */
+export function Log({ version }: { version: number }) {
+  const { t } = useTranslation(['pages/security', 'kit'])
+  const [pageNo, setPageNo] = useState(1)
+  const { data, isLoading, isFetching, isError, error, refetch } = useCall(
+    securityLog,
+    { pageNo, pageSize },
+    version,
+  )
+  const last = data ? Math.max(1, Math.ceil(data.total / pageSize)) : 1
+  return (
+    <section className="cs-panel" aria-busy={isFetching}>
+      <h2 className="cs-panel-title">{t('pages/security:log.title')}</h2>
+      {isLoading && <Wait />}
+      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      {data?.total === 0 && <p className="se-text">{t('pages/security:log.none')}</p>}
+      <ol className="se-rows">
+        {data?.list.map(({ id, action, address, device, createDate }) => (
+          <li key={id}>
+            <div>
+              <strong>{t(`pages/security:event.${action}`)}</strong>
+              <p className="cs-note">
+                {device && <DeviceName of={device} />} <span>{address}</span>
+              </p>
+            </div>
+            <time dateTime={createDate}>{instant(createDate)}</time>
+          </li>
+        ))}
+      </ol>
+      <Older now={pageNo} last={last} go={setPageNo} />
+    </section>
+  )
+}

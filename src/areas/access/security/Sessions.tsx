@@ -1,0 +1,101 @@
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import {
+  ownSessions,
+  revokeOtherSessions,
+  revokeSession,
+} from '#contract/areas/access/calls/account.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { instant } from '#src/kit/words/format.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { DeviceName, useDeviceWords } from './DeviceName.tsx'
+
+type Own = CallOutput<typeof ownSessions>[number]
+
+/** Where the member is signed in; each place can be signed out from here. */
+export function Sessions({ changed }: { changed(): void }) {
+  const { t } = useTranslation(['pages/security', 'kit'])
+  const { modal } = App.useApp()
+  const deviceWords = useDeviceWords()
+  const { data, isLoading, isError, error, refetch } = useCall(ownSessions, {})
+  const others = data?.filter(session => !session.current).length ?? 0
+
+  function ask(title: string, work: () => Promise<unknown>) {
+    modal.confirm({
+      title,
+      content: t('pages/security:sessions.askText'),
+      okText: t('pages/security:sessions.revoke'),
+      okButtonProps: { danger: true },
+      cancelText: t('kit:cancel'),
+      // Refused or not, the list then says how things are; `callServer` has told why.
+      onOk: () =>
+        work()
+          .then(() => toast('success', t('pages/security:sessions.done')))
+          .catch(() => undefined)
+          .finally(() => {
+            void refetch()
+            changed()
+          }),
+    })
+  }
+  const revoke = ({ id, device }: Own) =>
+    ask(t('pages/security:sessions.ask', { device: deviceWords(device) }), () =>
+      callServer(revokeSession, { id }, { tellAll: true }),
+    )
+
+  return (
+    <section className="cs-panel">
+      <div className="se-head">
+        <h2>{t('pages/security:sessions.title')}</h2>
+        {others > 0 && (
+          <Button
+            danger
+            onClick={() =>
+              ask(t('pages/security:sessions.askAll', { count: others }), () =>
+                callServer(revokeOtherSessions, {}, { tellAll: true }),
+              )
+            }
+          >
+            {t('pages/security:sessions.revokeAll')}
+          </Button>
+        )}
+      </div>
+      {isLoading && <Wait />}
+      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      <ul className="se-rows">
+        {data?.map(session => (
+          <li key={session.id}>
+            <div>
+              <strong>
+                <DeviceName of={session.device} />
+              </strong>
+              {session.current && (
+                <span className="cs-tag cs-tag-green">{t('pages/security:sessions.current')}</span>
+              )}
+              <p className="cs-note">
+                {t('pages/security:sessions.seen', {
+                  address: session.address,
+                  last: instant(session.lastUseDate),
+                  since: instant(session.createDate),
+                })}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                onClick={() => revoke(session)}
+                aria-label={t('pages/security:sessions.revokeOf', {
+                  device: deviceWords(session.device),
+                })}
+              >
+                {t('pages/security:sessions.revoke')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

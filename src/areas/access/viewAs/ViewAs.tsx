@@ -1,0 +1,49 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { viewAs } from '#contract/areas/access/calls/account.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import type { RowAction } from '#src/kit/resource/resource.ts'
+import { Can } from '#src/kit/session/can.tsx'
+import { HOME, startViewing, viewing } from '#src/kit/session/session.ts'
+import { standing } from '#src/kit/session/standing.ts'
+
+/** Looks through the eyes of the account of a row: for whom one may, and not for oneself. */
+export const ViewAs: RowAction = ({ row, small }) => {
+  const { t } = useTranslation(['shell', 'kit'])
+  const { modal } = App.useApp()
+  const name = String(row.nickName ?? row.loginName)
+  if (row.id === standing().profile?.id || row.status !== 'ACTIVE' || viewing()) return null
+
+  const start = () =>
+    modal.confirm({
+      title: t('shell:viewing.ask', { name }),
+      content: t('shell:viewing.askText'),
+      okText: t('shell:viewing.label'),
+      cancelText: t('kit:cancel'),
+      onOk: async () => {
+        const { token, memberId } = await callServer(viewAs, { id: row.id }, { tellAll: true })
+        startViewing({ token, mid: memberId, back: location.pathname + location.search })
+        location.assign(HOME)
+      },
+    })
+  return (
+    <Can permission="employee:viewAs">
+      {small ? (
+        <Button
+          type="text"
+          size="small"
+          className="cs-icon-button"
+          icon={<EyeOutlined aria-hidden />}
+          aria-label={t('shell:viewing.labelOf', { name })}
+          title={t('shell:viewing.label')}
+          onClick={start}
+        />
+      ) : (
+        <Button icon={<EyeOutlined aria-hidden />} onClick={start}>
+          {t('shell:viewing.label')}
+        </Button>
+      )}
+    </Can>
+  )
+}

@@ -1,0 +1,37 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logout } from '#contract/areas/access/calls/session.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
+import { callServer } from '#src/kit/call/ask.ts'
+import { dropSession, HOME, safeReturn, viewing } from '#src/kit/session/session.ts'
+import { standing } from '#src/kit/session/standing.ts'
+import './viewAs.css'
+
+/** On every page, for as long as somebody looks through another member's eyes. */
+export default function ViewBar() {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const seen = standing().profile
+  const here = viewing()
+
+  async function leave() {
+    setBusy(true)
+    // Over or not: it is left here, and the administrator's own session is used again.
+    await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
+    dropSession()
+    location.assign(safeReturn(here?.back ?? null) ?? HOME)
+  }
+  const viewer = seen?.viewedBy ?? t('member.unknown')
+  const name = seen?.nickName ?? seen?.loginName ?? t('member.unknown')
+  return (
+    <section className="va-bar" aria-label={t('viewing.label')}>
+      <EyeOutlined aria-hidden />
+      <p>{t('viewing.text', { viewer, seen: name })}</p>
+      <Button loading={busySign(busy)} onClick={() => void leave()}>
+        {t('viewing.leave')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { RECENT_DAYS } from '#contract/areas/board/calls.ts'
+import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
+import { projectPage } from '#src/areas/project/inProject.ts'
+import { rowsIn } from '#src/areas/ticket/ticketRows.ts'
+import { Bar } from '#src/kit/tile/Bar.tsx'
+import { Tile, Tiles } from '#src/kit/tile/Tile.tsx'
+import { number } from '#src/kit/words/format.ts'
+import { change, kpi } from './figures.ts'
+import type { PartProps } from './types.ts'
+
+/** The figures that say most, above everything else. */
+export function Headline({ project, board }: PartProps) {
+  const { t } = useTranslation(['pages/board', 'entities/project'])
+  const { recent, before, people, open, kpiTotal } = board
+  const active = people.filter(person => !person.exited).length
+  const waiting = open.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Tiles>
+      <Tile
+        label={t('pages/board:recent', { days: RECENT_DAYS })}
+        value={kpi(recent.kpiPoint)}
+        to={rowsIn(project.id, rowsBehind.confirmed(recent))}
+        note={t('pages/board:change', { change: change(recent, before), days: RECENT_DAYS })}
+      />
+      <Tile
+        label={t('entities/project:fields.kpiTotal')}
+        value={kpi(kpiTotal)}
+        to={rowsIn(project.id, rowsBehind.status('CONFIRMED'))}
+      />
+      <Tile
+        label={t('entities/project:fields.completion')}
+        value={number(`${project.completion}`)}
+        unit="%"
+      >
+        <Bar percent={project.completion} label={t('entities/project:fields.completion')} />
+      </Tile>
+      <Tile
+        label={t('entities/project:fields.activeMembers')}
+        value={number(String(active))}
+        to={projectPage('member', project.id)}
+      />
+      <Tile
+        label={t('pages/board:open')}
+        value={number(String(waiting))}
+        note={open.length > 0 && <OpenByStatus project={project} board={board} />}
+      />
+    </Tiles>
+  )
+}
+
+/** Open tickets by what they wait for, each the way to its rows. */
+function OpenByStatus({ project, board }: PartProps) {
+  const { t } = useTranslation('entities/kpiTicket')
+  return (
+    <span className="bo-open">
+      {board.open.map(({ status, count }) => (
+        <Link key={status} to={rowsIn(project.id, rowsBehind.status(status))}>
+          {t(`choices.status.${status}`)} {number(String(count))}
+        </Link>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useProject } from '#src/areas/project/inProject.ts'
+
+interface Props {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the dashboard with a heading of its own. */
+export function Panel({ title, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section className="cs-panel bo-panel" aria-labelledby={id}>
+      <header className="bo-panel-head">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Where nothing is written down yet: who may, is shown where. */
+export function NotYet({ text }: { text: string }) {
+  const { t } = useTranslation('pages/board')
+  const { project, tags } = useProject()
+  const mayEdit = tags.includes('LEAD') && project.status === 'ACTIVE'
+  return (
+    <p className="bo-none">
+      {text}
+      {mayEdit && (
+        <>
+          {' '}
+          <Link to={`/project/list/edit/${encodeURIComponent(project.id)}`}>{t('write')}</Link>
+        </>
+      )}
+    </p>
+  )
+}

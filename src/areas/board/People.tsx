@@ -1,0 +1,102 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { BoardPerson } from '#contract/areas/board/calls.ts'
+import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
+import { projectPage } from '#src/areas/project/inProject.ts'
+import { rowsIn } from '#src/areas/ticket/ticketRows.ts'
+import { Scroll } from '#src/kit/tile/Scroll.tsx'
+import { number } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { kpi } from './figures.ts'
+import { Panel } from './Panel.tsx'
+import type { PartProps } from './types.ts'
+
+/** People shown before somebody asks for all of them. */
+const first = 8
+
+/** Who is in the project, what they do there and what they have earned. */
+export function People({ project, board }: PartProps) {
+  const { t } = useTranslation(['pages/board', 'entities/projectMember'])
+  const [all, setAll] = useState(false)
+  const active = board.people.filter(person => !person.exited)
+  const shown = all ? active : active.slice(0, first)
+  const label = wordsOf(projectMember).label
+  return (
+    <Panel
+      title={t('pages/board:people.title')}
+      aside={<Link to={projectPage('member', project.id)}>{t('pages/board:people.manage')}</Link>}
+    >
+      <Scroll className="bo-scroll" label={t('pages/board:people.title')}>
+        <table className="cs-table">
+          <thead>
+            <tr>
+              <th scope="col">{label('member')}</th>
+              <th scope="col">{label('permissionTag')}</th>
+              <th scope="col" className="cs-figures">
+                {label('kpi')}
+              </th>
+              <th scope="col" className="cs-figures">
+                {label('rate')}
+              </th>
+              <th scope="col" className="cs-figures">
+                {label('shares')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(person => (
+              <tr key={person.member}>
+                <th scope="row" className="bo-person">
+                  {person.name}
+                  {person.position && <small>{person.position}</small>}
+                </th>
+                <td>
+                  <Tags of={person} />
+                </td>
+                <td className="cs-figures">
+                  <Link
+                    to={rowsIn(
+                      project.id,
+                      rowsBehind.status('CONFIRMED'),
+                      rowsBehind.of(person.member),
+                    )}
+                  >
+                    {kpi(person.kpi)}
+                  </Link>
+                </td>
+                <td className="cs-figures">
+                  {person.rate === null ? '–' : number(person.rate, { most: 2 })}
+                </td>
+                <td className="cs-figures">{number(String(person.shares))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {!all && active.length > first && (
+        <p className="bo-more">
+          <Button type="link" onClick={() => setAll(true)}>
+            {t('pages/board:people.all', { count: active.length })}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Tags({ of: { tags } }: { of: BoardPerson }) {
+  const { t } = useTranslation('entities/projectMember')
+  const tones = projectMember.fields.permissionTag.of
+  return (
+    <span className="cs-tags">
+      {tags.map(tag => (
+        <span key={tag} className={`cs-tag cs-tag-${tones[tag]}`}>
+          {t(`choices.permissionTag.${tag}`)}
+        </span>
+      ))}
+    </span>
+  )
+}

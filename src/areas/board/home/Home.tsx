@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownBoard } from '#contract/areas/board/calls.ts'
+import { OWN_PROJECTS } from '#contract/kit/live.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { gathered, useLive } from '#src/kit/live/live.ts'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { standing } from '#src/kit/session/standing.ts'
+import { menuWords } from '#src/kit/words/words.ts'
+import { OwnKpi } from './OwnKpi.tsx'
+import { OwnNotices } from './OwnNotices.tsx'
+import { OwnProjects } from './OwnProjects.tsx'
+import { ToConfirm } from './ToConfirm.tsx'
+import { ToReview } from './ToReview.tsx'
+import { WaitingTickets } from './WaitingTickets.tsx'
+import '#src/pages/pages.css'
+import './home.css'
+
+/** What a signed-in member needs first: what waits for them, their projects, their KPI. */
+export default function Home() {
+  const { t } = useTranslation('pages/home')
+  const { profile } = standing()
+  const { data, isError, error, refetch } = useCall(ownBoard, {})
+  const [wave] = useState(() => gathered(() => void refetch()))
+  useEffect(() => wave.stop, [wave])
+  useLive([OWN_PROJECTS], () => wave.soon())
+  const name = profile?.nickName || profile?.loginName || ''
+  return (
+    <>
+      <PageHeader
+        title={t('title', { name })}
+        name={menuWords({ name: 'homeIndex', title: '' })}
+        trail={[]}
+        refresh
+      />
+      {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
+      {!data && !isError && <Wait />}
+      {data && (
+        <div className="ho-grid">
+          <div className="ho-main">
+            <WaitingTickets board={data} />
+            <OwnProjects board={data} />
+          </div>
+          <div className="ho-side">
+            <OwnKpi board={data} />
+            <ToConfirm board={data} />
+            <ToReview board={data} />
+            <OwnNotices />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

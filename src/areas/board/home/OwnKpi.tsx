@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { RECENT_DAYS, TREND_WEEKS } from '#contract/areas/board/calls.ts'
+import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
+import { rowsEverywhere } from '#src/areas/ticket/ticketRows.ts'
+import { Spark } from '#src/kit/plot/Spark.tsx'
+import { standing } from '#src/kit/session/standing.ts'
+import { signedChange } from '#src/kit/words/decimal.ts'
+import { number } from '#src/kit/words/format.ts'
+import '#src/kit/plot/plot.css'
+import type { PartProps } from './types.ts'
+
+const kpi = (value: string) => number(value, { most: 2 })
+
+/** What the member earned lately, and how it has been going. */
+export function OwnKpi({ board: { recent, before, trend } }: PartProps) {
+  const { t } = useTranslation('pages/home')
+  const me = standing().profile?.id ?? 0
+  const { sign, size } = signedChange(recent.kpiPoint, before.kpiPoint)
+  return (
+    <section className="cs-panel ho-panel">
+      <h2>{t('recent', { days: RECENT_DAYS })}</h2>
+      <p className="ho-figure">
+        <Link to={rowsEverywhere(rowsBehind.confirmed(recent), rowsBehind.of(me))}>
+          {kpi(recent.kpiPoint)}
+        </Link>
+      </p>
+      <p className="cs-note">{t('change', { change: sign + kpi(size), days: RECENT_DAYS })}</p>
+      <div className="ho-spark">
+        <Spark
+          values={trend.map(step => step.kpiPoint)}
+          label={t('trendGist', {
+            weeks: TREND_WEEKS,
+            values: trend.map(step => kpi(step.kpiPoint)).join(t('and')),
+          })}
+        />
+      </div>
+      <p className="cs-note">{t('trend', { weeks: TREND_WEEKS })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Notice, ownNotices, readNotice } from '#contract/areas/notice/calls.ts'
+import { NOTICE_CAME, NOTICE_READ, type NoticeKind } from '#contract/areas/notice/notices.ts'
+import { memberTopic } from '#contract/kit/live.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { GAP, useLive } from '#src/kit/live/live.ts'
+import { safeReturn, session, viewing } from '#src/kit/session/session.ts'
+import { instant } from '#src/kit/words/format.ts'
+
+/** Notices named here; the bell holds the rest. */
+const most = 4
+
+/** What the member was told and has not read; who goes where it leads has read it. */
+export function OwnNotices() {
+  const { t } = useTranslation(['pages/home', 'pages/notice'])
+  const { data, refetch } = useCall(ownNotices, { unread: true, pageSize: most })
+  useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
+    if ([NOTICE_CAME, NOTICE_READ, GAP].includes(kind)) void refetch()
+  })
+  const word = t as (key: `pages/notice:kinds.${NoticeKind}`, params: object) => string
+  const read = ({ id }: Notice) => {
+    if (!viewing()) void callServer(readNotice, { id }).catch(() => undefined)
+  }
+  if (!data) return null
+  return (
+    <section className="cs-panel ho-panel">
+      <h2>{t('pages/home:notices')}</h2>
+      {data.list.length === 0 && <p className="ho-none">{t('pages/home:noNotices')}</p>}
+      <ul className="ho-notices">
+        {data.list.map(notice => {
+          const said = word(`pages/notice:kinds.${notice.kind}`, notice.params)
+          const to = safeReturn(notice.link)
+          return (
+            <li key={notice.id}>
+              {to ? (
+                <Link to={to} onClick={() => read(notice)}>
+                  {said}
+                </Link>
+              ) : (
+                said
+              )}
+              <time className="cs-note" dateTime={notice.createDate}>
+                {instant(notice.createDate)}
+              </time>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

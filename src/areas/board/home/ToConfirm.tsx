@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
+import { rowsIn } from '#src/areas/ticket/ticketRows.ts'
+import { standing } from '#src/kit/session/standing.ts'
+import { number } from '#src/kit/words/format.ts'
+import type { PartProps } from './types.ts'
+
+/** Tickets of others that wait for the member's confirmation, by project. */
+export function ToConfirm({ board: { projects } }: PartProps) {
+  const { t } = useTranslation('pages/home')
+  const me = standing().profile?.id ?? 0
+  const confirms = projects.some(({ tags }) => tags.includes('CONFIRM') || tags.includes('LEAD'))
+  const waiting = projects.filter(({ toConfirm }) => toConfirm > 0)
+  if (!confirms) return null
+  return (
+    <section className="cs-panel ho-panel">
+      <h2>{t('toConfirm')}</h2>
+      {waiting.length === 0 && <p className="ho-none">{t('confirmNone')}</p>}
+      <ul className="ho-lines">
+        {waiting.map(({ project, name, toConfirm }) => (
+          <li key={project}>
+            <Link to={rowsIn(project, rowsBehind.status('PENDING_CONFIRM'), rowsBehind.notOf(me))}>
+              {name}
+            </Link>
+            <strong>{number(String(toConfirm))}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

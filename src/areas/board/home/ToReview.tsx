@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useScreen } from '#src/kit/page/places.ts'
+import { number } from '#src/kit/words/format.ts'
+import type { PartProps } from './types.ts'
+
+/** Applications to join the member's projects that wait for their answer; nothing without any. */
+export function ToReview({ board: { projects } }: PartProps) {
+  const { t } = useTranslation('pages/home')
+  const hall = useScreen('projectMarket')
+  const waiting = projects.filter(({ toReview }) => toReview > 0)
+  if (waiting.length === 0) return null
+  return (
+    <section className="cs-panel ho-panel">
+      <header className="ho-head">
+        <h2>{t('toReview')}</h2>
+        {hall && <Link to={`${hall.url}?tab=review`}>{t('review')}</Link>}
+      </header>
+      <ul className="ho-lines">
+        {waiting.map(({ project, name, toReview }) => (
+          <li key={project}>
+            <span>{name}</span>
+            <strong>{number(String(toReview))}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

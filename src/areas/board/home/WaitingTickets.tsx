@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Waiting } from '#contract/areas/board/calls.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
+import { rowsEverywhere, rowsIn } from '#src/areas/ticket/ticketRows.ts'
+import { standing } from '#src/kit/session/standing.ts'
+import { day, number } from '#src/kit/words/format.ts'
+import type { PartProps } from './types.ts'
+
+const own = ['REJECTED', 'CLAIMED', 'TO_CLAIM'] as const
+
+/** Tickets the member has to do something about themselves. */
+export function WaitingTickets({ board: { open, next, today } }: PartProps) {
+  const { t } = useTranslation(['pages/home', 'entities/kpiTicket'])
+  const me = standing().profile?.id ?? 0
+  const counts = own.flatMap(status => open.filter(one => one.status === status))
+  return (
+    <section className="cs-panel ho-panel">
+      <header className="ho-head">
+        <h2>{t('pages/home:waiting')}</h2>
+        <p className="ho-counts">
+          {counts.map(({ status, count }) => (
+            <Link key={status} to={rowsEverywhere(rowsBehind.status(status), rowsBehind.of(me))}>
+              {t(`entities/kpiTicket:choices.status.${status}`)} {number(String(count))}
+            </Link>
+          ))}
+        </p>
+      </header>
+      {next.length === 0 && (
+        <p className="ho-none">
+          {t('pages/home:nothing')} {t('pages/home:nothingHint')}{' '}
+          <Link to={rowsEverywhere(rowsBehind.status('TO_CLAIM'))}>{t('pages/home:allOpen')}</Link>
+        </p>
+      )}
+      <ul className="ho-tickets">
+        {next.map(ticket => (
+          <Ticket key={ticket.ticket} ticket={ticket} today={today} me={me} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ticket({ ticket, today, me }: { ticket: Waiting; today: string; me: number }) {
+  const { t } = useTranslation(['pages/home', 'entities/kpiTicket'])
+  const { title, status, priority, planDate, project, projectName } = ticket
+  const { status: states, priority: priorities } = kpiTicket.fields
+  const pressing = priority === 'URGENT' || priority === 'HIGH'
+  return (
+    <li>
+      <div>
+        <Link to={rowsIn(project, rowsBehind.status(status), rowsBehind.of(me))}>{title}</Link>
+        <p className="cs-note">
+          {projectName}
+          {planDate && ` · ${t('pages/home:due', { day: day(planDate) })}`}
+        </p>
+      </div>
+      <span className="cs-tags">
+        {planDate && planDate < today && (
+          <span className="cs-tag cs-tag-red">{t('pages/home:overdue')}</span>
+        )}
+        {pressing && (
+          <span className={`cs-tag cs-tag-${priorities.values[priority]}`}>
+            {t(`entities/kpiTicket:choices.priority.${priority}`)}
+          </span>
+        )}
+        <span className={`cs-tag cs-tag-${states.values[status]}`}>
+          {t(`entities/kpiTicket:choices.status.${status}`)}
+        </span>
+      </span>
+    </li>
+  )
+}

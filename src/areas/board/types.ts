@@ -1,0 +1,12 @@
+import type { projectDashboard } from '#contract/areas/board/calls.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import type { InProject } from '#src/areas/project/inProject.ts'
+
+export type Project = InProject['project']
+export type Board = CallOutput<typeof projectDashboard>
+
+/** What most parts of the dashboard are given. */
+export interface PartProps {
+  project: Project
+  board: Board
+}

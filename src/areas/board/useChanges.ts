@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { projectTopic } from '#contract/kit/live.ts'
+import { gathered, useLive } from '#src/kit/live/live.ts'
+
+/** Asks again soon after something of the project has changed, once for all that did. */
+export function useChanges(project: string, again: () => void) {
+  const run = useEffectEvent(again)
+  const wave = useRef<ReturnType<typeof gathered>>(undefined)
+  useEffect(() => {
+    wave.current = gathered(() => run())
+    return () => wave.current?.stop()
+  }, [])
+  useLive([projectTopic(project)], () => wave.current?.soon())
+}

@@ -1,0 +1,137 @@
+import { Alert } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cut, cutPreview } from '#contract/areas/equity/calls.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { useProject } from '#src/areas/project/inProject.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { blank, useDraft } from '#src/kit/form/draft.ts'
+import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { standing } from '#src/kit/session/standing.ts'
+import { plainWords } from '#src/kit/words/words.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { count, points } from './figures.ts'
+import { ShareLines } from './ShareLines.tsx'
+
+const fields = { remarks: cut.input.remarks }
+const factNames = ['project', 'operator', 'total', 'kpi', 'tickets'] as const
+
+interface Props {
+  members: readonly number[]
+  close(): void
+  changed(): void
+}
+
+/** Shows exactly what an allocation will write, and writes it once that is agreed to. */
+export function CutDialog({ members, close, changed }: Props) {
+  const { t } = useTranslation(['pages/equity', 'kit', 'errors'])
+  const { project } = useProject()
+  // Read anew when it opens, and when what was shown is no longer so.
+  const [version, setVersion] = useState(() => Date.now())
+  const [open, setOpen] = useState(true)
+  const [moved, setMoved] = useState(false)
+  const id = useId()
+  const draft = useDraft(fields, blank(fields))
+  const { busy, refusal, send } = useSend()
+  const preview = useCall(cutPreview, { projectId: project.id }, version)
+  const { data } = preview
+  const { profile } = standing()
+
+  async function write({ fingerprint, totalValue }: CallOutput<typeof cutPreview>) {
+    const values = draft.checked('all')
+    if (!values) return
+    const sent = await send(cut, { ...values, projectId: project.id, fingerprint })
+    if (sent.ok) {
+      toast('success', t('pages/equity:cut.done', { total: count(totalValue) }))
+      setOpen(false)
+      changed()
+    } else {
+      // What was agreed to may be no longer so: shown again as it is now.
+      draft.refuse(sent.fields)
+      setMoved(true)
+      setVersion(Date.now())
+    }
+  }
+
+  const getting = data?.shares.filter(share => share.shares > 0).length ?? 0
+  const waivers = data?.shares.filter(share => share.waived).map(share => share.name) ?? []
+  const facts = data && {
+    project: project.name,
+    operator: profile?.nickName ?? profile?.loginName ?? '',
+    total: count(data.totalValue),
+    kpi: points(data.kpiTotal),
+    tickets: count(data.shares.reduce((sum, share) => sum + share.tickets, 0)),
+  }
+  return (
+    <Dialog
+      name="equity.cut"
+      unsaved={Object.keys(draft.changed).length > 0}
+      open={open}
+      width={820}
+      title={t('pages/equity:cut.title')}
+      okText={t('pages/equity:cut.confirm', {
+        total: count(data?.totalValue ?? 0),
+        count: getting,
+      })}
+      okButtonProps={{ disabled: !data || data.blocked !== null || preview.isFetching }}
+      confirmLoading={busy}
+      cancelText={t('kit:cancel')}
+      maskClosable={!busy}
+      keyboard={!busy}
+      closable={!busy}
+      cancelButtonProps={{ disabled: busy }}
+      onOk={() => data && void write(data)}
+      onCancel={() => setOpen(false)}
+      afterClose={close}
+    >
+      {preview.isLoading && <Wait />}
+      {preview.isError && <Trouble error={preview.error} retry={() => void preview.refetch()} />}
+      {data && (
+        <div className="eq-dialog">
+          <p>{t('pages/equity:cut.text')}</p>
+          {moved && refusal && (
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              message={refusal}
+              description={t('pages/equity:cut.moved')}
+            />
+          )}
+          {data.blocked && <Alert type="info" showIcon message={t(`errors:${data.blocked}`)} />}
+          <dl className="eq-facts">
+            {factNames.map(name => (
+              <div key={name}>
+                <dt>{t(`pages/equity:cut.${name}`)}</dt>
+                <dd>{facts?.[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          <ShareLines label={t('pages/equity:cut.lines')} shares={data.shares} members={members} />
+          {waivers.length > 0 && (
+            <p className="cs-note">
+              {t('pages/equity:cut.waivers', {
+                names: waivers.join(t('pages/equity:picture.and')),
+              })}
+            </p>
+          )}
+          <FieldRow
+            id={id}
+            name="remarks"
+            field={fields.remarks}
+            words={plainWords(() => t('pages/equity:remarks'))}
+            draft={draft}
+            disabled={busy}
+          />
+          <p className="eq-final">{t('pages/equity:cut.final')}</p>
+          <p role="status" className="cs-aside">
+            {busy ? t('pages/equity:cut.busy') : ''}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { useList } from '@refinedev/core'
+import { Alert, Button } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countShares, exportShares, verifyCuts } from '#contract/areas/equity/calls.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { useProject } from '#src/areas/project/inProject.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
+import { callServer } from '#src/kit/call/ask.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Cut, type CutRow } from './Cut.tsx'
+import { Pages } from './Pages.tsx'
+import { type Shared, useAgain } from './shared.ts'
+
+const pageSize = 10
+
+/** Every allocation there was, the latest first, each open down to its tickets. */
+export function Cuts({ members, version, explain }: Shared) {
+  const { t } = useTranslation('pages/equity')
+  const heading = useId()
+  const { project } = useProject()
+  const [pageNo, setPageNo] = useState(1)
+  const { result, query } = useList<CutRow, Failure>({
+    resource: 'cutCakeRecord',
+    filters: [{ field: 'project', operator: 'eq', value: project.id }],
+    sorters: [{ field: 'cutDate', order: 'desc' }],
+    pagination: { currentPage: pageNo, pageSize },
+    errorNotification: false,
+  })
+  const { refetch } = query
+  useAgain(version, refetch)
+  const total = result.total ?? 0
+  return (
+    <section className="cs-panel" aria-labelledby={heading} aria-busy={query.isFetching}>
+      <div className="eq-panel-head">
+        <h3 id={heading}>{t('cuts.title')}</h3>
+        {total > 0 && (
+          <ExportButton
+            count={countShares.path}
+            file={exportShares.path}
+            input={{ projectId: project.id }}
+            name={t('cuts.title')}
+          />
+        )}
+      </div>
+      {query.isLoading && <Wait />}
+      {query.isError && <Trouble error={query.error} retry={() => void refetch()} />}
+      {total > 0 && (
+        <>
+          <ol className="eq-cuts">
+            {result.data.map(row => (
+              <Cut key={row.id} row={row} members={members} version={version} explain={explain} />
+            ))}
+          </ol>
+          <Pages pageNo={pageNo} pageSize={pageSize} total={total} go={setPageNo} />
+          <Verify projectId={project.id} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Lets anybody in the project see that nothing was changed since it was written. */
+function Verify({ projectId }: { projectId: string }) {
+  const { t } = useTranslation('pages/equity')
+  const [busy, setBusy] = useState(false)
+  const [found, setFound] = useState<CallOutput<typeof verifyCuts>>()
+  async function check() {
+    setBusy(true)
+    setFound(undefined)
+    try {
+      setFound(await callServer(verifyCuts, { projectId }))
+    } catch {
+      // Told already.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const problems = found?.problems ?? []
+  return (
+    <div className="eq-verify">
+      <p className="cs-note">{t('verify.text')}</p>
+      <Button
+        icon={<SafetyCertificateOutlined aria-hidden />}
+        loading={busySign(busy)}
+        onClick={() => void check()}
+      >
+        {t('verify.button')}
+      </Button>
+      <div role="status">
+        {found && problems.length === 0 && (
+          <p className="eq-good">{t('verify.good', { count: found.records })}</p>
+        )}
+        {problems.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            message={t('verify.bad')}
+            description={problems
+              .map(({ record, problem }) =>
+                t('verify.problem', { record: record ?? '?', problem: t(`verify.${problem}`) }),
+              )
+              .join('\n')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

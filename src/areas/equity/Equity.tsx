@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { equityHoldings } from '#contract/areas/equity/calls.ts'
+import { projectTopic } from '#contract/kit/live.ts'
+import { projectPage, useProject } from '#src/areas/project/inProject.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { GAP, gathered, useLive } from '#src/kit/live/live.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { menuWords } from '#src/kit/words/words.ts'
+import { Cuts } from './Cuts.tsx'
+import { Explain } from './Explain.tsx'
+import { Fixed } from './Fixed.tsx'
+import { Holdings } from './Holdings.tsx'
+import { OpenPeriod } from './OpenPeriod.tsx'
+import { useAgain } from './shared.ts'
+import '#src/pages/pages.css'
+import './equity.css'
+
+/** The member whose share is explained stands in the address: it can be sent to somebody. */
+const EXPLAIN = 'explain'
+
+/** Whatever others do that changes a share or what it would be. */
+const watched = ['kpiTicket', 'cutCakeRecord', 'waiverRecord', 'projectMember', 'project']
+
+function useChanges(project: string, changed: () => void) {
+  const { soon, stop } = useMemo(() => gathered(changed), [changed])
+  useEffect(() => stop, [stop])
+  useLive([projectTopic(project)], ({ kind }) => {
+    if (kind === GAP || watched.includes(kind.split('.')[0] ?? '')) soon()
+  })
+}
+
+/** Who holds how much of a project, what the next allocation would give, and how it came about. */
+export default function Equity() {
+  const { t } = useTranslation('pages/equity')
+  const { project } = useProject()
+  const [params, setParams] = useSearchParams()
+  // What is done here changes what every part of the page shows.
+  const [version, setVersion] = useState(0)
+  const changed = useCallback(() => setVersion(now => now + 1), [])
+  useChanges(project.id, changed)
+  const held = useCall(equityHoldings, { projectId: project.id })
+  useAgain(version, held.refetch)
+  const asked = Number(params.get(EXPLAIN)) || undefined
+  const explain = (member: number | undefined) =>
+    setParams(now => {
+      const next = new URLSearchParams(now)
+      if (member === undefined) next.delete(EXPLAIN)
+      else next.set(EXPLAIN, String(member))
+      return next
+    })
+  const members = held.data?.members.map(({ member }) => member) ?? []
+  const shared = { members, version, explain, changed }
+  return (
+    <div className="eq-page">
+      <header className="eq-head">
+        <h2>{menuWords({ name: 'equity', title: '' })}</h2>
+        {project.cutType !== 'NONE' && <p>{t(`about.${project.cutType}`)}</p>}
+      </header>
+      {held.isLoading && <Wait />}
+      {held.isError && <Trouble error={held.error} retry={() => void held.refetch()} />}
+      {held.data && (
+        <>
+          {held.data.cuts > 0 && <Holdings held={held.data} {...shared} />}
+          {project.cutType === 'MILESTONE' && <OpenPeriod {...shared} />}
+          {project.cutType === 'NONE' && (
+            <section className="cs-panel">
+              <Nothing title={t('none.title')} text={t('about.NONE')}>
+                <Link to={projectPage('taskList', project.id)}>{t('none.next')}</Link>
+              </Nothing>
+            </section>
+          )}
+          {project.cutType === 'FIXED' && <Fixed held={held.data} members={members} />}
+          {held.data.cuts > 0 && <Cuts {...shared} />}
+        </>
+      )}
+      {asked !== undefined && (
+        <Explain key={asked} member={asked} version={version} closed={() => explain(undefined)} />
+      )}
+    </div>
+  )
+}

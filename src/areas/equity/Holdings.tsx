@@ -1,0 +1,87 @@
+import { Button } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { equityHoldings } from '#contract/areas/equity/calls.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { session } from '#src/kit/session/session.ts'
+import { colourOf } from './colours.ts'
+import { count, percent } from './figures.ts'
+import { Lines } from './Lines.tsx'
+import { Ring, Swatch } from './Picture.tsx'
+import type { Shared } from './shared.ts'
+
+export type Held = CallOutput<typeof equityHoldings>
+
+/** Who holds how much, over all allocations. */
+export function Holdings({ held, members, explain }: { held: Held } & Shared) {
+  const { t } = useTranslation('pages/equity')
+  const heading = useId()
+  const mine = held.members.find(one => one.member === session()?.mid)
+  const slices = held.members.map(one => ({ ...one, colour: colourOf(members, one.member) }))
+  return (
+    <section className="cs-panel" aria-labelledby={heading}>
+      <div className="eq-panel-head">
+        <h3 id={heading}>{t('holdings.title')}</h3>
+        {mine && <Button onClick={() => explain(mine.member)}>{t('holdings.explainMine')}</Button>}
+      </div>
+      <div className="eq-holdings">
+        <div className="eq-picture">
+          <Ring label={t('holdings.title')} slices={slices} total={held.issued} />
+          {mine && (
+            <p className="eq-mine">
+              <span>{t('holdings.mine')}</span>
+              <strong>{count(mine.shares)}</strong>
+              <span>{t('holdings.mineRate', { rate: percent(mine.rate) })}</span>
+            </p>
+          )}
+        </div>
+        <Lines
+          label={t('holdings.title')}
+          rows={slices}
+          keyOf={one => one.member}
+          own={one => one === slices.find(slice => slice.member === mine?.member)}
+          title={{
+            key: 'member',
+            label: t('member'),
+            cell: one => (
+              <>
+                <Swatch colour={one.colour} />
+                {one.name}
+                {one.exited && <span className="cs-tag">{t('exited')}</span>}
+              </>
+            ),
+          }}
+          columns={[
+            {
+              key: 'equityPer',
+              label: t('equityPer'),
+              figures: true,
+              cell: one => (one.equityPer === null ? '–' : percent(one.equityPer)),
+            },
+            {
+              key: 'shares',
+              label: t('shares'),
+              figures: true,
+              cell: one => count(one.shares),
+            },
+            { key: 'rate', label: t('rate'), figures: true, cell: one => percent(one.rate) },
+          ]}
+          end={{
+            key: 'explain',
+            label: t('actions'),
+            cell: one => (
+              <Button
+                type="text"
+                size="small"
+                aria-label={t('explain.of', { name: one.name })}
+                onClick={() => explain(one.member)}
+              >
+                {t('explain.button')}
+              </Button>
+            ),
+          }}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Share } from '#contract/areas/equity/calls.ts'
+import { session } from '#src/kit/session/session.ts'
+import { colourOf } from './colours.ts'
+import { count, percent, points } from './figures.ts'
+import { type Column, Lines } from './Lines.tsx'
+import { Swatch } from './Picture.tsx'
+
+interface Props {
+  label: string
+  shares: readonly Share[]
+  members: readonly number[]
+  end?: Column<Share>
+}
+
+/** What an allocation gives, or would give, each member. */
+export function ShareLines({ label, shares, members, end }: Props) {
+  const { t } = useTranslation('pages/equity')
+  const most = [...shares].sort((a, b) => b.shares - a.shares || a.member - b.member)
+  return (
+    <Lines
+      label={label}
+      rows={most}
+      keyOf={one => one.member}
+      own={one => one.member === session()?.mid}
+      title={{
+        key: 'member',
+        label: t('member'),
+        cell: one => (
+          <>
+            <Swatch colour={colourOf(members, one.member)} />
+            {one.name}
+            {one.exited && <span className="cs-tag">{t('exited')}</span>}
+            {one.waived && <span className="cs-tag cs-tag-gold">{t('waived')}</span>}
+          </>
+        ),
+      }}
+      columns={[
+        { key: 'kpi', label: 'KPI', figures: true, cell: one => points(one.kpi) },
+        { key: 'tickets', label: t('tickets'), figures: true, cell: one => count(one.tickets) },
+        {
+          key: 'equityPer',
+          label: t('equityPer'),
+          figures: true,
+          cell: one => (one.equityPer === null ? '–' : percent(one.equityPer)),
+        },
+        {
+          key: 'shares',
+          label: t('shares'),
+          figures: true,
+          cell: one => <strong>{count(one.shares)}</strong>,
+        },
+        { key: 'rate', label: t('rate'), figures: true, cell: one => percent(one.rate) },
+      ]}
+      {...(end && { end })}
+    />
+  )
+}

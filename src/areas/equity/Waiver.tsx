@@ -1,0 +1,156 @@
+import { Alert, App, Button } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Share, waiverCheck } from '#contract/areas/equity/calls.ts'
+import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
+import { useProject } from '#src/areas/project/inProject.ts'
+import { ask } from '#src/kit/call/ask.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { blank } from '#src/kit/form/draft.ts'
+import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { KeptNote } from '#src/kit/form/KeptNote.tsx'
+import { useTyped } from '#src/kit/form/useTyped.ts'
+import { session } from '#src/kit/session/session.ts'
+import { instant } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { useAgain } from './shared.ts'
+
+const { path, fields: all } = waiverRecord
+const fields = { reason: all.reason }
+
+interface Props {
+  /** There is something to waive; what was waived before is shown anyhow. */
+  offered: boolean
+  shares: readonly Share[]
+  version: number
+  changed(): void
+}
+
+/** A member may leave what their KPI would earn in the next allocation to the others. */
+export function Waiver({ offered, shares, version, changed }: Props) {
+  const { t } = useTranslation(['pages/equity', 'kit'])
+  const { modal } = App.useApp()
+  const { project } = useProject()
+  const [asking, setAsking] = useState(false)
+  const { data, refetch } = useCall(waiverCheck, { projectId: project.id })
+  useAgain(version, refetch)
+  const mine = shares.find(share => share.member === session()?.mid)
+  if (!data || !mine || project.status !== 'ACTIVE') return null
+  if (!offered && !data.waived) return null
+  const withdraw = (id: number) =>
+    modal.confirm({
+      title: t('pages/equity:waiver.withdrawTitle'),
+      content: t('pages/equity:waiver.withdrawText'),
+      okText: t('pages/equity:waiver.withdraw'),
+      cancelText: t('kit:cancel'),
+      // Refused or not, the page then says how things are; `ask` has told why.
+      onOk: () =>
+        ask({ method: 'POST', path: `${path}/withdraw`, input: { id }, tellAll: true })
+          .then(() => toast('success', t('pages/equity:waiver.withdrawn')))
+          .catch(() => undefined)
+          .finally(changed),
+    })
+  return (
+    <div className="eq-waiver">
+      {data.waived && data.id !== null ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('pages/equity:waiver.standing', { date: instant(data.createDate ?? '') })}
+          description={data.reason}
+          action={
+            <Button onClick={() => withdraw(data.id as number)}>
+              {t('pages/equity:waiver.withdraw')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <span className="cs-note">{t('pages/equity:waiver.hint')}</span>
+          <Button type="link" onClick={() => setAsking(true)}>
+            {t('pages/equity:waiver.button')}
+          </Button>
+        </>
+      )}
+      {asking && <Ask close={() => setAsking(false)} changed={changed} />}
+    </div>
+  )
+}
+
+/** Asks why, and says what it means. */
+function Ask({ close, changed }: { close(): void; changed(): void }) {
+  const { t } = useTranslation(['pages/equity', 'kit'])
+  const { project } = useProject()
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const { draft, kept } = useTyped(fields, blank(fields), {
+    form: `${waiverRecord.name}/new ${project.id}`,
+    title: t('pages/equity:waiver.title'),
+  })
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  async function send() {
+    const values = draft.checked('all')
+    if (!values) return focusFirstRefused(form.current)
+    setBusy(true)
+    setRefusal('')
+    const connected = navigator.onLine
+    try {
+      const input = { ...values, project: project.id }
+      await ask({ method: 'POST', path: `${path}/add`, input, suppress: allInPlace })
+      kept.discard()
+      toast('success', t('pages/equity:waiver.done'))
+      setOpen(false)
+      changed()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (kept.failed(error, connected)) return
+      setRefusal(error.message)
+      draft.refuse(error.errors)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      name="equity.waiver"
+      unsaved={!kept.whole}
+      open={open}
+      title={t('pages/equity:waiver.title')}
+      okText={t('pages/equity:waiver.confirm')}
+      okButtonProps={{ htmlType: 'submit', form: id }}
+      confirmLoading={busy}
+      cancelText={t('kit:cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={close}
+    >
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className="cs-form-lead">{t('pages/equity:waiver.text')}</p>
+        <KeptNote kept={kept} creating={false} busy={busy} />
+        {refusal && <FormAlert message={refusal} />}
+        <FieldRow
+          id={`${id}-reason`}
+          name="reason"
+          field={fields.reason}
+          words={wordsOf(waiverRecord)}
+          draft={draft}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { Switch } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noticeSetting, saveNoticeSetting } from '#contract/areas/notice/calls.ts'
+import { type NoticeGroup, noticeGroups } from '#contract/areas/notice/notices.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { viewing } from '#src/kit/session/session.ts'
+import { allowed } from '#src/providers/access.ts'
+import { toast } from '#src/providers/notification.tsx'
+
+/** What runs the product is told to who looks after it. */
+const concerns = (group: NoticeGroup) => group !== 'system' || allowed('mail', 'list')
+
+/** Which groups of notices also come by e-mail. */
+export function Setting() {
+  const { t } = useTranslation('pages/notice')
+  const { data, isLoading, isError, error, refetch } = useCall(noticeSetting, {})
+  const [chosen, setChosen] = useState<readonly NoticeGroup[]>()
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const mailed = chosen ?? data?.mailed ?? []
+
+  async function change(group: NoticeGroup, yes: boolean) {
+    const before = mailed
+    const next = noticeGroups.filter(one => (one === group ? yes : mailed.includes(one)))
+    setChosen(next)
+    setBusy(true)
+    try {
+      await callServer(saveNoticeSetting, { mailed: next }, { tellAll: true })
+      toast('success', t('setting.saved'))
+    } catch {
+      // Told already; the switch goes back to what is true.
+      setChosen(before)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="cs-panel nt-setting">
+      <h2>{t('setting.title')}</h2>
+      <p>{t('setting.text')}</p>
+      {isLoading && <Wait />}
+      {isError && <Trouble error={error} retry={() => void refetch()} />}
+      {data && (
+        <ul>
+          {noticeGroups.filter(concerns).map(group => (
+            <li key={group}>
+              <div>
+                <span id={`${id}-${group}`}>{t(`groups.${group}`)}</span>
+                <p id={`${id}-${group}-hint`}>{t(`groupHints.${group}`)}</p>
+              </div>
+              <Switch
+                checked={mailed.includes(group)}
+                disabled={busy || viewing() !== undefined}
+                aria-labelledby={`${id}-${group}`}
+                aria-describedby={`${id}-${group}-hint`}
+                onChange={yes => void change(group, yes)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import {
+  type Notice,
+  ownNotices,
+  readAllNotices,
+  readNotice,
+} from '#contract/areas/notice/calls.ts'
+import { NOTICE_CAME, NOTICE_READ } from '#contract/areas/notice/notices.ts'
+import { memberTopic } from '#contract/kit/live.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { GAP, useLive } from '#src/kit/live/live.ts'
+import { session, viewing } from '#src/kit/session/session.ts'
+
+interface Asked {
+  unread: boolean
+  pageNo: number
+  pageSize: number
+}
+
+/**
+ * One's own notices, with new ones as they come. What is read here is shown as read where it
+ * stands: nothing moves away under the reader's hand.
+ */
+export function useNotices(asked: Asked) {
+  const { data, isLoading, isFetching, isError, error, refetch } = useCall(ownNotices, asked)
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set())
+  useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
+    // What was read in another window; of the unread alone, nothing is taken away.
+    const read = kind === NOTICE_READ && !asked.unread
+    if (kind === NOTICE_CAME || kind === GAP || read) void refetch()
+  })
+  const list = data?.list ?? []
+  const isUnread = ({ id, readDate }: Notice) => readDate === null && !read.has(id)
+  const mark = (ids: readonly number[], is: boolean) =>
+    setRead(now => new Set(is ? [...now, ...ids] : [...now].filter(id => !ids.includes(id))))
+
+  return {
+    /** Undefined until it is known. */
+    data,
+    list,
+    total: data?.total ?? 0,
+    isUnread,
+    isLoading,
+    isFetching,
+    isError,
+    error,
+    refetch,
+    /** Marks one as read. Who looks through somebody's eyes reads nothing for them. */
+    async read(notice: Notice) {
+      if (!isUnread(notice) || viewing()) return
+      mark([notice.id], true)
+      await callServer(readNotice, { id: notice.id }).catch(() => mark([notice.id], false))
+    },
+    /** Marks all as read; answers whether they are. What failed has been told, and stays unread. */
+    async readAll(): Promise<boolean> {
+      const ids = list.filter(isUnread).map(({ id }) => id)
+      mark(ids, true)
+      return callServer(readAllNotices, {}).then(
+        () => true,
+        () => {
+          mark(ids, false)
+          return false
+        },
+      )
+    },
+  }
+}

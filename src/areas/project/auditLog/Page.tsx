@@ -1,0 +1,114 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  projectAudit,
+  projectAuditCount,
+  projectAuditExport,
+} from '#contract/areas/project/calls/audit.ts'
+import { projectTopic } from '#contract/kit/live.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { useLive } from '#src/kit/live/live.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { number } from '#src/kit/words/format.ts'
+import { useProject } from '../inProject.ts'
+import { Event } from './Event.tsx'
+import { Filters } from './Filters.tsx'
+import { useLooks } from './looks.ts'
+import { useNarrowed } from './narrowed.ts'
+import { Pages } from './Pages.tsx'
+import '#src/pages/pages.css'
+import './auditLog.css'
+
+const pageSize = 20
+
+/** The audit log of a project, for those who lead it. */
+export default function Page() {
+  const { t } = useTranslation('pages/auditLog')
+  const { tags } = useProject()
+  return tags.includes('LEAD') ? (
+    <Log />
+  ) : (
+    <section className="cs-panel">
+      <Nothing title={t('closed')} text={t('closedText')} />
+    </section>
+  )
+}
+
+function Log() {
+  const { t } = useTranslation('pages/auditLog')
+  const heading = useId()
+  const { project } = useProject()
+  const narrowed = useNarrowed()
+  const { pageNo, problem } = narrowed
+  const input = { projectId: project.id, ...narrowed.values }
+  const { data, isLoading, isFetching, isError, error, refetch } = useCall(projectAudit, {
+    ...input,
+    ...(problem && { from: null, to: null }),
+    pageNo,
+    pageSize,
+  })
+  const looks = useLooks(project.id)
+  // What is new is announced and not pushed in: the line one reads stays where it is.
+  const [fresh, setFresh] = useState(false)
+  useLive([projectTopic(project.id)], () => setFresh(true))
+  const show = () => {
+    setFresh(false)
+    void refetch()
+  }
+  const ready = data !== undefined && looks.resources !== undefined
+  const count = number(String(data?.total ?? 0)) + (data?.more ? '+' : '')
+  return (
+    <section className="cs-panel" aria-busy={isFetching} aria-labelledby={heading}>
+      <div className="al-head">
+        <div>
+          <h2 id={heading}>{t('title')}</h2>
+          <p>
+            {t('text')} {ready && t('total', { count })}
+          </p>
+        </div>
+        <ExportButton
+          count={projectAuditCount.path}
+          file={projectAuditExport.path}
+          input={{ projectId: project.id, ...narrowed.values }}
+          name={`${t('title')} ${project.name}`}
+        />
+      </div>
+      {looks.choices && looks.resources && (
+        <Filters narrowed={narrowed} choices={looks.choices} resources={looks.resources} />
+      )}
+      <div role="status">
+        {fresh && (
+          <p className="al-fresh">
+            {t('fresh')}
+            <Button size="small" onClick={show}>
+              {t('show')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {(isLoading || (!ready && !isError && !looks.error)) && <Wait />}
+      {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
+      {looks.error && <Trouble error={looks.error} retry={looks.retry} />}
+      {ready && data.list.length === 0 && (
+        <Nothing
+          title={t(narrowed.any ? 'noMatch' : 'none')}
+          text={t(narrowed.any ? 'noMatchText' : 'noneText')}
+        >
+          {narrowed.any && <Button onClick={narrowed.clear}>{t('filter.clear')}</Button>}
+        </Nothing>
+      )}
+      {ready && (
+        <ol className="cs-history">
+          {data.list.map(event => (
+            <Event key={event.id} event={event} resources={looks.resources ?? {}} />
+          ))}
+        </ol>
+      )}
+      {ready && (
+        <Pages pageNo={pageNo} last={Math.ceil(data.total / pageSize)} to={narrowed.page} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { projectAuditChoices } from '#contract/areas/project/calls/audit.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { loadWords } from '#src/providers/i18n.ts'
+import { resourceOf } from '#src/resources.ts'
+
+export type Choices = CallOutput<typeof projectAuditChoices>
+/** How each entity of the log looks, by its name. */
+export type Resources = Readonly<Record<string, Resource>>
+
+async function load(names: readonly string[]): Promise<Resources> {
+  await loadWords(names.map(name => `entities/${name}`))
+  const loaded = await Promise.all(names.map(async name => [name, await resourceOf(name)?.()]))
+  return Object.fromEntries(loaded.filter(([, resource]) => resource))
+}
+
+/** What the log speaks of: entities with their looks and words, and people. */
+export function useLooks(projectId: string) {
+  const { data: choices, error, refetch } = useCall(projectAuditChoices, { projectId })
+  const [resources, setResources] = useState<Resources>()
+  useEffect(() => {
+    let left = false
+    if (choices)
+      void load(choices.entities.map(({ entity }) => entity)).then(
+        loaded => left || setResources(loaded),
+      )
+    return () => {
+      left = true
+    }
+  }, [choices])
+  return { choices, resources, error, retry: () => void refetch() }
+}

@@ -1,0 +1,21 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Nothing } from '#src/kit/page/states.tsx'
+import type { ViewProps } from './parts.tsx'
+
+/** Where no charter was written yet: a way to begin, or who can. */
+export function Unwritten({ mayWrite, archived, go }: ViewProps & { archived: boolean }) {
+  const { t } = useTranslation('pages/charter')
+  const text = archived ? 'unwritten.archived' : mayWrite ? 'unwritten.text' : 'unwritten.others'
+  return (
+    <section className="cs-panel" aria-label={t('title')}>
+      <Nothing title={t('unwritten.title')} text={t(text)}>
+        {mayWrite && (
+          <Button type="primary" onClick={() => go({ at: 'write' })}>
+            {t('unwritten.begin')}
+          </Button>
+        )}
+      </Nothing>
+    </section>
+  )
+}

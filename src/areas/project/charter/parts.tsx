@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { CharterLine } from '#contract/areas/project/calls/charter.ts'
+import { instant } from '#src/kit/words/format.ts'
+import type { CharterPlace } from './place.ts'
+
+/** What every view of the charter is given. */
+export interface ViewProps {
+  projectId: string
+  mayWrite: boolean
+  go(to: Partial<CharterPlace>): void
+}
+
+/** Who made a version and when. */
+export function Made({ of }: { of: CharterLine }) {
+  const { t } = useTranslation('pages/charter')
+  return (
+    <p className="ch-made">
+      <span>{of.memberName}</span>
+      <time dateTime={of.createDate}>{instant(of.createDate)}</time>
+      {of.restoredFrom !== null && (
+        <span className="cs-tag cs-tag-neutral">{t('restored', { number: of.restoredFrom })}</span>
+      )}
+    </p>
+  )
+}
+
+/** A view's heading, with what can be done in it. */
+export function Head(props: { title: string; children?: React.ReactNode }) {
+  return (
+    <div className="ch-head">
+      <h2>{props.title}</h2>
+      {props.children && <div className="ch-buttons">{props.children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type CharterVersion,
+  charterSave,
+  charterVersion,
+  charterView,
+} from '#contract/areas/project/calls/charter.ts'
+import { errors } from '#contract/errors.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import { useTyped } from '#src/kit/form/useTyped.ts'
+import { outlineOf } from './outline.ts'
+
+const { content, note, files } = charterSave.input
+const fields = { content, files, note }
+
+/** Two that were saved from one version: what stands there now, and where both began. */
+export interface Clash {
+  base: string
+  theirs: CharterVersion
+  /** Attachments: what either side added, without what either took off. */
+  files: number[]
+}
+
+type Begun = Pick<CharterVersion, 'content' | 'files'>
+const nothing: Begun = { content: '', files: [] }
+const asOf = async (projectId: string, number: number): Promise<Begun> =>
+  number === 0 ? nothing : callServer(charterVersion, { projectId, number })
+
+/** What is being written: from where it was started to the version it becomes. */
+export function useWriting(projectId: string, version: CharterVersion | null) {
+  const { t } = useTranslation('pages/charter')
+  const [began] = useState(() => ({
+    content: version?.content ?? outlineOf(t),
+    note: version ? '' : t('firstNote'),
+    files: version?.files ?? [],
+  }))
+  const [clash, setClash] = useState<Clash>()
+  const { draft, kept } = useTyped(fields, began, {
+    form: `charter/${projectId}`,
+    title: t('title'),
+    version: version?.number ?? 0,
+  })
+  // The version this was started from; a draft may have been started from an older one.
+  const base = kept.version ?? 0
+  const { busy, refusal, send } = useSend(kept)
+  const typed = {
+    content: typeof draft.values.content === 'string' ? draft.values.content : '',
+    note: typeof draft.values.note === 'string' ? draft.values.note : '',
+    files: Array.isArray(draft.values.files) ? draft.values.files.map(Number) : [],
+  }
+  /** Theirs, whose text was taken over where only one side had changed it. */
+  const [taken, setTaken] = useState<CharterVersion>()
+  /** What was refused was that they had been first: it is said otherwise. */
+  const [met, setMet] = useState(false)
+
+  async function meet() {
+    const theirs = await callServer(charterView, { projectId })
+    if (!theirs) return
+    const before = await asOf(projectId, base)
+    const files = together(before.files, typed.files, theirs.files)
+    const mine = typed.content === before.content ? theirs.content : typed.content
+    const both = theirs.content !== before.content && theirs.content !== mine
+    if (both) return setClash({ base: before.content, theirs, files })
+    goOnFrom(theirs, { content: mine, files })
+    setTaken(theirs)
+    setMet(true)
+  }
+  function goOnFrom({ content, files, number }: CharterVersion, values: Partial<Begun>) {
+    draft.rebase({ ...draft.base, content, files }, { ...draft.values, ...values })
+    kept.rebased(number)
+  }
+
+  /** Saves; answers the new version, or nothing where something stands in the way. */
+  async function save(from = base, files = typed.files): Promise<CharterVersion | undefined> {
+    const values = draft.checked('all')
+    if (!values) return
+    setMet(false)
+    const sent = await send(charterSave, { projectId, base: from, ...typed, files })
+    if (sent.ok) {
+      kept.discard()
+      return sent.data
+    }
+    draft.refuse(sent.fields)
+    if (sent.code === errors.changed) await meet()
+  }
+
+  return {
+    draft,
+    fields,
+    unsaved: Object.keys(draft.changed).length > 0,
+    busy,
+    refusal: clash || met ? '' : refusal,
+    clash,
+    taken,
+    kept: {
+      ...kept,
+      startOver() {
+        kept.startOver()
+        kept.rebased(version?.number ?? 0)
+      },
+    },
+    save,
+    /** Somebody saved another version since this was started. */
+    overtaken: version !== null && version.number > base && !taken,
+    meet,
+    /** Goes on from their version, with what is typed here. */
+    rebase() {
+      if (!clash) return base
+      goOnFrom(clash.theirs, { files: clash.files })
+      setClash(undefined)
+      return clash.theirs.number
+    },
+  }
+}
+
+/** Three lists as one: what one side changed since `before` is changed. */
+export function together(
+  before: readonly number[],
+  mine: readonly number[],
+  theirs: readonly number[],
+): number[] {
+  const left = theirs.filter(one => mine.includes(one) || !before.includes(one))
+  return [...left, ...mine.filter(one => !before.includes(one) && !left.includes(one))]
+}

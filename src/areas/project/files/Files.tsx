@@ -1,0 +1,54 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { project as entity } from '#contract/areas/project/project.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
+import { Nothing } from '#src/kit/page/states.tsx'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { useAddresses } from '#src/pages/place.ts'
+import { useProject } from '../inProject.ts'
+import '#src/pages/pages.css'
+
+/** The files of a project; those of its charter and its tickets stand with these. */
+export default function Files() {
+  const { project, tags } = useProject()
+  const { t } = useTranslation('pages/project')
+  const { edit } = useAddresses({ entity, route: '/project/list' })
+  const words = wordsOf(entity)
+  const mayChange = tags.includes('LEAD') && project.status === 'ACTIVE'
+  const change = mayChange && (
+    <Link to={edit(project.id)} className="cs-button-link">
+      <Button type="primary" icon={<UploadOutlined aria-hidden />} tabIndex={-1}>
+        {t('files.change')}
+      </Button>
+    </Link>
+  )
+  const none = !project.attachments?.length
+  return (
+    <>
+      <header className="cs-page-header cs-page-title">
+        <h2>{words.label('attachments')}</h2>
+        {!none && change && <div className="cs-page-actions">{change}</div>}
+      </header>
+      <section className="cs-panel cs-panel-form">
+        {none ? (
+          <Nothing
+            title={t('files.none')}
+            text={t(mayChange ? 'files.noneLead' : 'files.noneText')}
+          >
+            {change}
+          </Nothing>
+        ) : (
+          <Cell
+            field={entity.fields.attachments}
+            name="attachments"
+            words={words}
+            value={project.attachments}
+            row={project}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { project as entity } from '#contract/areas/project/project.ts'
+import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { useTrail } from '#src/kit/page/trail.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import type { InProject } from '../inProject.ts'
+import { Entries } from './Entries.tsx'
+import { useEntries } from './entries.ts'
+import { Logo } from './Logo.tsx'
+import './frame.css'
+
+/** Above every page of a project: what it is, who one is in it, and the way to its other pages. */
+export function Head({ inProject, page }: { inProject: InProject; page: string }) {
+  const { project, tags } = inProject
+  const { t } = useTranslation('pages/project')
+  const words = wordsOf(entity)
+  const entries = useEntries()
+  const label = entries.find(entry => entry.page === page)?.label
+  const list = useTrail('/project/list')
+  const archived = project.status === 'ARCHIVED'
+  // Who leads may do all of it.
+  const own = tags.includes('LEAD') ? (['LEAD'] as const) : tags
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        page={page === 'settings' ? t('settings.title') : label}
+        trail={[...list, { label: project.name }]}
+        refresh
+        before={<Logo id={project.id} name={project.name} logo={project.logo} />}
+      />
+      <div className="cs-project-facts">
+        <span className="cs-project-id">{project.id}</span>
+        <Cell
+          field={entity.fields.status}
+          name="status"
+          words={words}
+          value={project.status}
+          row={project}
+        />
+        {own.length > 0 && (
+          <span className="cs-project-own">
+            {t('frame.own')}
+            <Cell
+              field={projectMember.fields.permissionTag}
+              name="permissionTag"
+              words={wordsOf(projectMember)}
+              value={own}
+              row={{}}
+            />
+          </span>
+        )}
+      </div>
+      {archived && (
+        <p className="cs-archived" role="note">
+          <InboxOutlined aria-hidden /> {t('frame.archived')}
+        </p>
+      )}
+      <Entries inProject={inProject} entries={entries} page={page} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useOne } from '@refinedev/core'
+import { useMemo } from 'react'
+import { ownStanding } from '#contract/areas/project/calls/project.ts'
+import type { project } from '#contract/areas/project/project.ts'
+import type { WireOf } from '#contract/kit/field.ts'
+import { projectTopic } from '#contract/kit/live.ts'
+import { isFinal } from '#src/kit/call/fail.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useKept } from '#src/kit/form/useKept.ts'
+import { GAP, useLive } from '#src/kit/live/live.ts'
+import type { InProject } from '../inProject.ts'
+
+type Project = WireOf<(typeof project)['fields']>
+
+/** A project and what the member may do in it, as long as its pages are open. */
+export function useStanding(id: string): { inProject?: InProject; error: Failure | null } {
+  const { query } = useOne<Project, Failure>({ resource: 'project', id, errorNotification: false })
+  const standing = useCall(ownStanding, { projectId: id })
+  const { refetch } = query
+  const { refetch: stand } = standing
+  const found = query.data?.data
+  const tags = standing.data?.tags
+  const reload = useMemo(
+    () => () => {
+      void refetch()
+      void stand()
+    },
+    [refetch, stand],
+  )
+  useLive([projectTopic(id)], ({ kind }) => {
+    if (kind === GAP || /^project(Member)?\./.test(kind)) reload()
+  })
+  // Held: a page that was put away for long, or read again without a connection, stays as it is.
+  const inProject = useKept(
+    useMemo(() => found && tags && { project: found, tags, reload }, [found, tags, reload]),
+  )
+  const errors = [query.error, standing.error]
+  const refused = errors.find(error => isFinal(error))
+  if (refused) return { error: refused }
+  return inProject ? { error: null, inProject } : { error: errors.find(Boolean) ?? null }
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { number } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
+import type { Selection } from '#src/pages/bulk/useSelection.ts'
+import { RowActions } from '#src/pages/list/RowActions.tsx'
+import type { RowsProps } from '#src/pages/list/Rows.tsx'
+import { useAddresses } from '#src/pages/place.ts'
+import { type Row, Value } from '#src/pages/Value.tsx'
+import { Logo } from '../frame/Logo.tsx'
+
+/** Projects as cards. */
+export function ProjectCards({ resource, rows, selection }: RowsProps) {
+  const { t } = useTranslation('kit')
+  return (
+    <>
+      {selection && (
+        <div className="cs-tick-page">
+          <TickPage selection={selection} />
+          <span aria-hidden>{t('select.page')}</span>
+        </div>
+      )}
+      <ul className="cs-project-cards" aria-label={wordsOf(resource.entity).many}>
+        {rows.map(row => (
+          <Card key={row.id} resource={resource} row={row} selection={selection} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface CardProps {
+  resource: Resource
+  row: Row
+  selection: Selection | undefined
+}
+
+function Card({ resource, row, selection }: CardProps) {
+  const { t } = useTranslation('pages/project')
+  const { show } = useAddresses(resource)
+  const name = String(row.name)
+  const done = Number(row.completion)
+  const shown = (field: string) => <Value resource={resource} name={field} row={row} />
+  return (
+    <li className={selection?.has(row) ? 'cs-project-card cs-ticked' : 'cs-project-card'}>
+      <div className="cs-project-card-head">
+        {selection && <Tick resource={resource} row={row} selection={selection} />}
+        <Logo id={String(row.id)} name={name} logo={row.logo} />
+        <div className="cs-project-card-name">
+          <Link to={show(encodeURIComponent(row.id))} className="cs-row-title">
+            {name}
+          </Link>
+          <span className="cs-project-card-kind">
+            {shown('type')} · {shown('id')}
+          </span>
+        </div>
+        <RowActions resource={resource} row={row} />
+      </div>
+      <div className="cs-project-card-tags">
+        {shown('status')}
+        {Array.isArray(row.permissionTag) && row.permissionTag.length > 0 && (
+          <Cell
+            field={projectMember.fields.permissionTag}
+            name="permissionTag"
+            words={wordsOf(projectMember)}
+            value={row.permissionTag}
+            row={row}
+          />
+        )}
+      </div>
+      <div
+        className="cs-bar"
+        role="progressbar"
+        aria-label={t('card.completionOf', { name })}
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${done}%` }} />
+      </div>
+      <dl className="cs-project-card-figures">
+        <div>
+          <dt>{t('card.completion')}</dt>
+          <dd>{number(String(done))}%</dd>
+        </div>
+        <div>
+          <dt>{t('card.people')}</dt>
+          <dd>{shown('activeMembers')}</dd>
+        </div>
+        <div>
+          <dt>{wordsOf(resource.entity).label('kpiTotal')}</dt>
+          <dd>{shown('kpiTotal')}</dd>
+        </div>
+      </dl>
+      <Waiting row={row} />
+    </li>
+  )
+}
+
+/** What waits for the member there. */
+function Waiting({ row }: { row: Row }) {
+  const { t } = useTranslation('pages/project')
+  const { toConfirm = 0, toFinish = 0 } = row as { toConfirm?: number; toFinish?: number }
+  if (!toConfirm && !toFinish) return null
+  return (
+    <p className="cs-project-card-waiting">
+      {toConfirm > 0 && <span>{t('card.toConfirm', { count: toConfirm })}</span>}
+      {toFinish > 0 && <span>{t('card.toFinish', { count: toFinish })}</span>}
+    </p>
+  )
+}

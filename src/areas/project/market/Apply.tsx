@@ -1,0 +1,107 @@
+import { useCreate } from '@refinedev/core'
+import { Button } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectApply } from '#contract/areas/project/projectApply.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import { REQUEST_KEY } from '#contract/transport.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import { blank } from '#src/kit/form/draft.ts'
+import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { KeptNote } from '#src/kit/form/KeptNote.tsx'
+import { useTyped } from '#src/kit/form/useTyped.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
+import { toast } from '#src/providers/notification.tsx'
+import looks from '../projectApply.tsx'
+
+/** The project is known already; the rest is asked. */
+const { project: _, ...asked } = inputFields(projectApply.fields, 'create')
+
+interface Props {
+  project: string
+  name: string
+  /** They applied before. */
+  again: boolean
+  changed(): void
+  /** Told whether there is something typed that would be lost. */
+  typed(something: boolean): void
+}
+
+/** Asks to join: why, and how one would contribute. */
+export function Apply({ project, name, again, changed, typed }: Props) {
+  const { t } = useTranslation('pages/market')
+  const { draft, kept } = useTyped(asked, blank(asked), {
+    form: `${projectApply.name}/new ${project}`,
+    title: `${t('apply')}: ${name}`,
+  })
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState('')
+  const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
+  const words = wordsOf(projectApply)
+  // What is kept needs no question: it is there when the project is opened again.
+  const something = !kept.whole
+  useEffect(() => {
+    typed(something)
+    return () => typed(false)
+  }, [something, typed])
+
+  async function apply() {
+    const values = draft.checked('all')
+    if (!values) return focusFirstRefused(form.current)
+    setRefusal('')
+    const connected = navigator.onLine
+    try {
+      await mutateAsync({
+        resource: projectApply.name,
+        values: { ...values, project },
+        meta: { suppress: allInPlace, [REQUEST_KEY]: kept.requestKey() },
+        errorNotification: false,
+        successNotification: false,
+      })
+      kept.discard()
+      toast('success', t('applied', { name }))
+      changed()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (kept.failed(error, connected)) return
+      draft.refuse(error.errors)
+      setRefusal(error.message)
+      focusFirstRefused(form.current)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className="mk-apply"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void apply()
+      }}
+    >
+      <h3>{t(again ? 'applyAgain' : 'apply')}</h3>
+      <p className="mk-quiet">{t('applyText')}</p>
+      <KeptNote kept={kept} creating busy={mutation.isPending} />
+      {refusal && <FormAlert message={refusal} />}
+      {Object.entries(asked).map(([field, declared]) => (
+        <FieldRow
+          key={field}
+          id={`${id}-${field}`}
+          name={field}
+          field={declared}
+          words={words}
+          draft={draft}
+          input={looks.inputs[field]}
+        />
+      ))}
+      <Button type="primary" htmlType="submit" loading={mutation.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

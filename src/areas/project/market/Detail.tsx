@@ -1,0 +1,134 @@
+import { Drawer } from 'antd'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { externalDetail } from '#contract/areas/project/calls/market.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { useDiscard } from '#src/kit/dialog/useDiscard.ts'
+import { Picture } from '#src/kit/file/Picture.tsx'
+import { useKept } from '#src/kit/form/useKept.ts'
+import { useAtLeast } from '#src/kit/page/media.ts'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { useTitle } from '#src/kit/page/title.ts'
+import { projectPage } from '../inProject.ts'
+import { Apply } from './Apply.tsx'
+import { Completion, Relation, usePeriod } from './Card.tsx'
+import { useTypes } from './Hall.tsx'
+import { Standing } from './Standing.tsx'
+
+type Project = CallOutput<typeof externalDetail>
+
+interface Props {
+  /** The project shown; nothing, while it is closed. */
+  id: string
+  version: number
+  close(): void
+  changed(): void
+}
+
+/** What a project says of itself, and the way to join it. */
+export function Detail({ id, version, close, changed }: Props) {
+  const wide = useAtLeast(720)
+  // It stays while it moves out of sight, and focus goes back to where it came from.
+  const [shown, setShown] = useState(id)
+  const [typed, setTyped] = useState(false)
+  const leave = useDiscard(typed && id !== '', close)
+  const trigger = useRef<HTMLElement | null>(null)
+  // Before the drawer takes the focus.
+  useLayoutEffect(() => {
+    if (!id) return
+    trigger.current = document.activeElement as HTMLElement | null
+    setShown(id)
+  }, [id])
+  return (
+    <Drawer
+      open={id !== ''}
+      onClose={leave}
+      width={wide ? 560 : '100%'}
+      title={shown && <Title key={shown} id={shown} version={version} />}
+      afterOpenChange={open => {
+        if (open) return
+        setShown('')
+        trigger.current?.focus()
+      }}
+    >
+      {shown && (
+        <Body key={shown} id={shown} version={version} changed={changed} typed={setTyped} />
+      )}
+    </Drawer>
+  )
+}
+
+function useDetail(id: string, version: number) {
+  const asked = useCall(externalDetail, { projectId: id }, version)
+  return { ...asked, data: useKept(asked.data) }
+}
+
+function Title({ id, version }: { id: string; version: number }) {
+  const { t } = useTranslation('pages/market')
+  const { data } = useDetail(id, version)
+  const name = data?.name ?? t('project')
+  useTitle({ of: 'part', words: [name, t('title')] })
+  return <span className="mk-title">{name}</span>
+}
+
+interface BodyProps extends Pick<Props, 'id' | 'version' | 'changed'> {
+  typed(something: boolean): void
+}
+
+function Body({ id, version, ...told }: BodyProps) {
+  const { data, isError, error, refetch } = useDetail(id, version)
+  if (isError) return <Trouble error={error} retry={() => void refetch()} />
+  return data ? <About project={data} {...told} /> : <Wait />
+}
+
+interface AboutProps extends Pick<BodyProps, 'changed' | 'typed'> {
+  project: Project
+}
+
+function About({ project, changed, typed }: AboutProps) {
+  const { t } = useTranslation('pages/market')
+  const types = useTypes()
+  const period = usePeriod(project)
+  const facts: [string, React.ReactNode][] = [
+    [t('type'), types.find(({ value }) => value === project.type)?.label ?? project.type],
+    [t('leadLabel'), project.leadName ?? '–'],
+    [t('membersLabel'), t('members', { count: project.activeMembers })],
+    ...(period ? [[t('periodLabel'), period] as [string, string]] : []),
+  ]
+  return (
+    <div className="mk-detail">
+      {project.logo !== null && <Picture id={project.logo} alt="" size={64} />}
+      <Relation of={project.relation} />
+      <p className="mk-whole">{project.publicIntro ?? t('noIntro')}</p>
+      <dl className="mk-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Completion percent={project.completion} />
+      {project.relation === 'MEMBER' ? (
+        <p className="mk-inside">
+          {t('alreadyIn')} <Link to={projectPage('details', project.id)}>{t('openProject')}</Link>
+        </p>
+      ) : (
+        <>
+          {project.application && <Standing of={project.application} changed={changed} />}
+          {project.relation === 'NONE' && (
+            <Apply
+              project={project.id}
+              again={project.application !== null}
+              name={project.name}
+              changed={changed}
+              typed={typed}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useInvalidate } from '@refinedev/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { NOTICE_CAME } from '#contract/areas/notice/notices.ts'
+import { projectApply } from '#contract/areas/project/projectApply.ts'
+import { memberTopic, OWN_PROJECTS } from '#contract/kit/live.ts'
+import { GAP, useLive } from '#src/kit/live/live.ts'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { standing } from '#src/kit/session/standing.ts'
+import { number } from '#src/kit/words/format.ts'
+import { Detail } from './Detail.tsx'
+import { Hall } from './Hall.tsx'
+import { Mine } from './Mine.tsx'
+import { usePlace } from './place.ts'
+import { Review } from './Review.tsx'
+import { useApplications, waiting } from './useApplications.ts'
+import '#src/pages/pages.css'
+import './market.css'
+
+/** The project hall: what looks for people, what one applied for, what one has to review. */
+export default function Market() {
+  const { t } = useTranslation('pages/market')
+  const { place, go, tabAddress } = usePlace()
+  const invalidate = useInvalidate()
+  // Counts what happened here or elsewhere: whatever shows it asks again.
+  const [version, setVersion] = useState(0)
+  const changed = () => {
+    setVersion(now => now + 1)
+    void invalidate({ resource: projectApply.name, invalidates: ['list'] })
+  }
+  const me = standing().profile?.id ?? 0
+  useLive([OWN_PROJECTS, memberTopic(me)], ({ kind }) => {
+    if (kind.startsWith(`${projectApply.name}.`) || kind === NOTICE_CAME || kind === GAP) changed()
+  })
+  const theirs = useApplications({ others: true, pageSize: 1 })
+  const toReview = useApplications({ others: true, pageSize: 1, also: waiting })
+  const reviews = theirs.total > 0 || place.tab === 'review'
+
+  const tabs = ['hall', 'mine', ...(reviews ? (['review'] as const) : [])] as const
+  return (
+    <>
+      <PageHeader title={t('title')} refresh />
+      <nav className="mk-tabs" aria-label={t('tabs.label')}>
+        {tabs.map(tab => (
+          <Link
+            key={tab}
+            to={tabAddress(tab)}
+            {...(place.tab === tab && { 'aria-current': 'page' as const })}
+          >
+            {t(`tabs.${tab}`)}
+            {tab === 'review' && toReview.total > 0 && (
+              <span className="mk-count">
+                {number(String(toReview.total))}
+                <span className="cs-aside">{t('tabs.waiting')}</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {place.tab === 'hall' && <Hall version={version} />}
+      {place.tab === 'mine' && <Mine changed={changed} />}
+      {place.tab === 'review' && <Review />}
+      <Detail
+        id={place.project}
+        version={version}
+        close={() => go({ project: '' })}
+        changed={changed}
+      />
+    </>
+  )
+}

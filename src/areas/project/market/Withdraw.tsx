@@ -1,0 +1,52 @@
+import { useCustomMutation } from '@refinedev/core'
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { projectApply } from '#contract/areas/project/projectApply.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { toast } from '#src/providers/notification.tsx'
+
+interface Props {
+  id: number
+  /** Told apart from others on the same page by the project's name. */
+  project?: string | null
+  changed(): void
+}
+
+/** Takes one's own application back, after asking. */
+export function Withdraw({ id, project, changed }: Props) {
+  const { t } = useTranslation(['pages/market', 'kit'])
+  const { modal } = App.useApp()
+  const { mutateAsync } = useCustomMutation<{ id: number }, Failure>()
+  const label = wordsOf(projectApply).action('withdraw')
+  const ask = () =>
+    modal.confirm({
+      title: t('pages/market:withdraw.title'),
+      content: t('pages/market:withdraw.text'),
+      okText: label,
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      cancelText: t('kit:cancel'),
+      // A refusal was told by the call; the page then shows how things are.
+      onOk: () =>
+        mutateAsync({
+          url: `${projectApply.path}/withdraw`,
+          method: 'post',
+          values: { id },
+          errorNotification: false,
+          meta: { tellAll: true },
+        })
+          .then(() => toast('success', t('pages/market:withdraw.done')))
+          .catch(() => undefined)
+          .finally(changed),
+    })
+  return (
+    <Button
+      danger
+      onClick={ask}
+      {...(project && { 'aria-label': t('pages/market:withdraw.of', { project }) })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { type CrudFilter, useList } from '@refinedev/core'
+import { projectApply } from '#contract/areas/project/projectApply.ts'
+import type { WireOf } from '#contract/kit/field.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { standing } from '#src/kit/session/standing.ts'
+
+/** An application as it travels, with the names it points at and what can be done with it. */
+export type Application = WireOf<(typeof projectApply)['fields']> & {
+  projectTitle: string | null
+  applicantTitle: string | null
+  reviewerTitle: string | null
+  can: Record<string, string | true>
+}
+
+/** Those that nobody has decided yet. */
+export const waiting: CrudFilter = { field: 'status', operator: 'eq', value: 'PENDING' }
+
+interface Wanted {
+  /** Of others, which one reviews; otherwise one's own. */
+  others: boolean
+  pageNo?: number
+  pageSize: number
+  also?: CrudFilter | undefined
+}
+
+/** Applications, the latest first; asked again when one of them was changed. */
+export function useApplications({ others, pageNo = 1, pageSize, also }: Wanted) {
+  const me = standing().profile?.id ?? 0
+  const whose: CrudFilter = { field: 'applicant', operator: others ? 'ne' : 'eq', value: me }
+  const { result, query } = useList<Application, Failure>({
+    resource: projectApply.name,
+    filters: also ? [whose, also] : [whose],
+    pagination: { currentPage: pageNo, pageSize },
+    errorNotification: false,
+  })
+  return { ...query, list: result.data, total: result.total ?? 0 }
+}

@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkGmProfile } from '#contract/areas/project/calls/projectPeople.ts'
+import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
+import { ask } from '#src/kit/call/ask.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { inPlace } from '#src/pages/form/save.ts'
+import { toast } from '#src/providers/notification.tsx'
+
+interface Props {
+  project: string
+  member: number | undefined
+  /** Whether the one chosen can be added. */
+  decided(free: boolean): void
+  rejoined(): void
+}
+
+/** Says how the account that was chosen stands to the project, before it is added. */
+export function Candidate({ member, ...props }: Props) {
+  const { t } = useTranslation('pages/project')
+  const { decided } = props
+  useEffect(() => {
+    if (member === undefined) decided(false)
+  }, [member, decided])
+  return member === undefined ? (
+    t('candidate.hint')
+  ) : (
+    <Checked key={member} {...props} member={member} />
+  )
+}
+
+function Checked({ project, member, decided, rejoined }: Props & { member: number }) {
+  const { t } = useTranslation(['pages/project', 'errors'])
+  const { data } = useCall(checkGmProfile, { projectId: project, member })
+  const [refused, setRefused] = useState('')
+  const free = data?.account?.active === true && !data.membership
+  useEffect(() => decided(free), [free, decided])
+  if (!data) return <span role="status">{t('candidate.checking')}</span>
+  const { account, membership } = data
+  const name = account?.name ?? ''
+
+  async function rejoin(id: number) {
+    try {
+      const path = `${entity.path}/rejoin`
+      await ask({ method: 'POST', path, input: { id }, suppress: inPlace })
+      toast('success', t('pages/project:members.done.rejoin', { name }))
+      rejoined()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setRefused(error.message || t('errors:fallback'))
+    }
+  }
+  if (!account) return <span role="status">{t('candidate.unknown')}</span>
+  if (!account.active) return <span role="status">{t('candidate.disabled', { name })}</span>
+  if (!membership) return <span role="status">{t('candidate.free', { name })}</span>
+  if (membership.status === 'ACTIVE')
+    return <span role="status">{t('candidate.there', { name })}</span>
+  return (
+    <span role="status" className="cs-candidate">
+      {refused || t('candidate.left', { name })}{' '}
+      <Button size="small" onClick={() => void rejoin(membership.id)}>
+        {t('pages/project:members.verbs.rejoin')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { LogoutOutlined } from '@ant-design/icons'
+import { useList } from '@refinedev/core'
+import { App, Button, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
+import { ask } from '#src/kit/call/ask.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import { useTrail } from '#src/kit/page/trail.ts'
+import { standing } from '#src/kit/session/standing.ts'
+import { inPlace } from '#src/pages/form/save.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { useProject } from '../inProject.ts'
+import type { Membership } from './membership.ts'
+
+/** Leaves the project oneself: any member may, except the one who alone leads it. */
+export function Leave() {
+  const { project } = useProject()
+  const { t } = useTranslation(['pages/project', 'errors', 'kit'])
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const list = useTrail('/project/list').at(-1)?.to ?? '/'
+  const mine = standing().profile?.id ?? 0
+  const { result } = useList<Membership, Failure>({
+    resource: entity.name,
+    filters: [
+      { field: 'project', operator: 'eq', value: project.id },
+      { field: 'member', operator: 'eq', value: mine },
+      { field: 'status', operator: 'eq', value: 'ACTIVE' },
+    ],
+    pagination: { pageSize: 1 },
+    errorNotification: false,
+  })
+  const [row] = result.data
+  if (!row) return null
+  const blocked = row.can.exit === true ? undefined : row.can.exit
+  const { name } = project
+
+  const leave = () =>
+    modal.confirm({
+      title: t('pages/project:members.leave.ask', { name }),
+      content: t('pages/project:members.leave.text'),
+      okText: t('pages/project:members.leave.button'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      cancelText: t('kit:cancel'),
+      onOk: async () => {
+        const path = `${entity.path}/exit`
+        try {
+          await ask({ method: 'POST', path, input: { id: row.id }, suppress: inPlace })
+          toast('success', t('pages/project:members.leave.done', { name }))
+          void navigate(list, { replace: true })
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error
+          toast('error', error.message || t('errors:fallback'))
+        }
+      },
+    })
+  return (
+    <Tooltip title={blocked && t(`errors:${blocked}`)}>
+      <Button
+        icon={<LogoutOutlined aria-hidden />}
+        className={blocked ? 'cs-blocked' : ''}
+        // Not `disabled`: a button that cannot be reached cannot say why.
+        aria-disabled={blocked !== undefined}
+        onClick={() => !blocked && leave()}
+      >
+        {t('pages/project:members.leave.button')}
+        {blocked && <span className="cs-aside">{t(`errors:${blocked}`)}</span>}
+      </Button>
+    </Tooltip>
+  )
+}

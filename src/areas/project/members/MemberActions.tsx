@@ -1,0 +1,130 @@
+import { EditOutlined, MoreOutlined } from '@ant-design/icons'
+import { useDataProvider, useInvalidate } from '@refinedev/core'
+import { App, Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
+import { ask } from '#src/kit/call/ask.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import { standing } from '#src/kit/session/standing.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { inPlace } from '#src/pages/form/save.ts'
+import { putBack } from '#src/pages/trash/putBack.ts'
+import { loadWords } from '#src/providers/i18n.ts'
+import { toast } from '#src/providers/notification.tsx'
+import { useProject } from '../inProject.ts'
+import looks from '../projectMember.tsx'
+import type { Membership } from './membership.ts'
+
+const verbs = ['exit', 'rejoin', 'remove'] as const
+type Verb = (typeof verbs)[number]
+
+interface Props {
+  row: Membership
+  edit(row: Membership): void
+  changed(): void
+}
+
+/** What can be done with a member; what cannot says why. */
+export function MemberActions({ row, edit, changed }: Props) {
+  const { t } = useTranslation(['pages/project', 'errors', 'kit'])
+  const { tags } = useProject()
+  const start = useVerb(row, changed)
+  if (!tags.includes('MANAGE_MEMBER')) return null
+  const name = row.memberTitle
+  const own = row.member === standing().profile?.id
+  const offered = verbs.filter(
+    verb => (verb === 'exit') === (row.status === 'ACTIVE') || verb === 'remove',
+  )
+  const items = offered
+    // One leaves by the button above the list, which says what it means for oneself.
+    .filter(verb => !(own && verb === 'exit'))
+    .map(verb => {
+      const blocked = row.can[verb]
+      const why = blocked !== true && blocked
+      return {
+        key: verb,
+        danger: verb !== 'rejoin' && !why,
+        disabled: Boolean(why),
+        label: (
+          <>
+            {t(`pages/project:members.verbs.${verb}`)}
+            {why && <small className="cs-why">{t(`errors:${why}`)}</small>}
+          </>
+        ),
+      }
+    })
+  return (
+    <div className="cs-row-actions">
+      {row.can.update === true && (
+        <Button
+          type="text"
+          size="small"
+          className="cs-icon-button"
+          icon={<EditOutlined aria-hidden />}
+          data-key="edit"
+          aria-label={t('kit:editOf', { title: name })}
+          title={t('kit:edit')}
+          onClick={() => edit(row)}
+        />
+      )}
+      <Dropdown
+        menu={{ items, onClick: ({ key }) => start(key as Verb) }}
+        trigger={['click']}
+        autoFocus
+      >
+        <Button
+          type="text"
+          size="small"
+          className="cs-icon-button"
+          icon={<MoreOutlined aria-hidden />}
+          data-key="menu"
+          aria-label={t('kit:actionsOf', { title: name })}
+        />
+      </Dropdown>
+    </div>
+  )
+}
+
+/** Asks with the member's name, does it, and says why where it is refused; a removal is undone. */
+function useVerb(row: Membership, changed: () => void) {
+  const { t } = useTranslation(['pages/project', 'errors', 'kit', 'records'])
+  const provider = useDataProvider()()
+  const invalidate = useInvalidate()
+  const { modal } = App.useApp()
+  const name = row.memberTitle
+  const said = wordsOf(entity)
+  const back = async (entry: number) => {
+    const means = { resource: looks, provider, invalidate }
+    if (await putBack(means, entry, title => t('records:trash.back', { title }))) changed()
+  }
+  return (verb: Verb) =>
+    modal.confirm({
+      title: t(`pages/project:members.ask.${verb}`, { name }),
+      content: said.ask(verb),
+      okText: t(`pages/project:members.verbs.${verb}`),
+      okButtonProps: { danger: verb !== 'rejoin' },
+      autoFocusButton: 'cancel',
+      cancelText: t('kit:cancel'),
+      onOk: async () => {
+        const path = verb === 'remove' ? entity.operations.remove?.path : `${entity.path}/${verb}`
+        try {
+          const [done] = await Promise.all([
+            ask({ method: 'POST', path: path ?? '', input: { id: row.id }, suppress: inPlace }),
+            verb === 'remove' && loadWords(['records']),
+          ])
+          const { entry } = (done ?? {}) as { entry?: number | null }
+          const undo = {
+            label: t('records:trash.undo'),
+            run: () => void back(entry ?? 0),
+          }
+          const text = t(`pages/project:members.done.${verb}`, { name })
+          toast('success', text, undefined, verb === 'remove' && entry ? undo : undefined)
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error
+          toast('error', error.message || t('errors:fallback'))
+        }
+        changed()
+      },
+      afterClose: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+    })
+}

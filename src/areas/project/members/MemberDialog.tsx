@@ -1,0 +1,135 @@
+import { Fragment, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { blank, startOf } from '#src/kit/form/draft.ts'
+import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { KeptNote } from '#src/kit/form/KeptNote.tsx'
+import { useTyped } from '#src/kit/form/useTyped.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
+import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { useReread } from '#src/pages/form/reread.ts'
+import { useSave } from '#src/pages/form/save.ts'
+import type { Row } from '#src/pages/Value.tsx'
+import type { InProject } from '../inProject.ts'
+import resource from '../projectMember.tsx'
+import { Candidate } from './Candidate.tsx'
+import { EquityBar } from './EquityBar.tsx'
+import type { Membership } from './membership.ts'
+
+const asked = ['member', 'position', 'jointype', 'equityPer', 'permissionTag'] as const
+
+interface Props {
+  project: InProject['project']
+  /** The membership that is changed; a new one, without. */
+  row?: Membership
+  close(): void
+  changed(): void
+}
+
+/** Adds a member, or changes a membership. What is refused stays typed, and says why. */
+export function MemberDialog({ project, row, close, changed }: Props) {
+  const { t } = useTranslation(['pages/project', 'kit'])
+  const words = wordsOf(entity)
+  const [open, setOpen] = useState(true)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const all = inputFields(entity.fields, row ? 'update' : 'create')
+  const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
+  const name = row?.memberTitle ?? ''
+  const title = t(row ? 'pages/project:members.edit' : 'pages/project:members.add', { name })
+  const { draft, kept, merge } = useTyped(fields, row ? startOf(fields, row) : blank(fields), {
+    form: `${entity.name}/${row?.id ?? `new ${project.id}`}`,
+    title,
+  })
+  const meeting = useMeeting(row as unknown as Row | undefined, merge, form)
+  const { save, saving, refusal, forget } = useSave(resource, meeting.seen)
+  const reread = useReread(resource)
+  const [free, setFree] = useState(row !== undefined)
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (meeting.held()) return
+    const sent = draft.checked(row ? 'changed' : 'all')
+    if (!sent) return focusFirstRefused(form.current)
+    if (row && Object.keys(sent).length === 0) return setOpen(false)
+    if (!free) return
+    const outcome = await save(row ? sent : { ...sent, project: project.id }, kept)
+    if (outcome.saved) return done()
+    draft.refuse(outcome.refused)
+    if (outcome.changed) await meetOthers()
+    focusFirstRefused(form.current)
+  }
+  function done() {
+    kept.discard()
+    changed()
+    setOpen(false)
+  }
+  /** Goes on from the membership as others made it. */
+  async function meetOthers() {
+    const now = row && (await reread(row.id))
+    if (!now) return
+    meeting.meet(now, startOf(fields, now), true)
+    forget()
+  }
+  const member = draft.values.member
+  return (
+    <Dialog
+      name="project.member"
+      unsaved={!kept.whole}
+      open={open}
+      title={title}
+      okText={row ? t('kit:save') : t('pages/project:members.addButton')}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: id,
+        loading: busySign(saving),
+        disabled: !free && typeof member === 'number',
+      }}
+      cancelText={t('kit:cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={close}
+    >
+      <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
+        <KeptNote kept={kept} creating={!row} busy={saving} />
+        {refusal && <FormAlert message={refusal.message} />}
+        <Merging resource={resource} meeting={meeting} />
+        {Object.entries(fields).map(([field, declared]) => (
+          <Fragment key={field}>
+            <FieldRow
+              id={`${id}-${field}`}
+              name={field}
+              field={declared}
+              words={words}
+              draft={draft}
+              input={resource.inputs[field]}
+              row={row}
+              below={<Clashing {...{ resource, meeting }} name={field} id={`${id}-${field}`} />}
+              note={
+                field === 'member' ? (
+                  <Candidate
+                    project={project.id}
+                    member={typeof member === 'number' ? member : undefined}
+                    decided={setFree}
+                    rejoined={done}
+                  />
+                ) : undefined
+              }
+            />
+            {field === 'equityPer' && row?.status !== 'EXITED' && (
+              <EquityBar
+                project={project.id}
+                typed={{ id: row?.id, name, share: draft.values.equityPer }}
+              />
+            )}
+          </Fragment>
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { UserAddOutlined } from '@ant-design/icons'
+import { useList } from '@refinedev/core'
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
+import type { Condition } from '#contract/kit/query.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { useListState } from '#src/kit/list/listState.ts'
+import { useAtLeast } from '#src/kit/page/media.ts'
+import { withWords } from '#src/kit/page/own.tsx'
+import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { standing } from '#src/kit/session/standing.ts'
+import { SelectionBar } from '#src/pages/bulk/SelectionBar.tsx'
+import { useSelection } from '#src/pages/bulk/useSelection.ts'
+import { ImportButton } from '#src/pages/import/ImportButton.tsx'
+import { ExportButton } from '#src/pages/list/ExportButton.tsx'
+import { Pager } from '#src/pages/list/Pager.tsx'
+import { useRowKeys } from '#src/pages/list/useRowKeys.ts'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
+import type { Row } from '#src/pages/Value.tsx'
+import { toFilters, toSorters } from '#src/providers/conditions.ts'
+import { useProject } from '../inProject.ts'
+import looks from '../projectMember.tsx'
+import { EquityBar } from './EquityBar.tsx'
+import { Leave } from './Leave.tsx'
+import { MemberCards } from './MemberCards.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import { MemberTable } from './MemberTable.tsx'
+import { type Membership, statusIn } from './membership.ts'
+import { Narrow } from './Narrow.tsx'
+import '#src/pages/pages.css'
+import '../choices.css'
+import './members.css'
+
+const Reversed = lazy(withWords(['lists'], () => import('#src/pages/list/Reversed.tsx')))
+
+/** The members of a project: who they are, what they may do, what they hold. */
+export default function Members() {
+  const { project, tags, reload } = useProject()
+  const { t } = useTranslation('pages/project')
+  const wide = useAtLeast(960)
+  const state = useListState(entity, ['projectId'])
+  const { query } = state
+  // Those who left are asked for; the address need not say that the others are meant.
+  const status = statusIn(query.conditions)
+  const others = query.conditions.filter(({ field }) => field !== 'project' && field !== 'status')
+  const conditions: Condition[] = [
+    ...others,
+    { field: 'project', operator: 'eq', value: project.id },
+    ...(status === 'ALL' ? [] : [{ field: 'status', operator: 'eq' as const, value: status }]),
+  ]
+  const asked = { ...query, conditions, sorts: state.usualSort ? [] : query.sorts }
+  const { result, query: list } = useList<Membership, Failure>({
+    resource: entity.name,
+    filters: toFilters(conditions, query.keyword),
+    sorters: toSorters(asked.sorts),
+    pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
+    queryOptions: { enabled: state.asks },
+    errorNotification: false,
+  })
+  const [open, setOpen] = useState<Membership | 'new'>()
+  const manages = tags.includes('MANAGE_MEMBER') && project.status === 'ACTIVE'
+  const rows = result.data
+  const total = result.total ?? 0
+  const ticks = useSelection(looks, asked, rows as readonly Row[])
+  const selection = manages ? ticks : undefined
+  // One leaves by the button above the list, which says what it means for oneself.
+  const mine = standing().profile?.id
+  const blocked = (row: Row, name: string) =>
+    name === 'exit' && row.member === mine ? t('members.leave.only') : undefined
+  const add = manages && (
+    <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setOpen('new')}>
+      {t('members.add')}
+    </Button>
+  )
+  const changed = () => {
+    void list.refetch()
+    reload()
+  }
+  const panel = useRef<HTMLElement>(null)
+  useRowKeys(panel)
+  const View = wide ? MemberTable : MemberCards
+  return (
+    <>
+      <div className="cs-members-head">
+        <h2>
+          {t('members.title')}
+          {list.isSuccess && (
+            <span className="cs-members-count">{t('members.count', { count: total })}</span>
+          )}
+        </h2>
+        <div className="cs-members-do">
+          <Leave />
+          {manages && <TrashButton resource={looks} of={{ project: project.id }} />}
+          {manages && <ImportButton resource={looks} project={project.id} />}
+          {total > 0 && <ExportButton resource={looks} query={asked} />}
+          {add}
+        </div>
+      </div>
+      {project.cutType !== 'NONE' && <EquityBar project={project.id} />}
+      <section ref={panel} className="cs-panel" aria-busy={list.isFetching}>
+        <Narrow state={state} status={status} />
+        {state.reversed.length > 0 && (
+          <Suspense fallback={null}>
+            <Reversed resource={looks} state={state} />
+          </Suspense>
+        )}
+        {selection && (
+          <SelectionBar
+            resource={{ ...looks, changed: reload }}
+            query={asked}
+            selection={selection}
+            total={total}
+            blocked={blocked}
+          />
+        )}
+        {list.isLoading && <Wait />}
+        {list.isError && <Trouble error={list.error} retry={() => void list.refetch()} />}
+        {list.isSuccess && rows.length === 0 && (
+          <Nothing
+            title={t(query.keyword ? 'members.noMatch' : `members.none.${status}`)}
+            text={query.keyword ? t('members.noMatchHint') : ''}
+          >
+            {query.keyword ? (
+              <Button onClick={() => state.search('')}>{t('members.clear')}</Button>
+            ) : (
+              add
+            )}
+          </Nothing>
+        )}
+        {rows.length > 0 && (
+          <>
+            <View
+              rows={rows}
+              state={state}
+              selection={selection}
+              edit={setOpen}
+              changed={changed}
+            />
+            <Pager state={state} last={Math.max(1, Math.ceil(total / query.pageSize))} />
+          </>
+        )}
+      </section>
+      {open && (
+        <MemberDialog
+          key={open === 'new' ? 'new' : open.id}
+          project={project}
+          {...(open !== 'new' && { row: open })}
+          close={() => setOpen(undefined)}
+          changed={changed}
+        />
+      )}
+    </>
+  )
+}

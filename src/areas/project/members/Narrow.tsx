@@ -1,0 +1,58 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useListState } from '#src/kit/list/listState.ts'
+import { conditionOf, type Status, statuses } from './membership.ts'
+
+interface Props {
+  state: ReturnType<typeof useListState>
+  status: Status
+}
+
+/** Who is shown: those who are there, who left, or all; and by a part of a name or position. */
+export function Narrow({ state, status }: Props) {
+  const { t } = useTranslation('pages/project')
+  const keyword = state.query.keyword ?? ''
+  const [typed, setTyped] = useState({ for: keyword, text: keyword })
+  // Back and forward change what is searched for, too.
+  if (typed.for !== keyword) setTyped({ for: keyword, text: keyword })
+  return (
+    <div className="cs-toolbar">
+      <search className="cs-search">
+        <form
+          onSubmit={event => {
+            event.preventDefault()
+            state.search(typed.text.trim())
+          }}
+        >
+          <SearchOutlined aria-hidden />
+          <input
+            type="search"
+            aria-label={t('members.search')}
+            placeholder={t('members.search')}
+            maxLength={100}
+            value={typed.text}
+            onChange={event => {
+              setTyped({ for: keyword, text: event.target.value })
+              // The browser's own clear button ends the search at once.
+              if (event.target.value === '' && keyword) state.search('')
+            }}
+          />
+        </form>
+      </search>
+      <fieldset className="cs-choices">
+        <legend className="cs-aside">{t('members.status.label')}</legend>
+        {statuses.map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === status}
+            onClick={() => state.filter(conditionOf(one))}
+          >
+            {t(`members.status.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { standing } from '#src/kit/session/standing.ts'
+import type { Membership } from './membership.ts'
+
+/** A member by name, with the first character for a picture. */
+export function Who({ row }: { row: Membership }) {
+  const { t } = useTranslation('pages/project')
+  const own = row.member === standing().profile?.id
+  return (
+    <span className="cs-who">
+      <span className="cs-who-face" aria-hidden="true">
+        {row.memberTitle.at(0)?.toUpperCase()}
+      </span>
+      <span className="cs-who-name">
+        {row.memberTitle}
+        {own && <span className="cs-who-own">{t('members.you')}</span>}
+      </span>
+      {row.status === 'EXITED' && <span className="cs-tag">{t('members.status.EXITED')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { App, Button, Drawer } from 'antd'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectNotice } from '#contract/areas/project/projectNotice.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
+import { blank, startOf } from '#src/kit/form/draft.ts'
+import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { KeptNote } from '#src/kit/form/KeptNote.tsx'
+import { useUnsaved } from '#src/kit/form/leave.ts'
+import { useTyped } from '#src/kit/form/useTyped.ts'
+import type { Held } from '#src/kit/page/tab.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
+import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { useReread } from '#src/pages/form/reread.ts'
+import { useSave } from '#src/pages/form/save.ts'
+import type { Row } from '#src/pages/Value.tsx'
+import looks from '../projectNotice.tsx'
+import type { ProjectNotice } from './row.ts'
+
+interface Props {
+  projectId: string
+  /** The notice that is changed; a new one, without. It follows what others write. */
+  row: ProjectNotice | undefined
+  close(): void
+}
+
+/** Writes a notice, beside the list. */
+export function Editor({ open, ...props }: Props & { open: boolean }) {
+  const { t } = useTranslation('pages/projectNotice')
+  const { modal } = App.useApp()
+  const id = useId()
+  const { t: kit } = useTranslation('kit')
+  const unsaved = useRef<Held>(undefined)
+
+  function close() {
+    if (!unsaved.current) return props.close()
+    modal.confirm({
+      title: kit('form.leaveTitle'),
+      content: kit('form.leaveText'),
+      okText: kit('form.leave'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      cancelText: kit('form.stay'),
+      onOk: () => {
+        unsaved.current?.discard()
+        props.close()
+      },
+    })
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      width={560}
+      title={t(props.row ? 'edit' : 'create')}
+      destroyOnHidden
+      afterOpenChange={shown => shown && document.getElementById(`${id}-title`)?.focus()}
+    >
+      <Body {...props} id={id} close={close} done={props.close} unsaved={unsaved} />
+    </Drawer>
+  )
+}
+
+const { title, content, pinned } = projectNotice.fields
+const fields = { title, content, pinned }
+
+function Body({
+  id,
+  projectId,
+  row,
+  close,
+  done,
+  unsaved,
+}: Props & { id: string; done(): void; unsaved: React.RefObject<Held | undefined> }) {
+  const { t } = useTranslation(['pages/projectNotice', 'kit'])
+  const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
+  const { draft, kept, merge } = useTyped(fields, start, {
+    form: `${projectNotice.name}/${row?.id ?? `new ${projectId}`}`,
+    title: t(row ? 'pages/projectNotice:edit' : 'pages/projectNotice:create'),
+  })
+  const form = useRef<HTMLFormElement>(null)
+  const meeting = useMeeting(row as unknown as Row | undefined, merge, form)
+  const { seen } = meeting
+  const { save, saving, refusal, forget } = useSave(looks, seen)
+  const changed = Object.keys(draft.changed).length > 0
+  // What was read here may be newer than what is listed.
+  const elsewhere = row !== undefined && row.updateDate > String(seen?.updateDate) && !saving
+  const reread = useReread(looks)
+  const release = useUnsaved(changed, kept)
+  useEffect(() => {
+    unsaved.current = changed ? kept : undefined
+    return () => {
+      unsaved.current = undefined
+    }
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (meeting.held()) return
+    const sent = draft.checked(row ? 'changed' : 'all')
+    if (!sent) return focusFirstRefused(form.current)
+    if (row && !changed) return done()
+    const outcome = await save(row ? sent : { ...sent, project: projectId }, kept)
+    if (outcome.saved) {
+      kept.discard()
+      release()
+      return done()
+    }
+    draft.refuse(outcome.refused)
+    focusFirstRefused(form.current)
+    if (outcome.changed && row) rebase(await reread(row.id))
+  }
+  /** Takes over what others wrote, keeps what was typed here, and asks where both did. */
+  function rebase(now: Row | undefined) {
+    if (!now) return
+    meeting.meet(now, startOf(fields, now), changed)
+    forget()
+  }
+  const warned = refusal ?? (elsewhere ? { message: t('kit:form.elsewhere') } : undefined)
+  return (
+    <form ref={form} noValidate onSubmit={event => void submit(event)}>
+      <KeptNote kept={kept} creating={!row} busy={saving} />
+      {warned && (
+        <FormAlert
+          message={warned.message}
+          action={
+            elsewhere && (
+              <Button size="small" onClick={() => rebase(row as unknown as Row)}>
+                {t('kit:form.reload')}
+              </Button>
+            )
+          }
+        />
+      )}
+      <Merging resource={looks} meeting={meeting} />
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name} className="cs-form-row">
+          <FieldRow
+            id={`${id}-${name}`}
+            name={name}
+            field={field}
+            words={wordsOf(projectNotice)}
+            draft={draft}
+            row={seen}
+            below={<Clashing resource={looks} meeting={meeting} name={name} id={`${id}-${name}`} />}
+          />
+        </div>
+      ))}
+      <div className="cs-form-end">
+        <Button type="primary" htmlType="submit" loading={busySign(saving)}>
+          {t(row ? 'kit:save' : 'pages/projectNotice:publish')}
+        </Button>
+        <Button onClick={close}>{t('kit:cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useList } from '@refinedev/core'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { unreadProjectNotices } from '#contract/areas/project/calls/projectNotice.ts'
+import { projectNotice } from '#contract/areas/project/projectNotice.ts'
+import { projectTopic } from '#contract/kit/live.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { GAP, useLive } from '#src/kit/live/live.ts'
+import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { ImportButton } from '#src/pages/import/ImportButton.tsx'
+import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
+import { useProject } from '../inProject.ts'
+import looks from '../projectNotice.tsx'
+import { Details } from './Details.tsx'
+import { Editor } from './Editor.tsx'
+import { Entry } from './Entry.tsx'
+import { Pages } from './Pages.tsx'
+import type { ProjectNotice } from './row.ts'
+import '#src/pages/pages.css'
+import './projectNotices.css'
+
+const pageSize = 20
+
+/** In the address, so that it is open again after a reload: which notice is written. */
+const WRITE = 'write'
+const NEW = 'new'
+
+/** The notice board of a project. */
+export default function Page() {
+  const { t } = useTranslation('pages/projectNotice')
+  const heading = useId()
+  const { project, tags } = useProject()
+  const [params, setParams] = useSearchParams()
+  const [detailed, setDetailed] = useState<number>()
+  const written = params.get(WRITE)
+  const write = (which: number | typeof NEW | undefined) =>
+    setParams(
+      now => {
+        const next = new URLSearchParams(now)
+        if (which === undefined) next.delete(WRITE)
+        else next.set(WRITE, String(which))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const pageNo = Math.max(1, Number(params.get('pageNo')) || 1)
+  const archived = project.status === 'ARCHIVED'
+  const mayWrite = tags.includes('MANAGE_MEMBER') && !archived
+
+  const { result, query } = useList<ProjectNotice, Failure>({
+    resource: projectNotice.name,
+    filters: [{ field: 'project', operator: 'eq', value: project.id }],
+    sorters: [
+      { field: 'pinned', order: 'desc' },
+      { field: 'publishDate', order: 'desc' },
+    ],
+    pagination: { currentPage: pageNo, pageSize },
+    errorNotification: false,
+  })
+  const unread = useCall(unreadProjectNotices, { projectId: project.id })
+  useLive([projectTopic(project.id)], ({ kind }) => {
+    if (kind.startsWith('projectNotice.') || kind === GAP) void unread.refetch()
+  })
+
+  const rows = result.data
+  const known = query.data !== undefined
+  const edited = rows.find(({ id }) => String(id) === written)
+  const add = mayWrite && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => write(NEW)}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <section className="cs-panel" aria-busy={query.isFetching} aria-labelledby={heading}>
+      <div className="pn-head">
+        <div>
+          <h2 id={heading}>{t('title')}</h2>
+          <p>{t(archived ? 'archived' : 'text')}</p>
+        </div>
+        <div className="pn-do">
+          {mayWrite && <TrashButton resource={looks} of={{ project: project.id }} />}
+          {mayWrite && <ImportButton resource={looks} project={project.id} />}
+          {add}
+        </div>
+      </div>
+      {query.isLoading && <Wait />}
+      {query.isError && !known && (
+        <Trouble error={query.error} retry={() => void query.refetch()} />
+      )}
+      {known && rows.length === 0 && (
+        <Nothing title={t('none')} text={t(mayWrite ? 'noneLead' : 'noneMember')}>
+          {add}
+        </Nothing>
+      )}
+      <ul className="pn-list">
+        {rows.map(row => (
+          <Entry
+            key={row.id}
+            row={row}
+            unread={unread.data?.includes(row.id) ?? false}
+            open={params.get('notice') === String(row.id)}
+            mayWrite={mayWrite}
+            onEdit={() => write(row.id)}
+            onDetails={() => setDetailed(row.id)}
+          />
+        ))}
+      </ul>
+      <Pages pageNo={pageNo} last={Math.ceil((result.total ?? 0) / pageSize)} />
+      <Editor
+        open={mayWrite && (written === NEW || edited !== undefined)}
+        projectId={project.id}
+        row={edited}
+        close={() => write(undefined)}
+      />
+      <Details row={rows.find(({ id }) => id === detailed)} close={() => setDetailed(undefined)} />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { project } from '#contract/areas/project/project.ts'
+import { dictChoice } from '#src/kit/dictChoice.tsx'
+import { MemberInput } from '#src/kit/field/Member.tsx'
+import { own, withWords } from '#src/kit/page/own.tsx'
+import { resource } from '#src/kit/resource/resource.ts'
+
+const { Cell, Input, Filter } = dictChoice('projectType')
+const words = ['pages/project', 'entities/projectMember'] as const
+
+export default resource(project, {
+  route: '/project/list',
+  list: ['id', 'name', 'type', 'status', 'manager', 'completion', 'activeMembers', 'kpiTotal'],
+  form: [
+    ['id', 'name'],
+    ['type', 'manager'],
+    'logo',
+    'description',
+    ['startDate', 'endDate'],
+    'completion',
+    ['confirmType', 'confirmRate'],
+    ['cutType', 'totalValue'],
+    'published',
+    'publicIntro',
+    'stakeholders',
+    'risks',
+    'budget',
+    'events',
+    'attachments',
+  ],
+  sections: {
+    id: 'basics',
+    confirmType: 'confirmation',
+    cutType: 'equity',
+    published: 'publication',
+    stakeholders: 'registers',
+  },
+  filters: ['type', 'status', 'startDate', 'cutType', 'published'],
+  cells: { type: Cell },
+  inputs: {
+    type: Input,
+    manager: MemberInput,
+    cutType: own(words, () => import('./settings/CutType.tsx')),
+  },
+  filterInputs: { type: Filter },
+  // A rate is asked for where it decides, and shares where they are divided.
+  asking: ({ confirmRate, totalValue, ...fields }, values) => ({
+    ...fields,
+    ...(confirmRate && values.confirmType !== 'LEADER' && { confirmRate }),
+    ...(totalValue && values.cutType !== 'NONE' && { totalValue }),
+  }),
+  beforeSave: own(words, () => import('./settings/EquityChange.tsx')),
+  // Each archiving and re-opening asks by name; how equity is divided is explained for each.
+  bulk: [
+    'remove',
+    'update.type',
+    'update.manager',
+    'update.description',
+    'update.startDate',
+    'update.endDate',
+    'update.completion',
+    'update.confirmType',
+    'update.confirmRate',
+    'update.published',
+    'update.publicIntro',
+  ],
+  pages: {
+    list: withWords(words, () => import('./list/ProjectList.tsx')),
+    form: withWords(words, () => import('./settings/ProjectForm.tsx')),
+    show: withWords(words, () => import('./frame/Open.tsx')),
+  },
+  pick: { hint: ['id', 'status'], only: { status: ['ACTIVE'] } },
+})

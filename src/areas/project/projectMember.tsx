@@ -1,0 +1,29 @@
+import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { dictChoice } from '#src/kit/dictChoice.tsx'
+import { MemberInput } from '#src/kit/field/Member.tsx'
+import { resource } from '#src/kit/resource/resource.ts'
+import { projectPage } from './inProject.ts'
+
+const { Cell, Input, Filter } = dictChoice('joinType')
+
+/** Listed, added and changed on the members page of their project. */
+export default resource(projectMember, {
+  route: '',
+  list: [
+    'member',
+    'position',
+    'jointype',
+    'permissionTag',
+    'equityPer',
+    'kpi',
+    'rate',
+    'shares',
+    'joinDate',
+    'exitDate',
+  ],
+  form: ['project', 'member', ['position', 'jointype'], ['equityPer', 'permissionTag']],
+  cells: { jointype: Cell },
+  inputs: { member: MemberInput, jointype: Input },
+  filterInputs: { jointype: Filter },
+  listed: (field, id) => (field === 'project' ? projectPage('member', id) : undefined),
+})

@@ -1,0 +1,96 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { ErrorName } from '#contract/errors.ts'
+import { isFinal } from '#src/kit/call/fail.ts'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { ActionButtons } from '#src/pages/actions.tsx'
+import { allows } from '#src/pages/allows.ts'
+import { Editor } from '#src/pages/form/Editor.tsx'
+import { useFormRow } from '#src/pages/form/useFormRow.ts'
+import { useAddresses } from '#src/pages/place.ts'
+import { useRemove } from '#src/pages/remove.ts'
+import { History } from '#src/pages/show/History.tsx'
+import { type Row, titleOf } from '#src/pages/Value.tsx'
+import { Head } from '../frame/Head.tsx'
+import { NoProject } from '../frame/NoProject.tsx'
+import { useStanding } from '../frame/useStanding.ts'
+import '#src/pages/pages.css'
+import './settings.css'
+
+/** The settings of a project: its fields, its end, and what happened to it. */
+export default function Settings({ resource, id }: { resource: Resource; id: string }) {
+  const { inProject, error } = useStanding(id)
+  const { row, error: unread, gone, reload } = useFormRow(resource.entity.name, id)
+  if (isFinal(error)) return <NoProject />
+  const failed = error ?? unread
+  if (failed) return <Trouble error={failed} retry={() => location.reload()} />
+  if (!inProject || !row) return <Wait />
+  const blocked = (row.can as Record<string, true | ErrorName> | undefined)?.update
+  return (
+    <div className="cs-settings">
+      <Head inProject={inProject} page="settings" />
+      {allows(row, 'update') ? (
+        <section className="cs-panel cs-panel-form">
+          <Editor {...{ resource, row, gone, reload }} />
+        </section>
+      ) : (
+        <Blocked by={blocked} />
+      )}
+      <End resource={resource} row={row} />
+      <History
+        resource={resource}
+        id={row.id}
+        version={String(row.updateDate)}
+        mayChange={allows(row, 'update')}
+      />
+    </div>
+  )
+}
+
+/** Why nothing can be changed. */
+function Blocked({ by }: { by: true | ErrorName | undefined }) {
+  const { t } = useTranslation('errors')
+  return (
+    <section className="cs-panel">
+      <p className="cs-settings-text">{t(by === undefined || by === true ? 'noPermission' : by)}</p>
+    </section>
+  )
+}
+
+/** Archiving, opening again and deleting, each with what it means. */
+function End({ resource, row }: { resource: Resource; row: Row }) {
+  const { t } = useTranslation('pages/project')
+  const navigate = useNavigate()
+  const { list } = useAddresses(resource)
+  const remove = useRemove(resource, () => void navigate(list, { replace: true }))
+  const archived = row.status === 'ARCHIVED'
+  return (
+    <section className="cs-panel">
+      <h2 className="cs-panel-title">{t('settings.end')}</h2>
+      <p className="cs-settings-text">
+        {t(archived ? 'settings.reopenText' : 'settings.archiveText')}
+      </p>
+      <div className="cs-settings-end">
+        <ActionButtons resource={offering(resource, archived)} row={row} />
+        {allows(row, 'remove') && (
+          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(row)}>
+            {t('settings.remove', { name: titleOf(resource, row) })}
+          </Button>
+        )}
+      </div>
+      {allows(row, 'remove') && (
+        <p className="cs-settings-text cs-note">{t('settings.removeText')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Only the one of the two that can be done now: the other would be said to be blocked. */
+const offering = (resource: Resource, archived: boolean): Resource => {
+  const { archive, reopen } = resource.entity.actions
+  const actions = archived ? { ...(reopen && { reopen }) } : { ...(archive && { archive }) }
+  return { ...resource, entity: { ...resource.entity, actions } }
+}

@@ -1,0 +1,49 @@
+import { Button } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { Nothing, Wait } from '#src/kit/page/states.tsx'
+
+interface Query<D> {
+  data: D | undefined
+  isError: boolean
+  error: Failure | null
+  refetch(): unknown
+}
+interface Props<D> {
+  query: Query<D>
+  isEmpty: (data: D) => boolean
+  clear(): void
+  inZone?(zone: string): void
+  children: (data: D) => ReactNode
+}
+
+/** What was answered; else that there is nothing, or why there is no answer. */
+export function Answer<D extends object>({ query, isEmpty, clear, inZone, children }: Props<D>) {
+  const { t } = useTranslation(['pages/report', 'kit', 'errors'])
+  const { data, isError, error, refetch } = query
+  const zone = data && 'timeZone' in data ? String(data.timeZone) : undefined
+  useEffect(() => {
+    if (zone) inZone?.(zone)
+  }, [zone, inZone])
+  if (isError) {
+    const [why] = Object.values(error?.errors ?? {})
+    return (
+      <section className="cs-panel">
+        <Nothing title={String(why ?? error?.message ?? t('errors:fallback'))}>
+          <Button onClick={() => void refetch()}>{t('kit:retry')}</Button>
+        </Nothing>
+      </section>
+    )
+  }
+  if (!data) return <Wait />
+  if (isEmpty(data))
+    return (
+      <section className="cs-panel">
+        <Nothing title={t('pages/report:none')} text={t('pages/report:noneHint')}>
+          <Button onClick={clear}>{t('pages/report:clear')}</Button>
+        </Nothing>
+      </section>
+    )
+  return children(data)
+}

@@ -1,0 +1,116 @@
+import { Button } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { day, ref } from '#contract/kit/field.ts'
+import { Day } from '#src/kit/field/Day.tsx'
+import { MemberInput } from '#src/kit/field/Member.tsx'
+import { Ref } from '#src/kit/field/Ref.tsx'
+import { plainWords, refusalWords } from '#src/kit/words/words.ts'
+import type { Asked } from './filters.ts'
+import { type Preset, presets, todayIn } from './presets.ts'
+
+interface Props {
+  asked: Asked
+  zone: string | undefined
+  /** It can be narrowed to one member. */
+  member: boolean
+  /** Its start is after its end. */
+  reversed: boolean
+  change(asked: Partial<Asked>): void
+  clear(): void
+}
+
+const fields = {
+  startDate: day({}),
+  endDate: day({}),
+  projectId: ref('project', { text: true }),
+  member: ref('member', {}),
+} as const
+const words = plainWords(field => field)
+
+/** Time, project and member of a report. */
+export function Filters({ asked, zone, member, reversed, change, clear }: Props) {
+  const { t } = useTranslation('pages/report')
+  const id = useId()
+  const today = todayIn(zone)
+  const isChosen = (preset: Preset) => {
+    const { startDate, endDate } = presets[preset](today)
+    return asked.startDate === startDate && asked.endDate === endDate
+  }
+  const typed = (value: unknown) => (value as string | null) || null
+  return (
+    <section className="cs-panel re-filters" aria-label={t('filters')}>
+      <fieldset className="re-presets">
+        <legend className="cs-aside">{t('preset.label')}</legend>
+        {(Object.keys(presets) as Preset[]).map(preset => (
+          <Button
+            key={preset}
+            size="small"
+            aria-pressed={isChosen(preset)}
+            onClick={() => change(presets[preset](today))}
+          >
+            {t(`preset.${preset}`)}
+          </Button>
+        ))}
+        <Button size="small" type="text" onClick={clear}>
+          {t('clear')}
+        </Button>
+      </fieldset>
+      <div className="re-fields">
+        <div className="cs-field">
+          <label htmlFor={`${id}-start`}>{t('start')}</label>
+          <Day.Input
+            id={`${id}-start`}
+            name="startDate"
+            field={fields.startDate}
+            words={words}
+            value={asked.startDate}
+            onChange={value => change({ startDate: typed(value) })}
+            aria-invalid={reversed}
+            {...(reversed && { 'aria-describedby': `${id}-refused` })}
+          />
+          {reversed && (
+            <p id={`${id}-refused`} className="cs-refused" role="alert">
+              {refusalWords({ problem: 'startAfterEnd' })}
+            </p>
+          )}
+        </div>
+        <div className="cs-field">
+          <label htmlFor={`${id}-end`}>{t('end')}</label>
+          <Day.Input
+            id={`${id}-end`}
+            name="endDate"
+            field={fields.endDate}
+            words={words}
+            value={asked.endDate}
+            onChange={value => change({ endDate: typed(value) })}
+          />
+        </div>
+        <div className="cs-field">
+          <label htmlFor={`${id}-project`}>{t('project')}</label>
+          <Ref.Input
+            id={`${id}-project`}
+            name="projectId"
+            field={fields.projectId}
+            words={words}
+            value={asked.projectId}
+            onChange={value => change({ projectId: typed(value) })}
+          />
+        </div>
+        {member && (
+          <div className="cs-field">
+            <label htmlFor={`${id}-member`}>{t('member')}</label>
+            <MemberInput
+              id={`${id}-member`}
+              name="member"
+              field={fields.member}
+              words={words}
+              value={asked.member ?? undefined}
+              onChange={value => change({ member: (value as number | null) ?? null })}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import {
+  countReport,
+  exportReport,
+  type ReportName,
+  reports,
+} from '#contract/areas/report/calls.ts'
+import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { ByDay } from './ByDay.tsx'
+import { ByMember } from './ByMember.tsx'
+import { ByStatus } from './ByStatus.tsx'
+import { Filters } from './Filters.tsx'
+import { type TabProps, useFilters } from './filters.ts'
+import { People } from './People.tsx'
+import { Work } from './Work.tsx'
+import '#src/pages/pages.css'
+import './report.css'
+
+const tabs: Record<ReportName, ComponentType<TabProps>> = {
+  status: ByStatus,
+  member: ByMember,
+  day: ByDay,
+  workHour: Work,
+  people: People,
+}
+/** Reports that can be narrowed to one member. */
+const ofOne: readonly ReportName[] = ['day', 'workHour']
+
+/** Figures of the whole cooperative, or of a project, over a time. */
+export default function Report() {
+  const { t } = useTranslation('pages/report')
+  const { report, asked: all, address, change, clear } = useFilters()
+  const [zone, inZone] = useState<string>()
+  const member = ofOne.includes(report)
+  const asked = member ? all : { ...all, member: null }
+  const reversed = Boolean(asked.startDate && asked.endDate && asked.startDate > asked.endDate)
+  const Tab = tabs[report]
+  return (
+    <>
+      <PageHeader title={t('title')} trail={[]} refresh aside={zone && t('zone', { zone })}>
+        {!reversed && (
+          <ExportButton
+            count={countReport.path}
+            file={exportReport.path}
+            input={{ report, ...asked }}
+            name={t(`tab.${report}`)}
+          />
+        )}
+      </PageHeader>
+      <nav className="re-tabs" aria-label={t('tabs')}>
+        {(Object.keys(reports) as ReportName[]).map(name => (
+          <Link
+            key={name}
+            to={address(name)}
+            {...(name === report && { 'aria-current': 'page' as const })}
+          >
+            {t(`tab.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <Filters
+        asked={asked}
+        zone={zone}
+        member={member}
+        reversed={reversed}
+        change={change}
+        clear={clear}
+      />
+      {!reversed && <Tab asked={asked} clear={clear} inZone={inZone} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { tag } from '#contract/areas/setup/tag.ts'
+import { own } from '#src/kit/page/own.tsx'
+import { resource } from '#src/kit/resource/resource.ts'
+
+export default resource(tag, {
+  route: '/systemSetup/sysTagManage',
+  ignoreCache: ['list', 'form', 'show'],
+  list: ['cnName', 'enName', 'type', 'color', 'orderValue', 'status'],
+  form: ['type', ['cnName', 'enName'], ['color', 'orderValue'], 'desc'],
+  show: [
+    'type',
+    'cnName',
+    'enName',
+    'color',
+    'orderValue',
+    'status',
+    'createDate',
+    'updateDate',
+    'desc',
+  ],
+  panels: [own(['pages/tag', 'entities/label'], () => import('./tag/Bindings.tsx'))],
+  // One that is switched off is not to be chosen any more.
+  pick: { hint: ['type', 'desc'], only: { status: ['ENABLED'] } },
+})

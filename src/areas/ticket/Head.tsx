@@ -1,0 +1,86 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useOutletContext } from 'react-router'
+import type { InProject } from '#src/areas/project/inProject.ts'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { useTitle } from '#src/kit/page/title.ts'
+import { useBack } from '#src/pages/place.ts'
+
+interface Props {
+  title: string
+  /** The saved view that is looked at. */
+  view?: string | undefined
+  aside?: ReactNode
+  /** Where one goes back to, on pages below a list. */
+  back?: string
+  /** Buttons. */
+  children?: ReactNode
+}
+
+/** The head of a page: of the whole page, or of a part below the head of its project. */
+export function Head(props: Props) {
+  const inProject = useOutletContext<InProject | undefined>()
+  if (!inProject) {
+    const { title, view, aside, children } = props
+    return (
+      <PageHeader
+        title={title}
+        {...(view && { page: view, name: `${view} · ${title}` })}
+        aside={aside}
+        refresh
+      >
+        {children}
+      </PageHeader>
+    )
+  }
+  return <PartHead {...props} project={inProject.project.name} />
+}
+
+let lastPath: string | undefined
+
+type PartProps = Props & { project: string }
+
+function PartHead({ title, view, aside, back, project, children }: PartProps) {
+  const { t } = useTranslation('pages/ticket')
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A list is called as its page is; what stands below it has a name of its own.
+  const name = back ? `${title} · ${project}` : view && `${view} · ${project}`
+  useTitle({ of: 'part', words: [view, title, project], name })
+  // A new page starts at its heading, for those who cannot see that it is new.
+  useEffect(() => {
+    if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
+    lastPath = pathname
+  }, [pathname])
+  return (
+    <header className="cs-page-header">
+      {back && <Back to={back} label={t('back')} />}
+      <div className="cs-page-title">
+        <h2 ref={heading} className="cs-ticket-part-title" tabIndex={-1}>
+          {title}
+          {view && <span className="cs-aside"> {view}</span>}
+        </h2>
+        {aside && <span className="cs-page-aside">{aside}</span>}
+        {children && <div className="cs-page-actions">{children}</div>}
+      </div>
+    </header>
+  )
+}
+
+function Back({ to, label }: { to: string; label: string }) {
+  const back = useBack(to)
+  return (
+    <a
+      className="cs-ticket-back"
+      href={to}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        back()
+      }}
+    >
+      <ArrowLeftOutlined aria-hidden /> {label}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { staffKpiList } from '#contract/areas/ticket/calls.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { Trouble } from '#src/kit/page/states.tsx'
+import { number } from '#src/kit/words/format.ts'
+import { useTide } from './act/tide.ts'
+import { today } from './calendar/days.ts'
+
+/** Days the recent total covers (spec C9). */
+const recently = 30
+const daysAgo = (days: number) => today(new Date(Date.now() - days * 86_400_000))
+const two = { least: 2, most: 2 }
+
+/** What somebody's confirmed tickets of a project add up to. */
+export function PersonKpi(props: { project: string; member: number; name: string }) {
+  const { t } = useTranslation('pages/ticket')
+  const asked = { projectId: props.project, contributor: props.member, pageSize: 1 }
+  const all = useCall(staffKpiList, asked)
+  const recent = useCall(staffKpiList, { ...asked, from: daysAgo(recently - 1), to: today() })
+  const tide = useTide()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
+  useEffect(() => {
+    void all.refetch()
+    void recent.refetch()
+  }, [tide])
+  if (all.isError) return <Trouble error={all.error} retry={() => void all.refetch()} />
+  const figure = (label: string, value: string | undefined) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value ?? '…'}</dd>
+    </div>
+  )
+  return (
+    <section className="cs-panel cs-ticket-figures-row" aria-label={props.name}>
+      <h3>{props.name}</h3>
+      <dl>
+        {figure(t('people.kpi'), all.data && number(all.data.kpiTotal, two))}
+        {figure(t('people.recent'), recent.data && number(recent.data.kpiTotal, two))}
+        {figure(t('people.tickets'), all.data && number(String(all.data.total)))}
+      </dl>
+    </section>
+  )
+}

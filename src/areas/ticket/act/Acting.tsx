@@ -1,0 +1,74 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { giveBack } from '#src/kit/dialog/focus.ts'
+import { sturdy } from '#src/kit/page/sturdy.ts'
+import { toast } from '#src/providers/notification.tsx'
+import type { Ticket } from '../ticket.ts'
+import { isStale, useDo } from './send.ts'
+import { useTurns } from './tide.ts'
+import { inputOf, type VerbName, verbOf } from './verbs.ts'
+
+const VerbDialog = lazy(sturdy(() => import('./VerbDialog.tsx')))
+
+interface Acts {
+  /** Does a verb, or asks first for what it needs. */
+  start(ticket: Ticket, verb: VerbName): void
+  /** The ticket something is being done to. */
+  busy: number | undefined
+}
+
+const Acting = createContext<Acts>({ start: () => {}, busy: undefined })
+export const useActing = (): Acts => useContext(Acting)
+
+interface Asked {
+  ticket: Ticket
+  verb: VerbName
+  /** It was tried already, and somebody else had been quicker. */
+  refused?: Failure
+}
+
+interface Props {
+  /** The project whose tickets these are; all one is in, when left out. */
+  projectId?: string | undefined
+  children: ReactNode
+}
+
+/** Where tickets are acted on: every button below goes through here. */
+export function ActingStage({ projectId, children }: Props) {
+  useTurns(projectId)
+  const perform = useDo()
+  const [busy, setBusy] = useState<number>()
+  const [asked, setAsked] = useState<Asked>()
+  const trigger = useRef<HTMLElement | null>(null)
+
+  async function at(ticket: Ticket, verb: VerbName) {
+    setBusy(ticket.id)
+    const refused = await perform(ticket, verb, {})
+    setBusy(undefined)
+    if (!refused) return
+    if (isStale(refused)) setAsked({ ticket, verb, refused })
+    else if (refused.message) toast('error', refused.message)
+  }
+  const start = (ticket: Ticket, verb: VerbName) => {
+    const asks = verbOf(verb).danger || inputOf(verb, ticket)
+    trigger.current = document.activeElement as HTMLElement | null
+    if (asks) setAsked({ ticket, verb })
+    else void at(ticket, verb)
+  }
+  return (
+    <Acting value={{ start, busy }}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          <VerbDialog
+            {...asked}
+            closed={() => {
+              setAsked(undefined)
+              giveBack(trigger.current)
+            }}
+          />
+        </Suspense>
+      )}
+    </Acting>
+  )
+}

@@ -1,0 +1,175 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { busySign } from '#src/kit/button/busy.tsx'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { MemberInput } from '#src/kit/field/Member.tsx'
+import type { InputProps } from '#src/kit/field/types.ts'
+import { blank, type Values } from '#src/kit/form/draft.ts'
+import { FieldRow } from '#src/kit/form/FieldRow.tsx'
+import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { KeptNote } from '#src/kit/form/KeptNote.tsx'
+import { useTyped } from '#src/kit/form/useTyped.ts'
+import { number } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { focusFirstRefused } from '#src/pages/form/focus.ts'
+import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
+import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
+import type { Row } from '#src/pages/Value.tsx'
+import { today } from '../calendar/days.ts'
+import { Worth } from '../form/Worth.tsx'
+import looks from '../kpiTicket.tsx'
+import { type Ticket, ticketPage } from '../ticket.ts'
+import { isStale, readTicket, useDo } from './send.ts'
+import { inputOf, saidOf, useVerbWords, type VerbName, verbOf } from './verbs.ts'
+
+interface Props {
+  ticket: Ticket
+  verb: VerbName
+  refused?: Failure
+  /** After it is gone. */
+  closed(): void
+}
+
+const explanations = ['release', 'completeDev', 'confirm', 'cancel', 'reject', 'abolish'] as const
+type Explained = (typeof explanations)[number]
+const explained = (said: string): said is Explained =>
+  (explanations as readonly string[]).includes(said)
+
+/** What the dialog starts with: as the ticket has it, done today. */
+function startOf(ticket: Ticket, verb: VerbName): Values {
+  const fields = inputOf(verb, ticket) ?? {}
+  // Whoever had it is not whom it is for now.
+  if (verb === 'publishKpi') return blank(fields)
+  const row = ticket as unknown as Values
+  const known = Object.keys(fields).filter(name => row[name] !== null && row[name] !== undefined)
+  return {
+    ...blank(fields),
+    ...('contributionDate' in fields && { contributionDate: today() }),
+    ...Object.fromEntries(known.map(name => [name, row[name]])),
+  }
+}
+
+/** Only members of the ticket's project can do its work. */
+const Assignee = (props: InputProps) => (
+  <MemberInput {...props} projectId={String(props.row?.project ?? '')} />
+)
+
+/** Asks what a verb asks for and does it; shows what others changed, and keeps what was typed. */
+export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
+  const { t } = useTranslation(['pages/ticket', 'kit', 'errors'])
+  const words = wordsOf(kpiTicket)
+  const { danger } = verbOf(verb)
+  const input = inputOf(verb, ticket) ?? {}
+  const perform = useDo()
+  const action = useVerbWords()(verb, ticket)
+  const said = saidOf(verb, ticket.status)
+  const title = t('kit:actTitle', { action, title: ticket.title })
+  const { draft, kept, merge } = useTyped(input, startOf(ticket, verb), {
+    form: `${kpiTicket.name}/${ticket.id}/${verb}`,
+    title,
+    address: ticketPage(ticket),
+  })
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [open, setOpen] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const meeting = useMeeting(ticket as unknown as Row, merge, form)
+  /** The ticket as it was seen last. */
+  const seen = meeting.seen as unknown as Ticket
+
+  const understand = async (failure: Failure) => {
+    setRefusal(failure.message || t('errors:fallback'))
+    draft.refuse(failure.errors)
+    if (!isStale(failure)) return focusFirstRefused(form.current)
+    const now = await readTicket(ticket.id).catch(() => undefined)
+    if (now) meeting.meet(now as unknown as Row, startOf(now, verb), true)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before it opened
+  useEffect(() => {
+    if (refused) void understand(refused)
+  }, [refused])
+
+  const answer = seen.can[verb]
+  const blocked = answer === true || answer === undefined ? undefined : answer
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || blocked || meeting.held()) return
+    const values = draft.checked('all')
+    if (!values) return focusFirstRefused(form.current)
+    setBusy(true)
+    setRefusal('')
+    const connected = navigator.onLine
+    const failure = await perform(seen, verb, values, allInPlace)
+    setBusy(false)
+    if (!failure) {
+      kept.discard()
+      setOpen(false)
+    } else if (!kept.failed(failure, connected)) await understand(failure)
+  }
+  return (
+    <Dialog
+      name={`ticket.${verb}`}
+      unsaved={!kept.whole}
+      open={open}
+      title={title}
+      okText={action}
+      okButtonProps={{
+        danger: danger === true,
+        htmlType: 'submit',
+        form: id,
+        loading: busySign(busy),
+        className: blocked ? 'cs-blocked' : '',
+        'aria-disabled': blocked !== undefined,
+      }}
+      cancelText={t('kit:cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={closed}
+    >
+      <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
+        <KeptNote kept={kept} creating={false} busy={busy} />
+        {refusal && <FormAlert message={blocked ? t(`errors:${blocked}`) : refusal} />}
+        <Merging resource={looks} meeting={meeting} again={Object.keys(draft.changed).length > 0} />
+        {explained(said) && (
+          <p className="cs-ticket-verb-text">
+            {t(`pages/ticket:ask.${said}`, {
+              title: ticket.title,
+              name: ticket.contributorTitle ?? '–',
+              kpi: number(ticket.kpiPoint, { least: 2, most: 2 }),
+            })}
+          </p>
+        )}
+        {Object.entries(input).map(([name, field]) => (
+          <FieldRow
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            field={field}
+            words={verb === 'confirm' ? wordsOf(confirmRecord) : words}
+            draft={draft}
+            {...(name === 'contributor' && { input: Assignee, row: { ...ticket } })}
+            note={
+              name === 'workHour' ? (
+                <Worth
+                  project={ticket.project}
+                  jobType={ticket.jobType}
+                  workHour={draft.values.workHour}
+                  contributor={ticket.contributor}
+                />
+              ) : (
+                name === 'contributor' && t('pages/ticket:form.anybody')
+              )
+            }
+            below={<Clashing resource={looks} meeting={meeting} name={name} id={`${id}-${name}`} />}
+          />
+        ))}
+        {!explained(said) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}
+      </form>
+    </Dialog>
+  )
+}

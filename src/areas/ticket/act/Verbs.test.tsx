@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Ask } from '#src/kit/call/wire.ts'
+import { keepSession } from '#src/kit/session/session.ts'
+import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
+import { loadWords } from '#src/providers/i18n.ts'
+import type { Ticket } from '../ticket.ts'
+import { ActingStage } from './Acting.tsx'
+import { VerbButtons } from './Verbs.tsx'
+
+const ask = vi.hoisted(() => vi.fn())
+vi.mock('#src/kit/call/ask.ts', async real => ({ ...(await real<object>()), ask }))
+
+beforeEach(async () => {
+  keepSession({ token: 't', mid: 1 })
+  await prepareWords()
+  await loadWords([
+    'pages/ticket',
+    'errors',
+    'entities/kpiTicket',
+    'entities/confirmRecord',
+    'pick',
+    'views',
+  ])
+})
+
+const shown = (ticket: object) =>
+  show(
+    <ActingStage>
+      <VerbButtons
+        ticket={
+          {
+            id: 5,
+            title: 'Mulch',
+            project: 'P',
+            updateDate: 'then',
+            ...ticket,
+          } as unknown as Ticket
+        }
+      />
+    </ActingStage>,
+    () => ({ data: null }),
+  )
+
+it('sending back what the lead has not confirmed is not offered, and says why (1110)', async () => {
+  await shown({
+    status: 'PENDING_CONFIRM',
+    can: { confirm: true, reject: 'onlyLeaderConfirmed' },
+  })
+  const button = screen.getByRole('button', { name: /^Reject/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.textContent).toContain('Only tickets confirmed by the leader can be rejected.')
+})
+
+it('a claimed plan is released, and may be given to somebody else', async () => {
+  ask.mockImplementation(async ({ method }: Ask) => (method === 'POST' ? {} : []))
+  await shown({
+    status: 'CLAIMED',
+    contributor: 8,
+    contributorTitle: 'Lin',
+    can: { publishKpi: true },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Release' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Lin no longer works on it/)).toBeDefined()
+  expect(dialog.getByText('Contributor')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Release' }))
+  expect(ask).toHaveBeenCalledWith(
+    expect.objectContaining({
+      path: '/api/v1/cake/kpiTicket/publishKpi',
+      input: { id: 5, updateDate: 'then', contributor: null },
+    }),
+  )
+})

@@ -1,0 +1,97 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { busySign } from '#src/kit/button/busy.tsx'
+import type { Ticket } from '../ticket.ts'
+import { useActing } from './Acting.tsx'
+import { nextVerb, offered, useVerbWords, type VerbName, verbOf } from './verbs.ts'
+
+/** The next sensible thing to do with a ticket, in a list. */
+export function NextButton({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('kit')
+  const { start, busy } = useActing()
+  const words = useVerbWords()
+  const verb = nextVerb(ticket)
+  if (!verb) return null
+  const action = words(verb, ticket)
+  return (
+    <Button
+      size="small"
+      aria-label={t('actTitle', { action, title: ticket.title })}
+      loading={busySign(busy === ticket.id)}
+      onClick={() => start(ticket, verb)}
+    >
+      {action}
+    </Button>
+  )
+}
+
+/** Everything that can be done with a ticket, with the reason where it cannot. */
+export function VerbMenu({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['kit', 'errors'])
+  const { start } = useActing()
+  const words = useVerbWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const all = offered(ticket)
+  if (all.length === 0) return null
+  const items = all.map(({ verb, blocked }) => ({
+    key: verb,
+    danger: verbOf(verb).danger === true && !blocked,
+    disabled: blocked !== undefined,
+    label: (
+      <>
+        {words(verb, ticket)}
+        {blocked && <small className="cs-why">{t(`errors:${blocked}`)}</small>}
+      </>
+    ),
+  }))
+  return (
+    <Dropdown
+      menu={{
+        items,
+        onClick: ({ key }) => {
+          // Whatever comes up gives the focus back to where it was: to what stays.
+          button.current?.focus()
+          start(ticket, key as VerbName)
+        },
+      }}
+      trigger={['click']}
+      autoFocus
+    >
+      <Button
+        ref={button}
+        type="text"
+        size="small"
+        className="cs-icon-button"
+        icon={<MoreOutlined aria-hidden />}
+        data-key="menu"
+        aria-label={t('kit:actionsOf', { title: ticket.title })}
+      />
+    </Dropdown>
+  )
+}
+
+/** Every verb as a button; a blocked one is there, and says why. */
+export function VerbButtons({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('errors')
+  const { start, busy } = useActing()
+  const words = useVerbWords()
+  const next = nextVerb(ticket)
+  return offered(ticket).map(({ verb, blocked }) => (
+    <Tooltip key={verb} title={blocked && t(blocked)} trigger={['hover', 'focus']}>
+      <Button
+        type={verb === next ? 'primary' : 'default'}
+        danger={verbOf(verb).danger === true}
+        className={blocked ? 'cs-blocked' : ''}
+        // Not `disabled`: a button that cannot be reached cannot say why.
+        aria-disabled={blocked !== undefined}
+        loading={busySign(busy === ticket.id && verb === next)}
+        onClick={() => !blocked && start(ticket, verb)}
+      >
+        {words(verb, ticket)}
+        {blocked && <span className="cs-aside">{t(blocked)}</span>}
+      </Button>
+    </Tooltip>
+  ))
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { OWN_PROJECTS, projectTopic } from '#contract/kit/live.ts'
+import { GAP, gathered, useLive } from '#src/kit/live/live.ts'
+
+/**
+ * Rises with every change of a ticket that this tab hears of: what is reckoned from tickets
+ * (counts, estimates, timelines) is asked again.
+ */
+let tide = 0
+const listeners = new Set<() => void>()
+
+export function moved(): void {
+  tide++
+  for (const listen of listeners) listen()
+}
+
+export const useTide = (): number =>
+  useSyncExternalStore(
+    listen => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    () => tide,
+  )
+
+const ofTickets = /^(kpiTicket|confirmRecord)\./
+
+/** Hears of tickets that others change: in one project, or in all one is in. */
+export function useTurns(projectId: string | undefined): void {
+  const { soon, stop } = useMemo(() => gathered(moved), [])
+  useEffect(() => stop, [stop])
+  useLive([projectId ? projectTopic(projectId) : OWN_PROJECTS], ({ kind }) => {
+    if (kind === GAP || ofTickets.test(kind)) soon()
+  })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { setStanding } from '#src/kit/session/standing.ts'
+import { inputOf, nextVerb, offered, saidOf } from './verbs.ts'
+
+describe('what is offered', () => {
+  const can = {
+    publishKpi: 'planLocked',
+    collect: 'planTaken',
+    completeDev: 'planFinished',
+    confirm: 'mayNotConfirm',
+    reject: 'mayNotConfirm',
+    abolish: true,
+  } as const
+
+  it('is what the status leads on to, with the reason where it is blocked', () => {
+    expect(offered({ status: 'PENDING_CONFIRM', can })).toEqual([
+      { verb: 'confirm', blocked: 'mayNotConfirm' },
+      { verb: 'reject', blocked: 'mayNotConfirm' },
+      { verb: 'abolish', blocked: undefined },
+    ])
+  })
+
+  it('first what goes on, and only where the member may', () => {
+    expect(nextVerb({ status: 'TO_CLAIM', can: { collect: true } })).toBe('collect')
+    expect(nextVerb({ status: 'PENDING_CONFIRM', can: { confirm: true } })).toBe('confirm')
+    expect(nextVerb({ status: 'PENDING_CONFIRM', can })).toBeUndefined()
+    expect(nextVerb({ status: 'CONFIRMED', can: { abolish: true } })).toBeUndefined()
+  })
+
+  it('sending back before the lead has confirmed is there, and says why not yet', () => {
+    const can = { confirm: true, reject: 'onlyLeaderConfirmed' } as const
+    expect(offered({ status: 'PENDING_CONFIRM', can })).toContainEqual({
+      verb: 'reject',
+      blocked: 'onlyLeaderConfirmed',
+    })
+  })
+
+  it('of recorded work that was sent back, nothing that only plans know', () => {
+    const can = { publishKpi: 'onlyPlans', resubmit: true } as const
+    expect(offered({ status: 'REJECTED', can }).map(({ verb }) => verb)).toEqual(['resubmit'])
+  })
+})
+
+describe('publishing', () => {
+  const ticket = (status: 'DRAFT' | 'CLAIMED', contributor: number | null) => ({
+    status,
+    contributor,
+  })
+
+  it('what was claimed is releasing it', () => {
+    expect(saidOf('publishKpi', 'DRAFT')).toBe('publishKpi')
+    expect(saidOf('publishKpi', 'CLAIMED')).toBe('release')
+    expect(saidOf('collect', 'CLAIMED')).toBe('collect')
+  })
+
+  it('asks whom somebody else’s is for now; a draft asks nothing, one’s own goes back to all', () => {
+    setStanding({ profile: { id: 7 } as never, permissions: new Set(), menu: [] })
+    expect(inputOf('publishKpi', ticket('DRAFT', null))).toBeUndefined()
+    expect(Object.keys(inputOf('publishKpi', ticket('CLAIMED', 7)) ?? {})).toEqual([])
+    expect(Object.keys(inputOf('publishKpi', ticket('CLAIMED', 8)) ?? {})).toEqual(['contributor'])
+  })
+})

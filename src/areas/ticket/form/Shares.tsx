@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useOutletContext } from 'react-router'
+import { cutPreview } from '#contract/areas/equity/calls.ts'
+import type { InProject } from '#src/areas/project/inProject.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { standing } from '#src/kit/session/standing.ts'
+import { number } from '#src/kit/words/format.ts'
+import { sharesFor } from './sharesFor.ts'
+
+interface Props {
+  /** What the ticket would earn. */
+  kpi: string
+  /** Whose it would be; the asking member's, where nobody is named. */
+  contributor: number | null
+}
+
+/** What that KPI would be in shares, if they were divided now: where a project divides them by it. */
+export function Shares(props: Props) {
+  const inProject = useOutletContext<InProject | undefined>()
+  if (!inProject) return null
+  const { id, cutType, totalValue } = inProject.project
+  return cutType === 'MILESTONE' && totalValue > 0 ? <Divided {...props} project={id} /> : null
+}
+
+function Divided({ kpi, contributor, project }: Props & { project: string }) {
+  const { t } = useTranslation('pages/ticket')
+  const { data } = useCall(cutPreview, { projectId: project })
+  const member = contributor ?? standing().profile?.id ?? 0
+  if (!data) return null
+  const shares = sharesFor(data, member, kpi)
+  return (
+    <span className="cs-ticket-worth-shares">
+      {t('worth.shares', { shares: number(String(shares)) })}
+    </span>
+  )
+}

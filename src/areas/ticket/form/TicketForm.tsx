@@ -1,0 +1,157 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { inputFields } from '#contract/kit/entity.ts'
+import { projectPage, useProject } from '#src/areas/project/inProject.ts'
+import { blank, type Values } from '#src/kit/form/draft.ts'
+import { Trouble } from '#src/kit/page/states.tsx'
+import { standing } from '#src/kit/session/standing.ts'
+import { allows } from '#src/pages/allows.ts'
+import { Editor } from '#src/pages/form/Editor.tsx'
+import { useFormRow } from '#src/pages/form/useFormRow.ts'
+import { History } from '#src/pages/show/History.tsx'
+import { useDo, useRefresh } from '../act/send.ts'
+import { today } from '../calendar/days.ts'
+import { Head } from '../Head.tsx'
+import looks from '../kpiTicket.tsx'
+import { Skeleton } from '../list/Skeleton.tsx'
+import { type Ticket, ticketPage } from '../ticket.ts'
+import { formOf } from './fields.tsx'
+import { Worth } from './Worth.tsx'
+import '#src/pages/pages.css'
+import '../ticket.css'
+
+/** A ticket written, or changed; what it would earn is beside it while it is typed. */
+export default function TicketForm() {
+  const { id } = useParams()
+  return id ? <Change key={id} id={id} /> : <Create />
+}
+
+const types: Record<string, Ticket['type']> = { PLAN: 'PLAN', CONTRIBUTION: 'CONTRIBUTION' }
+
+/** What a new ticket starts with. Work recorded is the member's own, done today, unless changed. */
+const fresh = (project: string, type: Ticket['type']): Values => ({
+  ...blank(inputFields(kpiTicket.fields, 'create')),
+  ...(type === 'CONTRIBUTION' && {
+    contributor: standing().profile?.id ?? null,
+    contributionDate: today(),
+  }),
+  project,
+  type,
+})
+
+function Create() {
+  const { t } = useTranslation('pages/ticket')
+  const { project } = useProject()
+  const [params] = useSearchParams()
+  const type = types[params.get('type') ?? ''] ?? 'CONTRIBUTION'
+  const title = t(`new.${type}`)
+  return (
+    <>
+      <Head title={title} back={projectPage('taskList', project.id)} />
+      <NewTicketForm key={type} type={type} project={project.id} />
+    </>
+  )
+}
+
+function NewTicketForm({ type, project }: { type: Ticket['type']; project: string }) {
+  const { t } = useTranslation('pages/ticket')
+  const { tags } = useProject()
+  const navigate = useNavigate()
+  const perform = useDo()
+  const refresh = useRefresh()
+  const [base] = useState(() => fresh(project, type))
+  const [values, setValues] = useState<Values>(base)
+  /** The plan is offered as soon as it is written. */
+  const publish = useRef(false)
+
+  async function saved(ticket: Ticket) {
+    if (publish.current) await perform(ticket, 'publishKpi', {})
+    else await refresh()
+    void navigate(ticketPage(ticket), { replace: true })
+  }
+  return (
+    <div className="cs-ticket-form">
+      <section
+        className="cs-panel cs-panel-form"
+        onSubmitCapture={event => {
+          const by = (event.nativeEvent as SubmitEvent).submitter
+          // Sent again, it is sent as it was meant.
+          if (by?.dataset.again === undefined) publish.current = by?.dataset.publish !== undefined
+        }}
+      >
+        <Editor
+          resource={formOf({ type, project, tags })}
+          start={base}
+          of={`${project} ${type}`}
+          typed={setValues}
+          saved={row => void saved(row as unknown as Ticket)}
+        >
+          {type === 'PLAN' && (
+            <Button htmlType="submit" data-publish>
+              {t('form.publish')}
+            </Button>
+          )}
+        </Editor>
+      </section>
+      <Worth
+        project={project}
+        jobType={values.jobType}
+        workHour={values.workHour}
+        contributor={values.contributor}
+        panel
+      />
+    </div>
+  )
+}
+
+function Change({ id }: { id: string }) {
+  const { t } = useTranslation(['pages/ticket', 'kit'])
+  const { project, tags } = useProject()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const { row: ticket, error, gone, again, reload } = useFormRow<Ticket>(kpiTicket.name, id)
+  const [values, setValues] = useState<Values>({})
+  return (
+    <>
+      <Head
+        title={ticket ? t('kit:editOf', { title: ticket.title }) : t('pages/ticket:form.change')}
+        back={ticket ? ticketPage(ticket) : projectPage('taskList', project.id)}
+      />
+      {error && <Trouble error={error} retry={again} />}
+      {!error && !ticket && <Skeleton />}
+      {ticket && (
+        <div className="cs-ticket-form">
+          <section className="cs-panel cs-panel-form">
+            <Editor
+              resource={formOf({ ...ticket, tags })}
+              row={ticket as never}
+              gone={gone}
+              reload={async () => (await reload()) as never}
+              typed={setValues}
+              saved={() => {
+                void refresh()
+                void navigate(ticketPage(ticket), { replace: true })
+              }}
+            />
+          </section>
+          <Worth
+            project={ticket.project}
+            jobType={values.jobType ?? ticket.jobType}
+            workHour={values.workHour}
+            contributor={values.contributor}
+            panel
+          />
+          <History
+            resource={looks}
+            id={ticket.id}
+            version={ticket.updateDate}
+            mayChange={allows(ticket, 'update')}
+          />
+        </div>
+      )}
+    </>
+  )
+}

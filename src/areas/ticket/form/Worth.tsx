@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { kpiEstimate } from '#contract/areas/ticket/calls.ts'
+import { quantity } from '#contract/areas/ticket/ticketFlow.ts'
+import { decimal } from '#contract/kit/field.ts'
+import { refusalOf } from '#contract/kit/schema.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { number } from '#src/kit/words/format.ts'
+import { Shares } from './Shares.tsx'
+import { useSettled } from './settled.ts'
+
+interface Props {
+  project: string
+  jobType: unknown
+  workHour: unknown
+  /** Whose work it is, where that is known: some have a fixed part of the shares. */
+  contributor?: unknown
+  /** A panel of its own, not a note. */
+  panel?: boolean
+}
+
+interface Asked {
+  projectId: string
+  jobType: number
+  workHour: string
+}
+
+const two = { least: 2, most: 2 }
+const field = decimal(quantity)
+
+/** What a ticket would earn as it stands: reckoned by the server, at today's rate. */
+export function Worth({ project, jobType, workHour, contributor, panel }: Props) {
+  const { t } = useTranslation('pages/ticket')
+  const typed = useSettled(String(workHour ?? ''))
+  const known = typeof jobType === 'number' && refusalOf(field, typed) === undefined
+  const body = known ? (
+    <Reckoned
+      projectId={project}
+      jobType={jobType}
+      workHour={typed}
+      contributor={typeof contributor === 'number' ? contributor : null}
+    />
+  ) : (
+    <span className="cs-ticket-quiet">{t('worth.unknown')}</span>
+  )
+  if (!panel) return body
+  return (
+    <aside className="cs-panel cs-ticket-worth" aria-label={t('worth.title')} aria-live="polite">
+      <h3>{t('worth.title')}</h3>
+      {body}
+      <p className="cs-ticket-quiet">{t('worth.note')}</p>
+    </aside>
+  )
+}
+
+function Reckoned({ contributor, ...input }: Asked & { contributor: number | null }) {
+  const { t } = useTranslation('pages/ticket')
+  const { data } = useCall(kpiEstimate, input)
+  if (!data) return <span className="cs-ticket-quiet">…</span>
+  return (
+    <>
+      <strong className="cs-ticket-worth-kpi">
+        {t('worth.kpi', { kpi: number(data.kpiPoint, two) })}
+      </strong>
+      <span>
+        {t('worth.how', {
+          rate: number(data.rate, two),
+          quantity: number(input.workHour, { most: 2 }),
+          unit: data.unit,
+        })}
+      </span>
+      <Shares kpi={data.kpiPoint} contributor={contributor} />
+    </>
+  )
+}

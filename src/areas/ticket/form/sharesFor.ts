@@ -1,0 +1,21 @@
+import { type Claim, split, sumOf } from '#contract/areas/equity/equity.ts'
+
+interface Preview {
+  totalValue: number
+  shares: readonly Claim[]
+}
+
+/**
+ * How many more shares a member would get, were they divided now with that much more KPI of theirs:
+ * by the very code an allocation divides with.
+ */
+export function sharesFor({ totalValue, shares }: Preview, member: number, kpi: string): number {
+  const own = shares.find(one => one.member === member)
+  const fresh: Claim = { member, kpi: '0.00', equityPer: null, waived: false }
+  const { kpi: before, ...rest } = own ?? fresh
+  const more = { ...rest, kpi: sumOf([before, kpi]) }
+  const after = own ? shares.map(one => (one === own ? more : one)) : [...shares, more]
+  const of = (claims: readonly Claim[]) =>
+    split(totalValue, claims).parts.find(part => part.member === member)?.shares ?? 0
+  return of(after) - of(shares)
+}

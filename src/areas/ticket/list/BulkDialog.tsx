@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import KitDialog from '#src/kit/bulk/BulkDialog.tsx'
+import type { Job } from '#src/kit/bulk/job.ts'
+import { ask } from '#src/kit/call/ask.ts'
+import { number } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { allInPlace } from '#src/pages/form/save.ts'
+import { readTicket, useRefresh } from '../act/send.ts'
+import { sendingOf } from '../act/verbs.ts'
+import type { Ticket } from '../ticket.ts'
+import { confirmable } from './chosen.ts'
+
+const post = (path: string, input: Record<string, unknown>) =>
+  ask<{ id: number }>({ method: 'POST', path, input, suppress: allInPlace })
+
+interface Props {
+  tickets: readonly Ticket[]
+  /** Called with those that are confirmed now. */
+  closed(done: readonly number[]): void
+}
+
+/** Confirms several tickets at once, and says of each what became of it. */
+export default function BulkDialog({ tickets, closed }: Props) {
+  const { t } = useTranslation(['pages/ticket', 'errors'])
+  const refresh = useRefresh()
+  const done = useRef<readonly number[]>([])
+  const job: Job<Ticket> = {
+    title: t('pages/ticket:bulk.title', {
+      count: tickets.length,
+      number: number(String(tickets.length)),
+    }),
+    start: t('pages/ticket:bulk.confirm'),
+    rows: tickets,
+    nameOf: ticket => ticket.title,
+    aside: ({ contributorTitle, kpiPoint }) =>
+      `${contributorTitle} · ${number(kpiPoint, { least: 2, most: 2 })} KPI`,
+    fields: { comment: confirmRecord.fields.comment },
+    words: wordsOf(confirmRecord),
+    blocked: ticket => {
+      const { confirm = true } = ticket.can
+      return confirmable(ticket) || confirm === true ? undefined : t(`errors:${confirm}`)
+    },
+    send: async (ticket, { comment }) => {
+      const { path, values } = sendingOf('confirm', ticket)
+      const record = await post(path, { ...values, comment })
+      // It is confirmed, whether it can be read again or not.
+      const now = await readTicket(ticket.id).catch(() => undefined)
+      const status = now && wordsOf(kpiTicket).choice('status', now.status)
+      return {
+        ...(status && { note: t('pages/ticket:bulk.done', { status }) }),
+        // Refused where it was the last one that was needed: what is confirmed stays.
+        undo: () => post(confirmRecord.operations.remove?.path ?? '', { id: record.id }),
+      }
+    },
+    fresh: rows => Promise.all(rows.map(({ id }) => readTicket(id))),
+    after: ids => {
+      done.current = ids
+      return refresh()
+    },
+  }
+  return <KitDialog job={job} closed={() => closed(done.current)} />
+}

@@ -1,0 +1,27 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useProject } from '#src/areas/project/inProject.ts'
+import { newTicketPage, type Ticket } from '../ticket.ts'
+
+const types = ['PLAN', 'CONTRIBUTION'] as const satisfies readonly Ticket['type'][]
+
+/** The two ways a ticket begins: work to be done, and work that was done. */
+export function NewTicket({ project }: { project: string }) {
+  const { t } = useTranslation('pages/ticket')
+  const { tags } = useProject()
+  // Plans are offered by those who assign work.
+  const own = types.filter(type => type === 'CONTRIBUTION' || tags.includes('ASSIGN_TASK'))
+  return own.map(type => (
+    <Link key={type} to={newTicketPage(project, type)} className="cs-button-link">
+      <Button
+        type={type === 'CONTRIBUTION' ? 'primary' : 'default'}
+        icon={<PlusOutlined aria-hidden />}
+        tabIndex={-1}
+      >
+        {t(`new.${type}`)}
+      </Button>
+    </Link>
+  ))
+}

@@ -1,0 +1,108 @@
+import { useList } from '@refinedev/core'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import type { TicketTab } from '#contract/areas/ticket/ticketFlow.ts'
+import { ticketShapes, wordsOfList } from '#contract/kit/savedView.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { isNarrowed, metaOf, useListState } from '#src/kit/list/listState.ts'
+import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
+import { toFilters, toSorters } from '#src/providers/conditions.ts'
+import type { Ticket } from '../ticket.ts'
+import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
+
+/** What of the address is the screen's own: whose tickets, which of them, shown how. */
+const identity = ['projectId', 'month', 'member'] as const
+/** And what a saved view keeps of it. */
+const words = Object.keys(wordsOfList(kpiTicket.name))
+const kept = [...identity, ...words]
+
+/** A list of tickets as its address says: tab, view, filters, order and page. */
+export function useTicketState(scope: Narrowing) {
+  const at = useViewedAddress(kpiTicket, identity, words)
+  const state = useListState(kpiTicket, kept, at)
+  const [, setParams] = useSearchParams()
+  const { params, write } = at
+  const tab = tabOf(params.get('tab'))
+  const view = ticketShapes.find(one => one === params.get('view')) ?? 'table'
+  const { query } = state
+  return useMemo(() => {
+    const within = narrowingOf(tab)
+    const base = [...scope.conditions, ...besides(within.conditions, scope.conditions)]
+    const among = scope.among ?? within.among
+    /** What the member asked for, as far as the tab leaves it open. */
+    const own = besides(query.conditions, base)
+    const asked = { ...query, conditions: own }
+    const written = (next: URLSearchParams) => new URLSearchParams(write(Object.fromEntries(next)))
+    /** The same list with another word in its address; the page starts anew. */
+    const go = (name: string, value: string | undefined, replace = false) => {
+      const next = new URLSearchParams(params)
+      next.delete('pageNo')
+      if (value) next.set(name, value)
+      else next.delete(name)
+      setParams(written(next), { replace })
+    }
+    return {
+      state: { ...state, query: asked, narrowed: isNarrowed(asked) },
+      tab,
+      /** A list of the member's own tickets, whatever the tab. */
+      own: scope.among === 'ownList',
+      view,
+      month: params.get('month'),
+      /** All that the server is asked. */
+      conditions: [...base, ...own],
+      ...(among && { among }),
+      /** The fields the tab speaks about: no filter is offered on them. */
+      spoken: base.map(one => one.field),
+      tabAddress: (to: TicketTab) => `?${written(inTab(params, to))}`,
+      go,
+      /** The tickets of one status, all of them. */
+      asTable: (status: string) => setParams(written(inTable(params, status))),
+    }
+  }, [scope, state, params, write, setParams, query, tab, view])
+}
+export type TicketState = ReturnType<typeof useTicketState>
+
+/** Another tab keeps filters, order and view; what the tab itself says is filtered no longer. */
+function inTab(params: URLSearchParams, to: TicketTab): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('pageNo')
+  const spoken = narrowingOf(to).conditions.map(one => one.field)
+  for (const name of [...next.keys()])
+    if (spoken.some(field => name === field || name.startsWith(`${field}_`))) next.delete(name)
+  if (to === 'all') next.delete('tab')
+  else next.set('tab', to)
+  return next
+}
+
+function inTable(params: URLSearchParams, status: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('view')
+  next.delete('pageNo')
+  next.set('status', status)
+  return next
+}
+
+/** A page of tickets. */
+export function useTickets(
+  { conditions, among, state }: Narrowing & Pick<TicketState, 'state'>,
+  { pageNo = state.query.pageNo, pageSize = state.query.pageSize, enabled = true } = {},
+) {
+  const { keyword, sorts } = state.query
+  const { result, query } = useList<Ticket, Failure>({
+    resource: kpiTicket.name,
+    filters: toFilters(conditions, keyword),
+    sorters: toSorters(sorts),
+    pagination: { currentPage: pageNo, pageSize },
+    meta: { among, ...metaOf(state.query) },
+    queryOptions: { enabled: enabled && state.asks },
+    errorNotification: false,
+  })
+  return {
+    query,
+    rows: result.data,
+    total: result.total ?? 0,
+    more: result.more === true,
+    last: Math.max(1, Math.ceil((result.total ?? 0) / pageSize)),
+  }
+}

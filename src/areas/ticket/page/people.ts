@@ -1,0 +1,22 @@
+import { useList } from '@refinedev/core'
+import { projectMember } from '#contract/areas/project/projectMember.ts'
+import type { WireOf } from '#contract/kit/field.ts'
+import { PAGE_CAP } from '#contract/transport.ts'
+
+type Person = WireOf<(typeof projectMember)['fields']> & { memberTitle: string | null }
+
+/** Who is or was in a project, by name, and what they may do there. */
+export function usePeople(project: string) {
+  const { result } = useList<Person>({
+    resource: projectMember.name,
+    filters: [{ field: 'project', operator: 'eq', value: project }],
+    pagination: { currentPage: 1, pageSize: PAGE_CAP },
+    errorNotification: false,
+  })
+  const people = result.data
+  return {
+    people,
+    nameOf: (id: unknown): string =>
+      people.find(one => one.member === id)?.memberTitle ?? (id === null ? '–' : `#${id}`),
+  }
+}

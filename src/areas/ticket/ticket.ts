@@ -1,0 +1,28 @@
+import type { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import type { TicketState } from '#contract/areas/ticket/ticketFlow.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import type { WireOf } from '#contract/kit/field.ts'
+
+/** A ticket as a list or its page shows it: with the names of what it points at. */
+export type Ticket = WireOf<(typeof kpiTicket)['fields']> & {
+  projectTitle: string | null
+  jobTypeTitle: string | null
+  contributorTitle: string | null
+  creatorTitle: string | null
+  /** What the member may do with it: true, or the name of what blocks it. */
+  can: Readonly<Record<string, true | ErrorName>>
+}
+export type Status = TicketState
+
+const inProject = (path: string, project: string, more: Record<string, string> = {}) =>
+  `/projects/taskList${path}?${new URLSearchParams({ projectId: project, ...more })}`
+
+/** The address of a ticket's page: below its project, wherever it is listed. */
+export const ticketPage = ({ id, project }: Pick<Ticket, 'id' | 'project'>): string =>
+  inProject(`/show/${id}`, project)
+
+export const editPage = ({ id, project }: Pick<Ticket, 'id' | 'project'>): string =>
+  inProject(`/edit/${id}`, project)
+
+export const newTicketPage = (project: string, type: Ticket['type']): string =>
+  inProject('/create', project, { type })

@@ -1,0 +1,36 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#src/providers/notification.tsx'
+import { busySign } from '../button/busy.tsx'
+import type { Exported } from './exporting.ts'
+
+/** Exports rows, once the member has confirmed how many; what it takes is loaded when pressed. */
+export function ExportButton(exported: Exported) {
+  const { t } = useTranslation(['kit', 'errors'])
+  const { modal } = App.useApp()
+  const [counting, setCounting] = useState(false)
+
+  async function start() {
+    setCounting(true)
+    try {
+      const { askToExport } = await import('./exporting.ts')
+      await askToExport(exported, modal)
+    } catch {
+      // Its code did not come; what the server refuses is told already.
+      toast('error', t('errors:fallback'))
+    } finally {
+      setCounting(false)
+    }
+  }
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={busySign(counting)}
+      onClick={() => void start()}
+    >
+      {t('kit:export.button')}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Entity } from '#contract/kit/entity.ts'
+import type { Field } from '#contract/kit/field.ts'
+import { ruledFields } from '#contract/kit/fieldRight.ts'
+import type { Resource } from '../resource/resource.ts'
+import { mayAsk, mayEdit, maySee } from '../session/rights.ts'
+import { standing } from '../session/standing.ts'
+
+type Row = Record<string, unknown>
+
+/** A field as this member has it: nothing is asked by what some rows hide, nothing typed that is not theirs. */
+function asMine(entity: Entity, name: string, field: Field, row: Row | undefined): Field {
+  const asked = mayAsk(entity, name)
+    ? field
+    : { ...field, filter: false, sort: false, search: false }
+  // Shown where a form has it, and never sent: like what is fixed once the row exists.
+  return mayEdit(entity, name, row) ? asked : { ...asked, server: true, fixed: true }
+}
+
+function narrowed(resource: Resource, row: Row | undefined): Resource {
+  const { entity } = resource
+  const fields: Record<string, Field> = {}
+  for (const [name, field] of Object.entries(entity.fields))
+    if (maySee(entity, name, row)) fields[name] = asMine(entity, name, field, row)
+  const seen = (name: string) => name in fields
+  return {
+    ...resource,
+    entity: { ...entity, fields },
+    list: resource.list.filter(seen),
+    show: resource.show.filter(seen),
+    filters: resource.filters.filter(name => fields[name]?.filter),
+    form: resource.form.map(names => names.filter(seen)).filter(names => names.length > 0),
+  }
+}
+
+const known = new WeakMap<Resource, { held: ReadonlySet<string>; mine: Resource }>()
+
+/**
+ * A resource as the signed-in member sees it, and with a row as they see that one: without what is
+ * hidden from them, and with what they may not write as what is not typed. Whatever is shown by a
+ * resource follows: columns, filters, orders, forms, imports, exports, histories.
+ */
+export function seen(resource: Resource, row?: Row): Resource {
+  if (ruledFields(resource.entity.fields).length === 0) return resource
+  if (row) return narrowed(resource, row)
+  const { permissions: held } = standing()
+  const found = known.get(resource)
+  if (found?.held === held) return found.mine
+  const mine = narrowed(resource, undefined)
+  known.set(resource, { held, mine })
+  return mine
+}

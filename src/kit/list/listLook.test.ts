@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { specimenLooks as looks } from '../specimen/specimen.ts'
+import {
+  isUsual,
+  keptWith,
+  type Look,
+  movedColumn,
+  readLook,
+  shownColumns,
+  standardOf,
+  usualLook,
+  withColumn,
+} from './listLook.ts'
+
+const usual = usualLook(looks)
+const names = (look: Look) => shownColumns(look).map(({ name }) => name)
+/** As the server gives it back. */
+const kept = (look: Look): unknown => JSON.parse(JSON.stringify(look))
+
+describe('how a list looks', () => {
+  it('shows the declared columns, and offers every field that fits a cell', () => {
+    expect(names(usual)).toEqual(['name', 'count', 'on', 'status'])
+    const offered = usual.columns.map(({ name }) => name)
+    expect(offered).toEqual(expect.arrayContaining(['about', 'price', 'createDate']))
+    expect(offered).not.toContain('story')
+    expect(isUsual(looks, readLook(looks, null))).toBe(true)
+  })
+
+  it('comes back as it was kept', () => {
+    let look = movedColumn(usual, 'status', 0)
+    look = withColumn(look, 'count', { shown: false })
+    look = withColumn(look, 'price', { shown: true, width: 120 })
+    look = { ...withColumn(look, 'on', { side: 'start' }), density: 'roomy' }
+    expect(readLook(looks, kept(look))).toEqual(look)
+    expect(names(look)).toEqual(['on', 'status', 'name', 'price'])
+    expect(isUsual(looks, look)).toBe(false)
+  })
+
+  it('fixed columns stand at their sides', () => {
+    let look = withColumn(usual, 'status', { side: 'start' })
+    look = withColumn(look, 'name', { side: 'end' })
+    expect(names(look)).toEqual(['status', 'count', 'on', 'name'])
+  })
+
+  it('columns that are gone are left out, new ones stand where they are declared', () => {
+    const columns = [
+      { name: 'gone', shown: true },
+      { name: 'status', shown: true },
+      { name: 'name', shown: true },
+      { name: 'name', shown: false },
+    ]
+    const look = readLook(looks, { columns })
+    expect(names(look)).toEqual(['status', 'count', 'on', 'name'])
+    expect(look.columns).toHaveLength(usual.columns.length)
+  })
+
+  it.each([
+    [undefined],
+    ['columns'],
+    [{ columns: 7, density: 'huge' }],
+    [{ columns: [null, 3, { name: 4 }] }],
+    [{ columns: usual.columns.map(one => ({ ...one, shown: false })) }],
+  ])('what makes no sense is as usual: %j', given => {
+    expect(readLook(looks, given)).toEqual(usual)
+  })
+
+  it('a width is one that can be seen', () => {
+    const width = (given: unknown) =>
+      readLook(looks, { columns: [{ name: 'name', shown: true, width: given }] }).columns[0]?.width
+    expect([width(1), width(99.6), width(1e9), width('9')]).toEqual([60, 100, 800, undefined])
+  })
+})
+
+describe('what is kept of a list', () => {
+  const { columns, density } = usual
+  it('is its look and the view it opens with; one changes without the other', () => {
+    const both = keptWith(keptWith(null, { look: usual }), { standard: 5 })
+    expect(both).toEqual({ columns, density, standard: 5 })
+    expect(standardOf(both)).toBe(5)
+    expect(readLook(looks, both)).toEqual(readLook(looks, usual))
+    expect(keptWith(both, { look: null })).toEqual({ standard: 5 })
+    expect(keptWith(both, { standard: null })).toEqual({ columns, density })
+  })
+  it('is nothing, where neither is left', () => {
+    expect(keptWith({ standard: 5 }, { standard: null })).toBeNull()
+    expect(standardOf({ standard: 'x' })).toBeUndefined()
+  })
+})

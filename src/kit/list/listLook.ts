@@ -1,0 +1,114 @@
+import type { Kind } from '#contract/kit/field.ts'
+import {
+  type Column,
+  densities,
+  type Look,
+  type Side,
+  sides,
+  widths,
+} from '#contract/kit/listLook.ts'
+import type { Resource } from '../resource/resource.ts'
+
+export type { Column, Look } from '#contract/kit/listLook.ts'
+
+/** Too long for a cell, or never answered. */
+const unfit: readonly Kind[] = ['password', 'rows', 'richText']
+
+/** The fields a list may show: its columns, then what only the detail page shows. */
+function offered({ entity, list, show }: Resource): string[] {
+  const fits = (name: string) => {
+    const kind = entity.fields[name]?.kind
+    return kind !== undefined && !unfit.includes(kind)
+  }
+  return [...new Set([...list, ...show.filter(fits)])]
+}
+
+/** How a list looks to whoever changed nothing. */
+export const usualLook = (resource: Resource): Look => ({
+  columns: offered(resource).map(name => ({ name, shown: resource.list.includes(name) })),
+  density: 'normal',
+})
+
+const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
+  all.includes(value as T)
+
+export const soundWidth = (width: number): number =>
+  Math.min(widths.most, Math.max(widths.least, Math.round(width)))
+
+function readColumn(given: unknown): Column[] {
+  const { name, shown, width, side } = (given ?? {}) as Record<string, unknown>
+  if (typeof name !== 'string') return []
+  return [
+    {
+      name,
+      shown: shown === true,
+      ...(typeof width === 'number' && Number.isFinite(width) && { width: soundWidth(width) }),
+      ...(isOneOf(sides, side) && { side }),
+    },
+  ]
+}
+
+/**
+ * A look as it was kept, as far as it still means something: columns that are gone are left out,
+ * new ones stand where the declaration has them.
+ */
+export function readLook(resource: Resource, kept: unknown): Look {
+  const usual = usualLook(resource)
+  const { columns, density } = (kept ?? {}) as Record<string, unknown>
+  const seen = new Set<string>()
+  const known = (Array.isArray(columns) ? columns.flatMap(readColumn) : []).filter(({ name }) => {
+    const fresh = !seen.has(name) && usual.columns.some(one => one.name === name)
+    seen.add(name)
+    return fresh
+  })
+  const all = [...known]
+  for (const [at, column] of usual.columns.entries())
+    if (!seen.has(column.name)) all.splice(Math.min(at, all.length), 0, column)
+  return {
+    columns: all.some(one => one.shown) ? all : usual.columns,
+    density: isOneOf(densities, density) ? density : usual.density,
+  }
+}
+
+/** The columns a list shows, in their order: fixed ones stand at their side. */
+export const shownColumns = ({ columns }: Look): Column[] => {
+  const shown = columns.filter(one => one.shown)
+  const at = (side: Side | undefined) => shown.filter(one => one.side === side)
+  return [...at('start'), ...at(undefined), ...at('end')]
+}
+
+/** The same look with one column changed. */
+export const withColumn = (look: Look, name: string, change: Partial<Column>): Look => ({
+  ...look,
+  columns: look.columns.map(one => (one.name === name ? { ...one, ...change } : one)),
+})
+
+/** The same look with a column at another place. */
+export function movedColumn(look: Look, name: string, to: number): Look {
+  const columns = look.columns.filter(one => one.name !== name)
+  const moved = look.columns.filter(one => one.name === name)
+  return { ...look, columns: [...columns.slice(0, to), ...moved, ...columns.slice(to)] }
+}
+
+export const isUsual = (resource: Resource, look: Look): boolean =>
+  JSON.stringify(look) === JSON.stringify(usualLook(resource))
+
+/** What is kept of a list for a member: how it looks, and which view it opens with. */
+interface Kept {
+  look?: Look | null
+  standard?: number | null
+}
+
+/** The view a list opens with. */
+export function standardOf(kept: unknown): number | undefined {
+  const { standard } = (kept ?? {}) as Record<string, unknown>
+  return typeof standard === 'number' ? standard : undefined
+}
+
+/** The same with another look or another view; null where nothing is left to keep. */
+export function keptWith(kept: unknown, { look, standard }: Kept): object | null {
+  const { columns, density, standard: before } = (kept ?? {}) as Record<string, unknown>
+  const looks = look === undefined ? columns && { columns, density } : look
+  const view = standard === undefined ? before : standard
+  return looks || view ? { ...(looks as object), ...(view ? { standard: view } : {}) } : null
+}

@@ -1,0 +1,73 @@
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { entities } from '#contract/entities.ts'
+import type { Entity } from '#contract/kit/entity.ts'
+import { specimen } from '../specimen/specimen.ts'
+import { reversedIn } from './listQuery.ts'
+import { readQuery, useListState, writeQuery } from './listState.ts'
+
+const read = (search: string) => readQuery(specimen, new URLSearchParams(search))
+
+it.each(Object.values<Entity>(entities))(
+  'the list of $name as it opens has no reversed range',
+  entity => {
+    expect(reversedIn(entity, readQuery(entity, new URLSearchParams()))).toEqual([])
+  },
+)
+
+describe('a list’s query and its address', () => {
+  it.each([
+    '',
+    'name_like=a&count_ge=2&count_le=9',
+    'keyword=x&orderBy=-count,name&pageNo=3&pageSize=50',
+    'status_in=["OPEN","DONE"]&due_null=true&on=false',
+    'due=thisMonth&where={"any":[{"count":3},{"none":[{"seen_lt":"today"}]}]}',
+  ])('%s there and back', search => {
+    const there = writeQuery(specimen, read(search))
+    expect(there).toEqual(Object.fromEntries(new URLSearchParams(search)))
+  })
+
+  it('what goes without saying is not said', () => {
+    expect(writeQuery(specimen, read('pageNo=1&pageSize=20&orderBy=name'))).toEqual({})
+  })
+
+  it('what it cannot say is left out, the rest is kept', () => {
+    const query = read('name=a&nothing=1&about=x&count=abc&orderBy=on&pageNo=0&pageSize=9999')
+    expect(query).toMatchObject({ pageNo: 1, pageSize: 20, sorts: [{ field: 'name' }] })
+    expect(query.conditions).toEqual([{ field: 'name', operator: 'eq', value: 'a' }])
+    expect(read('constructor=1&__proto__=2').conditions).toEqual([])
+    expect(read('name=a&where={"any":[{"colour":1}]}')).toMatchObject({ conditions: [{}] })
+    expect(read('where={').where).toBeUndefined()
+  })
+
+  it('a range whose start is after its end is kept: it is refused, not forgotten', () => {
+    for (const search of [
+      'name=a&due_ge=2026-02-01&due_le=2026-01-31',
+      'where={"all":[{"count_ge":9},{"count_le":2}]}',
+    ]) {
+      const there = writeQuery(specimen, read(`${search}&nothing=1`))
+      expect(there).toEqual(Object.fromEntries(new URLSearchParams(search)))
+    }
+  })
+
+  const at = (address: string, keep?: readonly string[]) =>
+    renderHook(() => ({ state: useListState(specimen, keep), at: useLocation() }), {
+      wrapper: ({ children }: { children: ReactNode }) =>
+        createElement(MemoryRouter, { initialEntries: [address] }, children),
+    }).result
+
+  it('another page keeps the rest', () => {
+    expect(at('/list?name=a&pageNo=4').current.state.pageAddress(2)).toBe('?name=a&pageNo=2')
+  })
+
+  it('keeps of the address what the screen says is not the list’s, and nothing else', () => {
+    const seen = at('/list?projectId=P1&tab=mine&colour=red&name=a&pageNo=4', ['projectId', 'tab'])
+    expect(seen.current.state.pageAddress(2)).toBe('?projectId=P1&tab=mine&name=a&pageNo=2')
+    act(() => seen.current.state.clear())
+    expect(seen.current.at.search).toBe('?projectId=P1&tab=mine')
+    act(() => seen.current.state.search('word'))
+    expect(seen.current.at.search).toBe('?projectId=P1&tab=mine&keyword=word')
+  })
+})

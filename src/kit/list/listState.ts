@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Entity } from '#contract/kit/entity.ts'
+import type { Group } from '#contract/kit/group.ts'
+import type { Condition, ListQuery, Sort } from '#contract/kit/query.ts'
+import type { ViewedAddress } from '../views/useViewedAddress.ts'
+import { isNarrowed, readQuery, reversedIn, writeQuery } from './listQuery.ts'
+
+export { isNarrowed, metaOf, readQuery, writeQuery } from './listQuery.ts'
+
+/**
+ * Filters, sort and page of a list, kept in the address: they survive reload, Back and sharing.
+ * `keep` names what else of the address stays when they change: the project, the tab. With `at`,
+ * what the list shows may be saved as views, and the address says which.
+ */
+export function useListState(
+  entity: Entity,
+  keep: readonly string[] = [],
+  at?: Pick<ViewedAddress, 'params' | 'write' | 'viewed'>,
+) {
+  const [plain, setParams] = useSearchParams()
+  const params = at?.params ?? plain
+  const query = useMemo(() => readQuery(entity, params), [entity, params])
+  const reversed = useMemo(() => reversedIn(entity, query), [entity, query])
+  const waiting = at?.viewed.waiting === true
+  const address = (next: Partial<ListQuery>) => {
+    const all = {
+      ...Object.fromEntries([...params].filter(([name]) => keep.includes(name))),
+      ...writeQuery(entity, { ...query, ...next }),
+    }
+    return at ? at.write(all) : all
+  }
+  const go = (next: Partial<ListQuery>, replace = false) => setParams(address(next), { replace })
+  return {
+    query,
+    /** The views of the list, where it has some. */
+    viewed: at?.viewed,
+    /** It is not known yet what is to be shown. */
+    waiting,
+    /** Ranges that start after their end: named in the list, which is not asked for. */
+    reversed,
+    /** The list can be asked for. */
+    asks: !waiting && reversed.length === 0,
+    /** The address of another page of the same list. */
+    pageAddress: (pageNo: number) => `?${new URLSearchParams(address({ pageNo }))}`,
+    /** The order the declaration says, not one the member chose. */
+    usualSort: !params.has('orderBy'),
+    narrowed: isNarrowed(query),
+    filter: (conditions: Condition[]) => go({ conditions, pageNo: 1 }),
+    /** Narrows to these, and to what is put together. */
+    narrow: (conditions: Condition[], where: Group | undefined) =>
+      go({ conditions, where, pageNo: 1 }),
+    /** Takes away what was put together. */
+    apart: () => go({ where: undefined, pageNo: 1 }),
+    search(keyword: string) {
+      go({ keyword, pageNo: 1 }, query.keyword !== undefined)
+    },
+    sort: (sorts: Sort[]) => go({ sorts, pageNo: 1 }),
+    page: (pageNo: number, replace = false) => go({ pageNo }, replace),
+    size: (pageSize: number) => go({ pageSize, pageNo: 1 }),
+    clear: () => go({ conditions: [], where: undefined, pageNo: 1, keyword: '' }),
+  }
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import { menuWords } from '../words/words.ts'
+import { placeAt } from './menu.ts'
+import { usePlaces } from './places.ts'
+
+/** One step of the breadcrumb; with `to`, a link (upstream: 'label:routeName'). */
+export interface Step {
+  label: string
+  to?: string
+}
+
+/** The steps down to the current place, or another: its parents, then itself as a link. */
+export function useTrail(at?: string): Step[] {
+  const { pathname } = useLocation()
+  const place = placeAt(usePlaces(), at ?? pathname)
+  if (!place) return []
+  return [
+    ...place.parents.map(parent => ({ label: menuWords(parent) })),
+    { label: menuWords(place), to: place.url },
+  ]
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from '#contract/areas/access/calls/session.ts'
+import { wasSwitched } from '#src/kit/light/locale.ts'
+import type { LightText } from '#src/kit/light/words.ts'
+import { keepSession } from '#src/kit/session/session.ts'
+import { useEmailWay } from './emailWay.tsx'
+import { takeNotice } from './notice.ts'
+import { Page } from './Page.tsx'
+import { usePasswordWay } from './passwordWay.tsx'
+import { lastAsked } from './resend.ts'
+import { isWay, type Way, Ways } from './Ways.tsx'
+import type { Typed } from './way.ts'
+
+// Few need it, and only after the first step.
+const SecondFactor = lazy(() => import('./SecondFactor.tsx'))
+
+const wayInAddress = () => new URLSearchParams(location.search).get('way')
+
+/** The sign-in page: three ways for the first step, and the second where one is set up. */
+export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<void> }) {
+  const say = (key: string) => words(`pages/signIn:${key}`)
+  const [notice] = useState(takeNotice)
+  const [switched] = useState(wasSwitched)
+  const [way, setWay] = useState<Way>(() => {
+    const wanted = wayInAddress()
+    return isWay(wanted) ? wanted : 'password'
+  })
+  const [typed, setTyped] = useState<Typed>(() => {
+    const email = lastAsked('LOGIN')
+    return { loginName: notice?.email ?? '', password: '', email, emailCode: '' }
+  })
+  const [ticket, setTicket] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const change = (part: Partial<Typed>) => setTyped(now => ({ ...now, ...part }))
+
+  function choose(next: Way) {
+    setWay(next)
+    setTrouble('')
+    const address = new URL(location.href)
+    address.searchParams.set('way', next)
+    history.replaceState(null, '', address)
+  }
+
+  async function arrive(answer: Session | { ticket: string }) {
+    if ('ticket' in answer) return setTicket(answer.ticket)
+    keepSession({ token: answer.token, mid: answer.memberId })
+    await goOn()
+  }
+
+  function startAgain(why = '') {
+    setTicket('')
+    setTrouble(why)
+    change({ emailCode: '' })
+  }
+
+  const props = { words, typed, change, arrive, way, choose }
+  const byPassword = usePasswordWay(props)
+  const byEmail = useEmailWay(props)
+  if (ticket)
+    return (
+      <Suspense fallback={<div className="cs-wait" />}>
+        <SecondFactor words={words} ticket={ticket} arrive={arrive} startAgain={startAgain} />
+      </Suspense>
+    )
+
+  const { sending, fields, ...form } = way === 'email' ? byEmail : byPassword
+  const status = switched
+    ? say('switched')
+    : notice && words('pages/signIn:wasReset', { email: notice.email })
+  return (
+    <Page
+      {...form}
+      say={say}
+      title={say('title')}
+      status={status}
+      sending={{ ...sending, trouble: sending.trouble || trouble }}
+      submitWords={say('submit')}
+      above={<Ways way={way} choose={choose} say={say} />}
+      panel={{ id: 'way', role: 'tabpanel', 'aria-labelledby': `way-${way}` }}
+    >
+      {fields}
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Entry } from '#src/kit/light/entry.ts'
+import { loadLightWords, type Words } from '#src/kit/light/words.ts'
+import { takeReturn } from '#src/kit/session/returning.ts'
+import { HOME, safeReturn, session } from '#src/kit/session/session.ts'
+import { SignIn } from './SignIn.tsx'
+
+const files = import.meta.glob<Words>('/locales/*/access/pages/signIn.json', { import: 'default' })
+
+/** The sign-in page: React and nothing else. A member who is signed in already goes on. */
+export const start: Entry['start'] = async (render, enter) => {
+  const wanted = safeReturn(new URLSearchParams(location.search).get('redirect'))
+  const goOn = (to: string) => {
+    history.replaceState(null, '', to)
+    return enter()
+  }
+  if (session()) return goOn(wanted ?? HOME)
+  if (location.pathname !== '/login') history.replaceState(null, '', `/login${location.search}`)
+  const words = await loadLightWords(files)
+  document.title = `${words('pages/signIn:title')} · ${words('pages/signIn:product')}`
+  const signedIn = () => {
+    const before = takeReturn()
+    return goOn(wanted ?? before ?? HOME)
+  }
+  render(<SignIn words={words} goOn={signedIn} />)
+}

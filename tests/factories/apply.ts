@@ -1,0 +1,16 @@
+import type { Executor } from '#server/db/client.ts'
+import { projectApplyTable } from '#server/db/tables.ts'
+
+/** An application as it stands in the database; answers its id. */
+export async function makeApplication(
+  db: Executor,
+  project: string,
+  applicant: number,
+  values: Record<string, unknown> = {},
+): Promise<number> {
+  const stored = await db
+    .insert(projectApplyTable)
+    .values({ project, applicant, reason: 'I can help', status: 'PENDING', ...values } as never)
+    .returning({ id: projectApplyTable.id })
+  return Number(stored[0]?.id)
+}

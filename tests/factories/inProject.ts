@@ -1,0 +1,76 @@
+import type { Database } from '#server/db/client.ts'
+import { confirmRecordTable, cutCakeRecordTable, waiverRecordTable } from '#server/db/tables.ts'
+import { makeApplication } from './apply.ts'
+import { makeMember } from './member.ts'
+import { join } from './project.ts'
+import { makeProjectNotice } from './projectNotice.ts'
+import { makeTicket } from './ticket.ts'
+
+/** Whose row it is, and a word that nobody outside may ever read. */
+interface Inside {
+  project: string
+  member: number
+  secret: string
+}
+type Make = (db: Database, inside: Inside) => Promise<number | string>
+
+/**
+ * A row of each entity that belongs to projects: what an outsider must never find. An entity that
+ * is not here fails `tests/outsider.test.ts`.
+ */
+export const rowsInProject: Readonly<Record<string, Make>> = {
+  project: async (_, { project }) => project,
+
+  projectMember: async (db, { project, secret }) =>
+    join(db, project, (await makeMember(db)).id, [], { position: secret }),
+
+  projectApply: async (db, { project, secret }) =>
+    makeApplication(db, project, (await makeMember(db)).id, { reason: secret }),
+
+  projectNotice: (db, { project, member, secret }) =>
+    makeProjectNotice(db, project, member, { title: secret, content: secret }),
+
+  kpiTicket: (db, { project, member, secret }) =>
+    makeTicket(db, project, member, { title: secret, description: secret }),
+
+  confirmRecord: async (db, { project, member, secret }) => {
+    const waiting = { title: secret, status: 'PENDING_CONFIRM' }
+    const values = {
+      ticket: await makeTicket(db, project, member, waiting),
+      submitDate: new Date().toISOString(),
+      comment: secret,
+      project,
+      member,
+      result: 'CONFIRMED',
+      leader: true,
+      soleConfirmer: false,
+      round: 1,
+    }
+    const added = db.insert(confirmRecordTable).values(values as never)
+    const [stored] = await added.returning({ id: confirmRecordTable.id })
+    return Number(stored?.id)
+  },
+
+  cutCakeRecord: async (db, { project, member, secret }) => {
+    const values = {
+      project,
+      cutDate: new Date().toISOString(),
+      operator: member,
+      totalValue: 1000,
+      kpiTotal: '10.00',
+      remarks: secret,
+      fingerprint: 'f'.repeat(64),
+      hash: 'h'.repeat(64),
+    }
+    const added = db.insert(cutCakeRecordTable).values(values as never)
+    const [stored] = await added.returning({ id: cutCakeRecordTable.id })
+    return Number(stored?.id)
+  },
+
+  waiverRecord: async (db, { project, member, secret }) => {
+    const values = { project, member, reason: secret, status: 'STANDING' }
+    const added = db.insert(waiverRecordTable).values(values as never)
+    const [stored] = await added.returning({ id: waiverRecordTable.id })
+    return Number(stored?.id)
+  },
+}
