@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import * as tables from '#server/db/tables.ts'
+import { tables } from '#server/areas.ts'
 import { migrationsFolder } from '#server/paths.ts'
 
 const name = process.argv[2] ?? 'change'

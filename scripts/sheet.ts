@@ -1,5 +1,5 @@
 /** Prints all that follows from an entity's declaration: `npm run sheet -- dict`. */
-import { served } from '#server/served.ts'
+import { served } from '#server/areas.ts'
 import { ddl } from './derive/tables.ts'
 import { actions, calls, fields, words } from './sheet/parts.ts'
 

@@ -1,7 +1,7 @@
+import { demoMembers, demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import type { Config } from './config.ts'
 import type { Opened } from './db/open.ts'
 import { storage } from './gateways/storage/index.ts'
-import { demoMembers, demoPassword } from './seed/demo.ts'
 import type { Filled } from './seed/fill.ts'
 
 /**

@@ -1,6 +1,7 @@
-import type { Gathered } from './areas/notice/told.ts'
+import { includesRight } from '#contract/kit/held.ts'
 import type { Database } from './db/client.ts'
 import type { Keys } from './keys.ts'
+import type { Batch } from './kit/batch.ts'
 import type { Language } from './words.ts'
 
 /** The signed-in member, as every rule sees them. */
@@ -25,8 +26,8 @@ export interface Context {
   address: string
   /** The caller's browser, as it names itself. */
   device: string
-  /** Takes what members are to be told, where it is told once all of it is known. */
-  gather?: (one: Gathered) => void
+  /** Where many rows are written in one call: what is done once for all of them. */
+  batch?: Batch
 }
 
 /** Context of a call that only signed-in members reach. */
@@ -34,4 +35,4 @@ export type SignedIn = Context & { me: Me }
 
 /** Does the member hold that permission? */
 export const holds = (me: Me, permission: string): boolean =>
-  me.permissions.has('*') || me.permissions.has(permission)
+  includesRight(me.permissions, permission)

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
+import { memberBySession, memberOf } from './areas/access/session.ts'
 import { sendMail } from './areas/message/delivery.ts'
 import { openOutbox } from './areas/message/outbox.ts'
-import { sweepNotices } from './areas/notice/own.ts'
+import { tellOfFailure } from './areas/notice/mailFailed.ts'
+import { allRoutes, areas, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { demandFittingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
@@ -16,18 +18,11 @@ import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { type Keys, keysFrom } from './keys.ts'
-import { sweepFiles } from './kit/file/stored.ts'
-import { sweepImports } from './kit/import/record.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
-import { sweepRequests } from './kit/once.ts'
 import { openApi } from './kit/openapi.ts'
-import { sweep } from './kit/rateLimit.ts'
-import { sweepTrash } from './kit/trash/trash.ts'
 import { type Log, openLog } from './log.ts'
 import { clientFolder } from './paths.ts'
-import { allRoutes } from './routes.ts'
 import { fill } from './seed/fill.ts'
-import { served } from './served.ts'
 import { StartProblem } from './start-problem.ts'
 import { demandFolder } from './writable.ts'
 
@@ -72,6 +67,7 @@ async function serve(
     db,
     keys,
     routes,
+    memberOf,
     proxies: config.proxies,
     log,
   })
@@ -112,19 +108,19 @@ async function start(): Promise<void> {
     keepFilesIn(files.storage, line => log.logger.warn(line))
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const filled = await fill(database.client.db, keys, config)
-    const hub = openHub(database.client)
+    const hub = openHub(database.client, { memberBySession, scopes })
     await hub.ready
     const app = await serve(config, keys, database, hub, log)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
-    const sending = mail && sendMail(database.client.db, keys, mail, line => log.logger.warn(line))
+    const sending =
+      mail &&
+      sendMail(database.client.db, keys, mail, {
+        say: line => log.logger.warn(line),
+        givenUp: tellOfFailure,
+      })
     const address = await listen(app, config)
     const { db } = database.client
-    const sweepAll = () =>
-      Promise.all(
-        [sweep, sweepFiles, sweepNotices, sweepTrash, sweepImports, sweepRequests].map(one =>
-          one(db),
-        ),
-      )
+    const sweepAll = () => Promise.all(areas.flatMap(({ sweep = [] }) => sweep.map(one => one(db))))
     const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
     onStop(async () => {
       clearInterval(sweeping)

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import { memberOf } from '#server/areas/access/session.ts'
 import { testKeys } from '#tests/factories/keys.ts'
+import { allRoutes } from './areas.ts'
 import { connect } from './db/client.ts'
 import { buildApp } from './http/app.ts'
-import { allRoutes } from './routes.ts'
 import { isUnavailable } from './unavailable.ts'
 
 it('while the database is away a call is answered 503, and by no other fault', async () => {
   const client = connect({ host: '/nowhere/at/all', database: 'none' })
-  const app = await buildApp({ db: client.db, keys: testKeys, routes: allRoutes({}) })
+  const app = await buildApp({ db: client.db, keys: testKeys, routes: allRoutes({}), memberOf })
   const answer = await app.inject({ url: '/api/v1/mc/auth/getCode?codeKey=a-picture-for-nobody' })
   expect(answer.statusCode).toBe(503)
   expect(answer.json().meta).toMatchObject({ code: 503, name: 'unavailable' })

@@ -23,7 +23,7 @@ async function arrive() {
 export const start: Entry['start'] = async render => {
   const [componentWords] = await Promise.all([loadComponentWords(), startWords(), arrive()])
   const router = createBrowserRouter(routesOf(await planned(), componentWords))
-  onMenuReload(plan => router.patchRoutes(SCREENS, menuRoutes(plan)))
+  onMenuReload(async () => router.patchRoutes(SCREENS, menuRoutes(await planned())))
   render(<RouterProvider router={router} />)
   if (wasSwitched()) toast('success', i18next.t('language.switched'))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/kit/entity.ts'
+import { entities } from '#contract/registry.ts'
 
 const undone = Object.values<Entity>(entities).flatMap(({ name, actions }) =>
   Object.entries(actions).flatMap(([action, { undo, ...declared }]) =>

@@ -1,27 +1,64 @@
-import { getTableName } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
-import { entities } from '#contract/entities.ts'
+import { declared } from '#contract/kit/declared.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
-import * as tables from '#server/db/tables.ts'
-import { allRoutes } from '#server/routes.ts'
-import { served } from '#server/served.ts'
+import { calls, entities } from '#contract/registry.ts'
+import { allRoutes, served, tables } from '#server/areas.ts'
+import { root } from '#server/paths.ts'
 import { languages } from '#server/words.ts'
-import { codeFiles, leaks, longest, ownLines, vagueNames } from './architecture/files.ts'
-import { filesUnder, namesIn, readSource } from './sources.ts'
+import {
+  circles,
+  codeFiles,
+  isTest,
+  leaks,
+  longest,
+  ownLines,
+  vagueNames,
+} from './architecture/files.ts'
+import { filesUnder, readSource } from './sources.ts'
 
 const names = Object.keys(entities).sort()
+/** Of the folders below `areas/`, all that are there. */
+const foldersOf = (room: string): string[] => [
+  ...new Set(filesUnder(`${room}/areas`, /./).map(path => path.split('/')[2] ?? '')),
+]
 
 describe('an entity has one file in each room', () => {
-  const rooms = [
-    'contract/entities',
-    'server/entities',
-    'src/resources',
-    ...languages.map(language => `locales/${language}/entities`),
+  /** The kit has one of its own: saved views. */
+  const own: Readonly<Record<string, readonly string[]>> = {
+    savedView: [
+      'contract/kit/entities/savedView.ts',
+      'server/kit/views/savedView.ts',
+      'src/kit/views/savedView.tsx',
+      ...languages.map(language => `locales/${language}/kit/entities/savedView.json`),
+    ],
+  }
+  const filesOf = (area: string, name: string) => [
+    `contract/areas/${area}/${name}.ts`,
+    `server/areas/${area}/${name}.ts`,
+    `src/areas/${area}/${name}.tsx`,
+    ...languages.map(language => `locales/${language}/${area}/entities/${name}.json`),
   ]
-  it.each(rooms)('%s holds exactly the declared entities', room => {
-    expect(namesIn(room)).toEqual(names)
+  const declaring = filesUnder('contract', /\.ts$/).filter(
+    path => !path.endsWith('.test.ts') && /^export const \w+ = entity\(/m.test(readSource(path)),
+  )
+  const areaOf = (name: string) =>
+    declaring.find(path => path.endsWith(`/${name}.ts`))?.split('/')[2] ?? ''
+
+  it.each(names)('%s, all in the same area', name => {
+    const files = own[name] ?? filesOf(areaOf(name), name)
+    expect(files.filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('no declaration, and no words, of an entity that is not registered', () => {
+    const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+    expect(declaring.map(nameOf).sort()).toEqual(names)
+    for (const language of languages) {
+      const worded = filesUnder(`locales/${language}`, /\/entities\/\w+\.json$/)
+      expect(worded.map(nameOf).sort(), language).toEqual(names)
+    }
   })
 
   it('each is registered under its own name, served and stored', () => {
@@ -29,19 +66,75 @@ describe('an entity has one file in each room', () => {
       Object.keys(entities).map(name => [name, name]),
     )
     expect(served.map(({ entity }) => entity.name).sort()).toEqual(names)
-    const stored = Object.values(tables).map(table => getTableName(table))
-    expect(names.filter(name => !stored.includes(name))).toEqual([])
+    expect(names.filter(name => !Object.hasOwn(tables, name))).toEqual([])
   })
 
-  it('no registry forgets a file', () => {
-    for (const registry of ['contract/entities.ts', 'server/served.ts']) {
-      const text = readSource(registry)
-      const forgotten = names.filter(name => !text.includes(`./${name}.ts'`))
-      expect(forgotten, registry).toEqual([])
+  it('says what it belongs to, where it points there', () => {
+    const silent = Object.values<Entity>(entities).flatMap(({ name, fields, scope }) =>
+      Object.keys(declared().scopes)
+        .filter(of => {
+          const field = fields[of]
+          return field?.kind === 'ref' && field.to === of && scope[of] !== of
+        })
+        .map(of => `${name}: scope: { ${of}: '${of}' }`),
+    )
+    expect(silent).toEqual([])
+  })
+})
+
+describe('areas', () => {
+  it.each([
+    ['contract', 'contract/registry.ts'],
+    ['server', 'server/areas.ts'],
+    ['src', 'src/areas.ts'],
+  ])('every one of %s has a manifest, and is in the registry', (room, registry) => {
+    const text = readSource(registry)
+    const forgotten = foldersOf(room).filter(area => !text.includes(`./areas/${area}/area.ts'`))
+    expect(forgotten, registry).toEqual([])
+  })
+
+  it('every file of calls is in the manifest of its area', () => {
+    const forgotten = filesUnder('contract/areas', /\/calls(\/\w+)?\.ts$/).filter(path => {
+      const [, , area, ...rest] = path.split('/')
+      return !readSource(`contract/areas/${area}/area.ts`).includes(`'./${rest.join('/')}'`)
+    })
+    expect(forgotten).toEqual([])
+  })
+
+  it('build on each other, and never in a circle', () => {
+    for (const room of ['contract', 'server', 'src']) {
+      const uses = new Map<string, Set<string>>()
+      for (const path of filesUnder(`${room}/areas`, /\.tsx?$/).filter(one => !isTest(one))) {
+        const area = path.split('/')[2] ?? ''
+        const used = uses.get(area) ?? new Set()
+        uses.set(area, used)
+        for (const [, other = ''] of readSource(path).matchAll(
+          /'#(?:contract|server|src)\/areas\/(\w+)\//g,
+        ))
+          if (other !== area) used.add(other)
+      }
+      expect(circles(uses), room).toEqual([])
     }
-    const calls = readSource('contract/calls.ts')
-    const files = namesIn('contract/calls').filter(name => !calls.includes(`./${name}.ts'`))
-    expect(files, 'contract/calls.ts').toEqual([])
+  })
+
+  it('sees a circle', () => {
+    expect(
+      circles(
+        new Map([
+          ['a', new Set(['b'])],
+          ['b', new Set(['c'])],
+          ['c', new Set(['a'])],
+        ]),
+      ),
+    ).toHaveLength(3)
+    expect(
+      circles(
+        new Map([
+          ['a', new Set(['b', 'c'])],
+          ['b', new Set(['c'])],
+        ]),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -51,7 +144,10 @@ it('a page that imports looks whose fields are not everybody’s asks for them a
     .map(({ name }) => name)
   const careless = filesUnder('src', /\.tsx?$/).filter(path => {
     const text = readSource(path)
-    return some.some(name => text.includes(`resources/${name}.tsx'`)) && !/\bseen\(/.test(text)
+    return (
+      some.some(name => new RegExp(`from '[^']*/${name}\\.tsx'`).test(text)) &&
+      !/\bseen\(/.test(text)
+    )
   })
   expect(
     careless,
@@ -105,8 +201,8 @@ describe('types say what they know', () => {
 })
 
 it('a plain entity costs at most fifty lines of its own', () => {
-  const files = ['contract/entities', 'server/entities', 'src/resources'].flatMap(room =>
-    filesUnder(room, /\/dict\.tsx?$/),
+  const files = ['contract', 'server', 'src'].flatMap(room =>
+    filesUnder(`${room}/areas/setup`, /\/dict\.tsx?$/),
   )
   expect(files).toHaveLength(3)
   const lines = files.map(file => ownLines(readSource(file))).reduce((sum, n) => sum + n, 0)

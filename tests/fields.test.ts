@@ -5,13 +5,14 @@ import { type Entity, inputFields } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { namedBy, ruledFields } from '#contract/kit/fieldRight.ts'
 import { encode } from '#contract/kit/form.ts'
+import { permissions } from '#contract/kit/held.ts'
 import { importFields, isImportable } from '#contract/kit/importing.ts'
-import { type Permission, permissions } from '#contract/rights.ts'
+import type { Permission } from '#contract/kit/right.ts'
 import type { Page } from '#contract/transport.ts'
 import { memberOf } from '#server/areas/access/session.ts'
+import { served } from '#server/areas.ts'
 import type { Served } from '#server/kit/serve.ts'
 import { readSheet } from '#server/kit/sheetReader.ts'
-import { served } from '#server/served.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { createGuardedTable, servedGuarded } from './guarded.ts'
 import { holderOf } from './holder.ts'
@@ -101,7 +102,7 @@ describe('what is declared stands in the rows written by hand', () => {
 
 /** Holds all there is to hold but what is named there: may do whatever it does not need. */
 const without = (...named: readonly string[]) =>
-  holderOf(server, ...permissions.filter(one => !named.includes(one)))
+  holderOf(server, ...permissions().filter(one => !named.includes(one)))
 
 const ask = (entity: Entity, operation: string, values: Record<string, unknown>, token: string) =>
   server.ask(server.routeOf(`${entity.name}.${operation}`), { token, form: encode(values) })

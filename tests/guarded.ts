@@ -50,6 +50,7 @@ const guarded = entity('guarded', {
     proof: files({ max: 3, optional: true, filter: true, see: viewers }),
     badge: image({ optional: true, see: [viewers, 'row:own'] }),
   },
+  scope: { project: 'project', member: 'member' },
   title: 'name',
   unique: [{ fields: ['name'] }],
   order: ['name'],

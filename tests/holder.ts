@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Permission } from '#contract/rights.ts'
+import type { Permission } from '#contract/kit/right.ts'
 import type { TestServer } from './http.ts'
 
 let made = 0

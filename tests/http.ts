@@ -3,13 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Meta } from '#contract/transport.ts'
-import { dictTable } from '#server/db/tables.ts'
+import { memberOf } from '#server/areas/access/session.ts'
+import { dictTable } from '#server/areas/setup/dict.ts'
+import { allRoutes } from '#server/areas.ts'
 import { diskStorage } from '#server/gateways/storage/disk.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Route } from '#server/kit/route.ts'
 import { openLog } from '#server/log.ts'
-import { allRoutes } from '#server/routes.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { makeSession } from '#tests/factories/session.ts'
@@ -64,7 +65,7 @@ export async function testServer(more: readonly Route[] = []) {
   const { db } = client
   const log = openLog({ level: 'trace', to: logFile })
   await db.insert(dictTable).values(offered as never)
-  const app = await buildApp({ db, keys: testKeys, routes, log, patience })
+  const app = await buildApp({ db, keys: testKeys, routes, memberOf, log, patience })
 
   async function ask(route: { method: string; path: string }, asked: Asked = {}) {
     const { form = '', token, headers = {}, from } = asked

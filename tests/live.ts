@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { LiveEvent } from '#contract/kit/live.ts'
+import { memberBySession, memberOf } from '#server/areas/access/session.ts'
+import { allRoutes, scopes } from '#server/areas.ts'
 import { type App, buildApp } from '#server/http/app.ts'
 import { type Hub, openHub } from '#server/kit/live/hub.ts'
-import { allRoutes } from '#server/routes.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { testDatabase } from './database.ts'
 import { fixedCode } from './http.ts'
@@ -32,10 +33,10 @@ export async function liveServers(count = 1) {
   const { db } = client
   const servers: { app: App; hub: Hub; address: string }[] = []
   for (let i = 0; i < count; i++) {
-    const hub = openHub(client)
+    const hub = openHub(client, { memberBySession, scopes })
     await hub.ready
     const routes = allRoutes({ captchaFixedCode: fixedCode, hub })
-    const app = await buildApp({ db, keys: testKeys, routes })
+    const app = await buildApp({ db, keys: testKeys, routes, memberOf })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     servers.push({ app, hub, address: `http://127.0.0.1:${port}` })

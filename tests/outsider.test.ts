@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes, served } from '#server/areas.ts'
 import type { Route } from '#server/kit/route.ts'
-import { allRoutes } from '#server/routes.ts'
-import { served } from '#server/served.ts'
 import { rowsInProject } from '#tests/factories/inProject.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { type Answered, type TestServer, testServer } from './http.ts'

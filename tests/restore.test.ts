@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entities } from '#contract/entities.ts'
 import { type Entity, restorable } from '#contract/kit/entity.ts'
 import { encode } from '#contract/kit/form.ts'
+import { entities } from '#contract/registry.ts'
 import { type TestServer, testServer } from './http.ts'
 import { makeRow, makeWorld, type Row, sample, type World } from './records/rows.ts'
 

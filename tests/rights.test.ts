@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltInRole, builtInRoles } from '#contract/rights.ts'
-import { memberTable, session } from '#server/db/tables.ts'
+import { heldBy, includesRight } from '#contract/kit/held.ts'
+import { type BuiltInRole, builtInRoleNames as roles } from '#contract/kit/right.ts'
+import { memberTable } from '#server/areas/access/member.ts'
+import { session } from '#server/areas/access/tables/session.ts'
+import { allRoutes } from '#server/areas.ts'
 import type { Route } from '#server/kit/route.ts'
-import { allRoutes } from '#server/routes.ts'
 import { makeSession } from '#tests/factories/session.ts'
 import { type TestServer, testServer } from './http.ts'
 import { rows } from './rights/rows.ts'
 
 const routes = allRoutes()
-const roles = Object.keys(builtInRoles) as BuiltInRole[]
 let server: TestServer
 const ids = {} as Record<BuiltInRole, number>
 
@@ -24,8 +25,7 @@ function granted({ name }: Route, role: BuiltInRole | undefined): boolean {
   const right = Object.entries(rows).find(([, names]) => names.includes(name))?.[0]
   if (right === 'public') return true
   if (role === undefined || right === undefined) return false
-  const held: '*' | readonly string[] = builtInRoles[role]
-  return right === 'signedIn' || held === '*' || held.includes(right)
+  return right === 'signedIn' || includesRight(new Set(heldBy(role)), right)
 }
 
 /** What somebody is told who has not signed in. */

@@ -12,9 +12,3 @@ export function filesUnder(folder: string, name: RegExp): string[] {
 }
 
 export const readSource = (path: string): string => readFileSync(join(root, path), 'utf8')
-
-/** Names of the files of a folder without their endings, registries and tests left out. */
-export const namesIn = (folder: string): string[] =>
-  filesUnder(folder, /\.(tsx?|json)$/)
-    .filter(path => !/(\.test\.tsx?|\/index\.ts)$/.test(path))
-    .map(path => path.slice(folder.length + 1).replace(/\.\w+$/, ''))

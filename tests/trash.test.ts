@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entities } from '#contract/entities.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { encode } from '#contract/kit/form.ts'
+import { entities } from '#contract/registry.ts'
 import type { Page } from '#contract/transport.ts'
-import { trash } from '#server/db/tables.ts'
+import { trash } from '#server/kit/tables/trash.ts'
 import { type TestServer, testServer } from './http.ts'
 import { makeRow, makeWorld, type Row, type World } from './records/rows.ts'
 

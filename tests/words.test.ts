@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { entities } from '#contract/entities.ts'
 import { errors } from '#contract/errors.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { problems } from '#contract/kit/refusal.ts'
+import { entities } from '#contract/registry.ts'
 import type { BuiltInMenu } from '#server/areas/access/seed/builtInMenu.ts'
-import { builtInMenus } from '#server/areas/access/seed/menus.ts'
+import { builtInMenus } from '#server/areas/access/seed/builtInMenu.ts'
 import { defaultLanguage, languages, word } from '#server/words.ts'
 import { foreignTo } from './words/chinese.ts'
 import { baseOf, formOf, isWorded, placeholders, words } from './words/files.ts'
@@ -115,7 +115,7 @@ describe('everything declared is worded', () => {
   })
 
   it('menus and their buttons', () => {
-    expect(missing(menuNames(builtInMenus).map(name => `menus:${name}`))).toEqual([])
+    expect(missing(menuNames(builtInMenus()).map(name => `menus:${name}`))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorName } from '../errors.ts'
-import type { Right } from './entity.ts'
 import type { Fields, InputOf } from './field.ts'
+import type { Right } from './right.ts'
 
 /** The names of file parts: of one file alone, or of each of several. */
 export interface FileParts {

@@ -1,3 +1,4 @@
+import { areMembers } from './declared.ts'
 import { fromText } from './decode.ts'
 import type { Entity } from './entity.ts'
 import type { Field, Kind } from './field.ts'
@@ -74,7 +75,7 @@ export const textOf = ({ value }: Pick<Condition, 'value'>): string => toText(va
 /** Is the value said by who asks, or by the day it is? */
 export function isSpoken(field: Field, operator: Operator, value: unknown): boolean {
   if (field.kind === 'ref' || field.kind === 'refs')
-    return field.to === 'member' && value === ME && (operator === 'eq' || operator === 'ne')
+    return areMembers(field.to) && value === ME && (operator === 'eq' || operator === 'ne')
   const listed = operator === 'in' || operator === 'nin' || operator === 'null'
   return (field.kind === 'day' || field.kind === 'instant') && !listed && isPeriod(value)
 }

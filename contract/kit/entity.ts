@@ -1,10 +1,7 @@
 import type { ErrorName } from '../errors.ts'
-import type { Permission } from '../rights.ts'
 import { type Field, type Fields, id, instant } from './field.ts'
 import type { Plain } from './fieldRight.ts'
-
-/** Who may call: anybody, any signed-in member, or the holder of a permission. */
-export type Right = 'public' | 'signedIn' | Permission
+import type { Right } from './right.ts'
 
 /** The operations every entity offers unless its declaration switches one off. */
 export const operations = {
@@ -89,18 +86,29 @@ interface Declaration<F extends Fields, S extends Plain<F>, A> {
   titleInEnglish?: Plain<F>
   /** Sets of fields no two rows share, each with its refusal (`duplicate` unless said). */
   unique?: readonly Unique<keyof F & string>[]
+  /** What a row belongs to, each with the field that says to which. */
+  scope?: Scopes<(keyof F & string) | 'id'>
   /** Default order; a leading '-' is descending. */
   order: readonly (Sorted<Plain<F>> | Sorted<keyof Standard>)[]
   state?: S
   actions?: A
   /** Further lists of the same rows, each narrowed by a rule of its name, with its path. */
   lists?: Readonly<Record<string, string>>
+  /** What addresses of its list say besides the list grammar, and a saved view keeps. */
+  addressWords?: AddressWords
   /** Rows cannot be imported from a file, though they can be created. */
   importing?: false
   /** The refusal where a row does not exist for the member; `notFound` unless said. */
   missing?: ErrorName
 }
 type Sorted<K extends string> = K | `-${K}`
+/** Words of an address, each with the values it may have. */
+type AddressWords = Readonly<Record<string, readonly string[]>>
+/**
+ * What rows belong to, and the field that says to which: `{ project: 'project' }`. Live topics,
+ * history, the audit log and notices go by it.
+ */
+type Scopes<K extends string = string> = Readonly<Record<string, K>>
 export interface Unique<K = string> {
   fields: readonly K[]
   /** Only among rows where this choice has that value: one of them may be pending, say. */
@@ -125,6 +133,8 @@ export interface Entity<
   state: string | undefined
   actions: A
   lists: Readonly<Record<string, string>>
+  addressWords: AddressWords
+  scope: Scopes
   importing: boolean
   missing: ErrorName
   /** Each operation offered, with its path and right. */
@@ -176,6 +186,8 @@ export function entity<
     lists: Object.fromEntries(
       Object.entries(declared.lists ?? {}).map(([list, path]) => [list, declared.path + path]),
     ),
+    addressWords: declared.addressWords ?? {},
+    scope: declared.scope ?? {},
     importing: declared.importing ?? true,
     missing: declared.missing ?? 'notFound',
     operations: offered,

@@ -1,4 +1,4 @@
-import type { Permission } from '../rights.ts'
+import type { Permission } from './right.ts'
 
 /**
  * Whom a field is for: the holders of a permission, or in each row whom a rule of the entity names

@@ -1,3 +1,5 @@
+import { MEMBER, topicOf } from './scope.ts'
+
 /**
  * The live channel: what has changed elsewhere, said to whoever follows a topic. An event names a
  * thing and never holds its content: who is told asks again, by the usual rights.
@@ -11,11 +13,7 @@ export interface LiveEvent {
 }
 
 /** What concerns one member; each follows their own, always. */
-export const memberTopic = (id: number) => `member:${id}`
-/** Everything of one project, for those in it. */
-export const projectTopic = (id: string) => `project:${id}`
-/** Every project one is in. Besides these, an entity's name is a topic: all its rows. */
-export const OWN_PROJECTS = 'projects'
+export const memberTopic = (id: number) => topicOf(MEMBER, id)
 
 /** Topics a stream may follow. */
 export const TOPIC_CAP = 40

@@ -310,6 +310,35 @@ CREATE TABLE "preference" (
 );
 
 
+CREATE TABLE "project" (
+	"id" varchar(32) NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"type" varchar(64) NOT NULL,
+	"description" text,
+	"status" varchar(40) NOT NULL,
+	"startDate" date,
+	"endDate" date,
+	"sort" integer NOT NULL,
+	"totalValue" integer NOT NULL,
+	"confirmType" varchar(40) NOT NULL,
+	"confirmRate" numeric(17, 2) NOT NULL,
+	"completion" integer NOT NULL,
+	"cutType" varchar(40) NOT NULL,
+	"manager" bigint,
+	"published" boolean NOT NULL,
+	"publicIntro" text,
+	"stakeholders" jsonb,
+	"risks" jsonb,
+	"budget" jsonb,
+	"events" jsonb,
+	"logo" bigint,
+	"attachments" bigint[],
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "project_id_key" PRIMARY KEY("id")
+);
+
+
 CREATE TABLE "projectApply" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectApply_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project" varchar(64) NOT NULL,
@@ -343,14 +372,6 @@ CREATE TABLE "projectMember" (
 );
 
 
-CREATE TABLE "projectNoticeRead" (
-	"notice" bigint NOT NULL,
-	"member" bigint NOT NULL,
-	"readDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "projectNoticeRead_notice_member_pk" PRIMARY KEY("notice","member")
-);
-
-
 CREATE TABLE "projectNotice" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "projectNotice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project" varchar(64) NOT NULL,
@@ -364,40 +385,19 @@ CREATE TABLE "projectNotice" (
 );
 
 
+CREATE TABLE "projectNoticeRead" (
+	"notice" bigint NOT NULL,
+	"member" bigint NOT NULL,
+	"readDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "projectNoticeRead_notice_member_pk" PRIMARY KEY("notice","member")
+);
+
+
 CREATE TABLE "projectOrder" (
 	"member" bigint NOT NULL,
 	"project" varchar(64) NOT NULL,
 	"sort" integer NOT NULL,
 	CONSTRAINT "projectOrder_member_project_pk" PRIMARY KEY("member","project")
-);
-
-
-CREATE TABLE "project" (
-	"id" varchar(32) NOT NULL,
-	"name" varchar(100) NOT NULL,
-	"type" varchar(64) NOT NULL,
-	"description" text,
-	"status" varchar(40) NOT NULL,
-	"startDate" date,
-	"endDate" date,
-	"sort" integer NOT NULL,
-	"totalValue" integer NOT NULL,
-	"confirmType" varchar(40) NOT NULL,
-	"confirmRate" numeric(17, 2) NOT NULL,
-	"completion" integer NOT NULL,
-	"cutType" varchar(40) NOT NULL,
-	"manager" bigint,
-	"published" boolean NOT NULL,
-	"publicIntro" text,
-	"stakeholders" jsonb,
-	"risks" jsonb,
-	"budget" jsonb,
-	"events" jsonb,
-	"logo" bigint,
-	"attachments" bigint[],
-	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "project_id_key" PRIMARY KEY("id")
 );
 
 
@@ -728,6 +728,34 @@ CREATE INDEX "notice_unread_idx" ON "notice" USING btree ("memberId") WHERE "not
 
 CREATE INDEX "notice_createDate_idx" ON "notice" USING btree ("createDate");
 
+CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
+
+CREATE INDEX "project_order_idx" ON "project" USING btree ("sort","id");
+
+CREATE INDEX "project_search_idx" ON "project" USING gin (("grams"(coalesce("id", '') || ' ' || coalesce("name", '')) || "sounds"(coalesce("name", ''))));
+
+CREATE INDEX "project_id_idx" ON "project" USING btree ("id");
+
+CREATE INDEX "project_name_idx" ON "project" USING btree ("name");
+
+CREATE INDEX "project_type_idx" ON "project" USING btree ("type");
+
+CREATE INDEX "project_status_idx" ON "project" USING btree ("status");
+
+CREATE INDEX "project_startDate_idx" ON "project" USING btree ("startDate");
+
+CREATE INDEX "project_endDate_idx" ON "project" USING btree ("endDate");
+
+CREATE INDEX "project_confirmType_idx" ON "project" USING btree ("confirmType");
+
+CREATE INDEX "project_cutType_idx" ON "project" USING btree ("cutType");
+
+CREATE INDEX "project_manager_idx" ON "project" USING btree ("manager");
+
+CREATE INDEX "project_createDate_idx" ON "project" USING btree ("createDate");
+
+CREATE INDEX "project_updateDate_idx" ON "project" USING btree ("updateDate");
+
 CREATE UNIQUE INDEX "projectApply_project_applicant_key" ON "projectApply" USING btree ("project","applicant") WHERE "projectApply"."status" = 'PENDING';
 
 CREATE INDEX "projectApply_order_idx" ON "projectApply" USING btree ("createDate","id");
@@ -777,34 +805,6 @@ CREATE INDEX "projectNotice_createDate_idx" ON "projectNotice" USING btree ("cre
 CREATE INDEX "projectNotice_updateDate_idx" ON "projectNotice" USING btree ("updateDate");
 
 CREATE INDEX "projectOrder_project_idx" ON "projectOrder" USING btree ("project");
-
-CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
-
-CREATE INDEX "project_order_idx" ON "project" USING btree ("sort","id");
-
-CREATE INDEX "project_search_idx" ON "project" USING gin (("grams"(coalesce("id", '') || ' ' || coalesce("name", '')) || "sounds"(coalesce("name", ''))));
-
-CREATE INDEX "project_id_idx" ON "project" USING btree ("id");
-
-CREATE INDEX "project_name_idx" ON "project" USING btree ("name");
-
-CREATE INDEX "project_type_idx" ON "project" USING btree ("type");
-
-CREATE INDEX "project_status_idx" ON "project" USING btree ("status");
-
-CREATE INDEX "project_startDate_idx" ON "project" USING btree ("startDate");
-
-CREATE INDEX "project_endDate_idx" ON "project" USING btree ("endDate");
-
-CREATE INDEX "project_confirmType_idx" ON "project" USING btree ("confirmType");
-
-CREATE INDEX "project_cutType_idx" ON "project" USING btree ("cutType");
-
-CREATE INDEX "project_manager_idx" ON "project" USING btree ("manager");
-
-CREATE INDEX "project_createDate_idx" ON "project" USING btree ("createDate");
-
-CREATE INDEX "project_updateDate_idx" ON "project" USING btree ("updateDate");
 
 CREATE INDEX "request_createDate_idx" ON "request" USING btree ("createDate");
 

@@ -1,5 +1,6 @@
 import { type ErrorName, errors, httpStatus } from '#contract/errors.ts'
-import { type BuiltInRole, builtInRoles } from '#contract/rights.ts'
+import { heldBy, includesRight } from '#contract/kit/held.ts'
+import { type BuiltInRole, builtInRoleNames } from '#contract/kit/right.ts'
 import type { Route } from '#server/kit/route.ts'
 import type { Subject } from '#server/kit/subject.ts'
 import { languages, word } from '#server/words.ts'
@@ -45,24 +46,28 @@ export function pathsPage(routes: readonly Route[]): string {
 
 /** Every call × every built-in role; then the rows, and the fields that are not everybody's. */
 export function rightsPage(routes: readonly Route[], served: readonly Subject[]): string {
-  const roles = Object.keys(builtInRoles) as BuiltInRole[]
   const may = ({ right }: Route, role?: BuiltInRole) => {
     if (right === 'public') return 'yes'
-    const held: '*' | readonly string[] = role ? builtInRoles[role] : []
-    const allowed = role && (right === 'signedIn' || held === '*' || held.includes(right))
+    const allowed = role && (right === 'signedIn' || includesRight(new Set(heldBy(role)), right))
     return allowed ? 'yes' : '·'
   }
   return page(
     'Who may call what',
     'As the roles come with the product; an administrator may grant more.',
     table([
-      ['Call', 'Path', 'Right', 'nobody', ...roles.map(role => role.replace('ROLE_', ''))],
+      [
+        'Call',
+        'Path',
+        'Right',
+        'nobody',
+        ...builtInRoleNames.map(role => role.replace('ROLE_', '')),
+      ],
       ...routes.map(route => [
         code(route.name),
         `${route.method} ${code(route.path)}`,
         route.right,
         may(route),
-        ...roles.map(role => may(route, role)),
+        ...builtInRoleNames.map(role => may(route, role)),
       ]),
     ]),
     '## Rows',

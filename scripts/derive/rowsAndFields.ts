@@ -1,23 +1,22 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type FieldRight, namedBy, reachOf, ruledFields } from '#contract/kit/fieldRight.ts'
-import { type BuiltInRole, builtInRoles } from '#contract/rights.ts'
+import { heldBy } from '#contract/kit/held.ts'
+import { type BuiltInRole, builtInRoleNames as roles } from '#contract/kit/right.ts'
 import { holds, type Me } from '#server/context.ts'
 import { allowed } from '#server/kit/permit.ts'
 import type { Subject } from '#server/kit/subject.ts'
 import { code, table } from './markdown.ts'
 
-const roles = Object.keys(builtInRoles) as BuiltInRole[]
 const heads = roles.map(role => role.replace('ROLE_', ''))
 
 /** Somebody who holds a built-in role and nothing else. */
 function holderOf(role: BuiltInRole): Me {
-  const held: '*' | readonly string[] = builtInRoles[role]
   return {
     id: 0,
     sessionId: 0,
     loginName: 'me',
-    permissions: new Set(held === '*' ? ['*'] : held),
+    permissions: new Set(heldBy(role)),
     roles: [role],
     viewer: undefined,
   }

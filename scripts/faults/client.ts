@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { REQUEST_KEY, TOKEN } from '#contract/transport.ts'
-import { demoPassword } from '#server/seed/demo.ts'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { captcha } from './server.ts'
 
 interface Answered {

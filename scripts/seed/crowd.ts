@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { memberTable } from '#server/areas/access/member.ts'
 import type { Database } from '#server/db/client.ts'
-import { memberTable } from '#server/db/tables.ts'
 import { hashPassword } from '#server/gateways/password.ts'
 
 /** Tickets of one project, members of one project: the same however many there are. */

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberOf } from '#server/areas/access/session.ts'
 import { buildApp } from '#server/http/app.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeSession } from '#tests/factories/session.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   tokens.manager = manager.token
   const logQuery = (text: string, values: unknown[]) => sent.push({ text, values })
   const db = drizzle(server.client.pool, { logger: { logQuery } })
-  app = await buildApp({ db, keys: testKeys, routes: server.routes })
+  app = await buildApp({ db, keys: testKeys, routes: server.routes, memberOf })
 }, 120_000)
 afterAll(async () => {
   await app.close()

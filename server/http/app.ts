@@ -3,12 +3,11 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ONCE_HEADER, TOKEN } from '#contract/transport.ts'
-import { memberOf } from '#server/areas/access/session.ts'
 import type { Database } from '#server/db/client.ts'
 import { once, requestKeyOf } from '#server/kit/once.ts'
 import { admit } from '#server/kit/permit.ts'
 import type { Binary, Form, Route, Streamed } from '#server/kit/route.ts'
-import type { Context, SignedIn } from '../context.ts'
+import type { Context, Me, SignedIn } from '../context.ts'
 import { fail, Refused } from '../fail.ts'
 import type { Keys } from '../keys.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +28,8 @@ export interface AppOptions {
   db: Database
   keys: Keys
   routes: readonly Route[]
+  /** The member a token stands for, with rights as they are now. */
+  memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined>
   log?: Log
   /** How many reverse proxies in front are trusted to name the caller's address. */
   proxies?: number
@@ -70,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!route.files) mount(app, route, options, stream, laneOf(route))
     else
       await mountUpload(app, { ...route, files: route.files }, (request, query, form) =>
-        contextOf(request, query, form, options.db, options.keys),
+        contextOf(request, query, form, options),
       )
   }
   return app
@@ -93,7 +94,7 @@ const directives = {
 function mount(
   app: FastifyInstance,
   route: Route,
-  { db, keys }: AppOptions,
+  options: AppOptions,
   stream: ReturnType<typeof streams>,
   inTurn: InTurn,
 ): void {
@@ -102,7 +103,7 @@ function mount(
     const query = { ...(request.query as Form), ...(request.params as Form) }
     const body = (request.body ?? Object.create(null)) as Form
     compareFixed(request, { ...query, ...body })
-    const context = await contextOf(request, query, body, db, keys)
+    const context = await contextOf(request, query, body, options)
     admit(route, context)
     // A changing call takes its parameters from the body alone.
     const read = route.read(route.method === 'GET' ? query : body)
@@ -133,8 +134,7 @@ async function contextOf(
   request: FastifyRequest,
   query: Form,
   body: Form,
-  db: Database,
-  keys: Keys,
+  { db, keys, memberOf }: Pick<AppOptions, 'db' | 'keys' | 'memberOf'>,
 ): Promise<Context> {
   const claim = claimOf(request, query, body)
   const me = claim.token ? await memberOf(db, keys, claim.token) : undefined

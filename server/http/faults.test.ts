@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberOf } from '#server/areas/access/session.ts'
 import type { Route } from '#server/kit/route.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { buildApp } from './app.ts'
@@ -24,6 +25,7 @@ const appWith = (work: Route['answer'], proxies?: number) =>
     db: server.db,
     keys: {} as never,
     routes: [probe(work)],
+    memberOf,
     ...(proxies !== undefined && { proxies }),
   })
 

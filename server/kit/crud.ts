@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListQuery } from '#contract/kit/query.ts'
+import { LOGGED } from '#contract/kit/scope.ts'
 import { type Page, TOTAL_CAP } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -17,7 +18,7 @@ import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
 import { demandReferences, demandUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
-import { present, projectOf, type Row, type Subject, storing } from './subject.ts'
+import { present, type Row, type Subject, scopeOf, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
 import { inTransaction } from './transaction.ts'
 import { keep, takeAlong, takeOut } from './trash/trash.ts'
@@ -218,11 +219,11 @@ export function remove(
         entity: entity.name,
         rowId: id as number,
         action: 'remove',
-        project: projectOf(entity, before),
+        project: scopeOf(entity, before, LOGGED),
         changes,
       })
       const entry = await keep(at, context, subject, id, { row: gone, along, files })
-      await publishChange(at, subject, 'remove', before)
+      await publishChange(at, entity, 'remove', before)
       return { entry }
     }),
   )
@@ -276,10 +277,10 @@ export async function written(
       entity: entity.name,
       rowId: stored.id as number,
       action: said,
-      project: projectOf(entity, stored),
+      project: scopeOf(entity, stored, LOGGED),
       changes,
     })
-  await publishChange(at, subject, operation, stored, before)
+  await publishChange(at, entity, operation, stored, before)
   // Read once more for the names of what it points at, even if the change hid it from the member.
   const [{ row: whole, ...named } = { row: stored }] = await select(
     subject,

@@ -1,20 +1,47 @@
-import { sql } from 'drizzle-orm'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
+import type { Language } from '../words.ts'
 import type { Row, Subject } from './subject.ts'
 
+/** An entry of a dictionary: a value, and how it is called. */
+export interface Entry {
+  type: string
+  value: string
+  cnLabel: string
+  enLabel: string
+}
+
+/** Reads the enabled entries of these dictionaries, in their order: all, or those of some values. */
+type ReadEntries = (
+  at: Executor,
+  types: readonly string[],
+  values?: readonly string[],
+) => Promise<readonly Entry[]>
+
+let read: ReadEntries | undefined
+
+/** Called once by the area that keeps dictionaries. */
+export const keepDictionaries = (by: ReadEntries): void => {
+  read = by
+}
+
+export const entriesOf: ReadEntries = (at, types, values) => {
+  if (!read) throw new Error('no area keeps dictionaries')
+  return read(at, types, values)
+}
+
+/** How an entry is called in a language. */
+export const labelIn = (language: Language, { cnLabel, enLabel }: Entry): string =>
+  language === 'en-US' ? enLabel : cnLabel
+
 /** Those of these values that a dictionary offers now. */
-export async function offeredBy(
+export const offeredBy = async (
   at: Executor,
   dict: string,
   values: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await at.execute<{ value: string }>(sql`
-    select "value" from "dict" where "type" = ${dict} and "enabled"
-      and "value" = any(${sql.param([...values])}::text[])`)
-  return new Set(rows.map(({ value }) => value))
-}
+): Promise<ReadonlySet<string>> =>
+  new Set((await entriesOf(at, [dict], values)).map(({ value }) => value))
 
 /**
  * Refuses a value that its dictionary does not offer. What a row has already may stay: an entry

@@ -1,6 +1,7 @@
 import type { ErrorName } from '#contract/errors.ts'
-import type { Action, Entity, Right } from '#contract/kit/entity.ts'
+import type { Action, Entity } from '#contract/kit/entity.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
+import type { Right } from '#contract/kit/right.ts'
 import type { Executor } from '#server/db/client.ts'
 import { type Context, holds, type Me, type SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PREFERENCES_CAP } from '#contract/kit/calls/preference.ts'
-import { preference } from '#server/db/tables.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { preference } from './tables/preference.ts'
 
 let server: TestServer
 beforeAll(async () => {

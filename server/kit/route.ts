@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Call, CallInput, CallOutput, FileParts } from '#contract/kit/call.ts'
-import type { Right } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
+import type { Right } from '#contract/kit/right.ts'
 import type { Context, SignedIn } from '../context.ts'
 
 /** Parameters as they came: one text each, several when repeated. */

@@ -62,6 +62,11 @@ interface Common<E extends Entity> {
    */
   seenByAll?: (row: WireOf<E['fields']>) => boolean
   /**
+   * Whose rights a change of a row may change: everybody's (`*`), or of those in that scope of the
+   * row. Live streams of theirs are looked at again.
+   */
+  changesRightsOf?: '*' | (keyof E['scope'] & string)
+  /**
    * What is visible to a member are few rows of many: a search reads those, and not the index that
    * says where in all rows its letters are.
    */

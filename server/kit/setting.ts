@@ -2,9 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '../keys.ts'
 
-/** The production value of a configuration key that is not secret, sealed: a subquery. */
-export const sealedValue = (key: string): SQL =>
-  sql`(select "prodValue" from "config" where "platform" = 'CAKE' and "key" = ${key} and not "secret")`
+/** A subquery for the value of a setting that is not secret, sealed. */
+type Sealed = (key: string) => SQL
+
+let sealed: Sealed | undefined
+
+/** Called once by the area that keeps settings. */
+export const keepSettings = (by: Sealed): void => {
+  sealed = by
+}
+
+export const sealedValue: Sealed = key => {
+  if (!sealed) throw new Error('no area keeps settings')
+  return sealed(key)
+}
 
 /** The production value of a configuration key that is not secret, if there is one. */
 export async function productionValue(
@@ -12,9 +23,9 @@ export async function productionValue(
   keys: Keys,
   key: string,
 ): Promise<string | undefined> {
-  const { rows } = await at.execute<{ sealed: string | null }>(
-    sql`select ${sealedValue(key)} as "sealed"`,
+  const { rows } = await at.execute<{ value: string | null }>(
+    sql`select ${sealedValue(key)} as "value"`,
   )
-  const sealed = rows[0]?.sealed
-  return sealed ? keys.open(sealed) : undefined
+  const value = rows[0]?.value
+  return value ? keys.open(value) : undefined
 }

@@ -13,11 +13,10 @@ export interface Subject {
   rules: AnyRules
 }
 
-/** The project a row belongs to: itself, or the one it points to. */
-export function projectOf({ name, fields }: Entity, row: Row): string | null {
-  if (name === 'project') return String(row.id)
-  const field = fields.project
-  return field?.kind === 'ref' && field.to === 'project' && row.project ? String(row.project) : null
+/** Which one of a scope a row belongs to: of projects, say. */
+export function scopeOf({ scope }: Entity, row: Row, of: string): string | null {
+  const field = scope[of]
+  return field && row[field] ? String(row[field]) : null
 }
 
 /**

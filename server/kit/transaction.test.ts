@@ -37,7 +37,7 @@ it('the tests refuse a second connection to whoever holds one', async () => {
 
 it('transactions begin here and nowhere else, where the pool is out of reach', () => {
   const begins = filesUnder('server', /\.ts$/)
-    .filter(path => !/\.test\.ts$|^server\/db\//.test(path))
+    .filter(path => !/\.test\.ts$|^server\/(db|seed)\//.test(path))
     .filter(path => /\.transaction\(/.test(readSource(path)))
   expect(begins, 'Use inTransaction of server/kit/transaction.ts.').toEqual([
     'server/kit/transaction.ts',

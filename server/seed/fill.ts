@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { memberTable } from '#server/areas/access/member.ts'
 import { passwordProblem } from '#server/areas/access/passwordRule.ts'
+import { demoMembers } from '#server/areas/access/seed/demoMembers.ts'
 import { addMember } from '#server/areas/access/seed/members.ts'
-import { seedSystem } from '#server/areas/access/seed/system.ts'
+import { areas } from '#server/areas.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import { StartProblem } from '../start-problem.ts'
-import { demoMembers, seedDemo } from './demo.ts'
+import { seedDemo } from './demo.ts'
 
 export interface Filled {
   /** The demo accounts are there. */
@@ -22,7 +23,7 @@ export async function fill(db: Database, keys: Keys, config: Config): Promise<Fi
   return db.transaction(async at => {
     await at.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const inside = at as unknown as Database
-    await seedSystem(inside)
+    for (const { seed } of areas) await seed?.(inside)
     const [anybody] = await at.select({ id: memberTable.id }).from(memberTable).limit(1)
     if (!anybody) await firstPeople(inside, keys, config)
     const [demo] = await at

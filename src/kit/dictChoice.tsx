@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { paramsByType } from '#contract/areas/access/calls/roles.ts'
+import { paramsByType } from '#contract/kit/calls/dictionary.ts'
 import { useCall } from './call/useCall.ts'
 import { Cell as PlainCell } from './field/cells.tsx'
 import { Select } from './field/Select.tsx'

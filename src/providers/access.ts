@@ -1,6 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core'
-import { entities } from '#contract/entities.ts'
-import type { Entity, Operation } from '#contract/kit/entity.ts'
+import { declared } from '#contract/kit/declared.ts'
+import type { Operation } from '#contract/kit/entity.ts'
 import { may, mayAct } from '#src/kit/session/rights.ts'
 
 /** Refine's names for operations, where they differ from the contract's. */
@@ -18,7 +18,7 @@ const operationOf: Record<string, Operation> = {
 
 /** Refine's question, answered from the rights loaded at start: never a call, never pending. */
 export function allowed(resource: string | undefined, action: string): boolean {
-  const entity = (entities as Record<string, Entity>)[resource ?? '']
+  const entity = declared().entities[resource ?? '']
   // Not an entity: a parent of the menu or a page of its own, which the server's menu decides.
   if (!entity) return true
   const operation = operationOf[action]

@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@refinedev/core'
-import { logout } from '#contract/areas/access/calls/session.ts'
+import { logout } from '#contract/kit/calls/session.ts'
 import { callServer } from '#src/kit/call/ask.ts'
 import { forgetReturn } from '#src/kit/session/returning.ts'
 import { dropSession, session, signInAddress } from '#src/kit/session/session.ts'

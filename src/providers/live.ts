@@ -1,11 +1,13 @@
 import type { LiveProvider } from '@refinedev/core'
+import { ownTopics } from '#contract/kit/declared.ts'
 import type { Entity } from '#contract/kit/entity.ts'
-import { OWN_PROJECTS } from '#contract/kit/live.ts'
 import { follow, GAP, gathered } from '#src/kit/live/live.ts'
 
-/** Where changes of an entity's rows are told: to who sees all, and in the projects they are of. */
-const topicsOf = ({ name, fields }: Entity): string[] =>
-  name === 'project' || fields.project?.kind === 'ref' ? [name, OWN_PROJECTS] : [name]
+/** Where changes of an entity's rows are told: to who sees all, and in what they belong to. */
+const topicsOf = ({ name, scope }: Entity): string[] => [
+  name,
+  ...ownTopics().flatMap(([of, own]) => (of in scope ? [own] : [])),
+]
 
 /**
  * Refine's live updates on the one stream of the tab: lists and records are asked for again when

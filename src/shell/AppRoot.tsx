@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import type { Locale as ComponentWords } from 'antd/es/locale'
 import { useEffect, useState } from 'react'
-import { entities } from '#contract/entities.ts'
+import { entities } from '#contract/registry.ts'
 import { ask } from '#src/kit/call/ask.ts'
 import { keepQueries } from '#src/kit/call/queries.ts'
 import { useMode } from '#src/kit/light/theme.ts'
@@ -20,7 +20,7 @@ import { i18nProvider } from '#src/providers/i18n.ts'
 import { liveProvider } from '#src/providers/live.ts'
 import { NotificationStage, notificationProvider } from '#src/providers/notification.tsx'
 import { Layout } from './Layout.tsx'
-import type { Plan } from './plan.ts'
+import { type Plan, planned } from './plan.ts'
 import { themeOf } from './theme.ts'
 
 const data = dataProvider(ask, entities)
@@ -76,7 +76,7 @@ interface Props {
 export function AppRoot({ start, placesIn, words }: Props) {
   const mode = useMode()
   const [places, setPlaces] = useState(start)
-  useEffect(() => onMenuReload(plan => setPlaces(placesIn(plan))), [placesIn])
+  useEffect(() => onMenuReload(async () => setPlaces(placesIn(await planned()))), [placesIn])
   // Signed in, out or as somebody else in another tab: nothing here is theirs any more.
   useEffect(() => onSessionChange(() => location.reload()), [])
   return (

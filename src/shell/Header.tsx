@@ -15,6 +15,7 @@ import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { fixedScreens } from '#src/areas.ts'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
@@ -23,7 +24,6 @@ import { changeSettings } from '#src/kit/page/settings.ts'
 import { HOME } from '#src/kit/session/session.ts'
 import { standing } from '#src/kit/session/standing.ts'
 import { menuWords } from '#src/kit/words/words.ts'
-import { fixedScreens } from './fixedScreens.ts'
 
 interface Props {
   /** Opens or collapses the menu; without it there is none to open. */
@@ -127,7 +127,7 @@ function ThemeSwitch() {
   )
 }
 
-const ownIcons = {
+const ownIcons: Readonly<Record<string, ReactNode>> = {
   notice: <BellOutlined aria-hidden />,
   security: <SafetyOutlined aria-hidden />,
   resetPwd: <LockOutlined aria-hidden />,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isExternal, type Place } from '#src/kit/page/menu.ts'
-import { lastAddress } from './tabs/store.ts'
+import { lastAddress } from '#src/kit/page/tabStore.ts'
 
 interface Props {
   place: Place

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { fixedScreens } from '#src/areas.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { HOME } from '#src/kit/session/session.ts'
 import { standing } from '#src/kit/session/standing.ts'
 import { menuWords } from '#src/kit/words/words.ts'
-import { fixedScreens } from './fixedScreens.ts'
 import { permits } from './guard.ts'
 
 /** Where the member can go from here: home, where there is one, and the fixed screens. */

@@ -1,25 +1,13 @@
 import { Navigate, type RouteObject, useParams, useSearchParams } from 'react-router'
+import { aliases } from '#src/areas.ts'
+import type { Alias as AliasOf } from '#src/kit/manifest.ts'
 import { screensOf } from '#src/kit/page/menu.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { standing } from '#src/kit/session/standing.ts'
 import { NotFound } from './NotFound.tsx'
 
-interface Of {
-  /** The component of the list the row is of. */
-  component: string
-  /** Without an id it is one's own. */
-  own?: true
-}
-
-/** upstream's own addresses of a row's page. */
-const aliases: Readonly<Record<string, Of>> = {
-  // upstream: employeeProfile
-  '/employee/profile': { component: 'member', own: true },
-  '/project/profile': { component: 'project' },
-}
-
 /** Leads to the row's page, by the id in the address. */
-function Alias({ component, own }: Of) {
+function Alias({ component, own }: AliasOf) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const place = screensOf(usePlaces()).find(one => one.component === component)

@@ -1,10 +1,10 @@
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
-import type { Right } from '#contract/kit/entity.ts'
-import { builtInRoles } from '#contract/rights.ts'
-import { allResources } from '#src/resources.ts'
+import { declared } from '#contract/kit/declared.ts'
+import { heldBy, includesRight } from '#contract/kit/held.ts'
+import { builtInRoleNames, type Right } from '#contract/kit/right.ts'
+import { screens as own } from '#src/areas.ts'
+import { resourceOf } from '#src/kit/resource/resources.ts'
 import { ANYBODY, permits, type Screen } from './guard.ts'
-import { ownPlaces } from './ownPlaces.ts'
-import { screens as own } from './screens.ts'
 
 const ADMIN = 'ROLE_ADMIN'
 
@@ -12,11 +12,7 @@ const ADMIN = 'ROLE_ADMIN'
 export const rolesOf = (right: Right): readonly string[] =>
   right === 'public' || right === 'signedIn'
     ? [ANYBODY]
-    : Object.entries(builtInRoles)
-        .filter(([, held]: [string, '*' | readonly string[]]) =>
-          held === '*' ? true : held.includes(right),
-        )
-        .map(([name]) => name)
+    : builtInRoleNames.filter(role => includesRight(new Set(heldBy(role)), right))
 
 /**
  * Where a member goes instead of a screen their roles do not permit: the first for everybody or,
@@ -34,16 +30,8 @@ export interface BuiltIn extends Screen {
   hidden?: boolean
 }
 
-/** Groups of the menu, by the first part of an address; those not named come last. */
-const groups: Readonly<Record<string, { icon: string; sort: number }>> = {
-  home: { icon: 'home', sort: 0 },
-  project: { icon: 'project', sort: 1 },
-  marketplace: { icon: 'shop', sort: 2 },
-  kpiType: { icon: 'gauge', sort: 2 },
-  employee: { icon: 'user', sort: 3 },
-  systemSetup: { icon: 'settings', sort: 4 },
-  accessManage: { icon: 'safety', sort: 5 },
-}
+/** The group whose pages stand below an address. */
+const groupAt = (top: string) => Object.values(declared().groups).find(({ at }) => at === `/${top}`)
 
 const entry = (
   path: string,
@@ -63,8 +51,8 @@ export function builtInMenu(screens: readonly BuiltIn[], mine: readonly string[]
   for (const screen of screens.filter(one => permits(one, mine))) {
     const { path, component } = screen
     const [, top = ''] = path.split('/')
-    const { icon = null, sort = 9 } = groups[top] ?? {}
-    const parent = tops.get(top) ?? entry(`/${top}`, 'parent', sort, icon)
+    const { icon = null, order = 9 } = groupAt(top) ?? {}
+    const parent = tops.get(top) ?? entry(`/${top}`, 'parent', order, icon)
     tops.set(top, parent)
     parent.children.push(entry(path, component, parent.children.length, null, screen.hidden))
   }
@@ -74,20 +62,14 @@ export function builtInMenu(screens: readonly BuiltIn[], mine: readonly string[]
   return [...tops.values()].sort((a, b) => a.sort - b.sort)
 }
 
-/** Every screen the product brings along. Loaded only where no server says what there is. */
-export async function builtInScreens(): Promise<BuiltIn[]> {
-  const lists = (await allResources()).flatMap(({ route, entity: { name, operations } }) =>
-    route && operations.list
-      ? [{ path: route, component: name, roles: rolesOf(operations.list.right) }]
-      : [],
-  )
-  const pages = Object.entries(ownPlaces)
-    .filter(([component]) => Object.hasOwn(own, component))
-    .map(([component, { path, right, hidden = false }]) => ({
-      path,
+/** Every screen the product brings along. */
+export const builtInScreens = (): BuiltIn[] =>
+  Object.entries(declared().screens)
+    .filter(([component]) => Object.hasOwn(own, component) || resourceOf(component))
+    .map(([component, { at, right, hidden = false }]) => ({
+      path: at,
       component,
-      roles: rolesOf(right),
+      // A list is for whoever may read it: the menu entry is only the way there.
+      roles: rolesOf(declared().entities[component]?.operations.list?.right ?? right),
       hidden,
     }))
-  return [...lists, ...pages]
-}

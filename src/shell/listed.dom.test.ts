@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { declared } from '#contract/kit/declared.ts'
+import { allResources } from '#src/kit/resource/resources.ts'
 import { setStanding } from '#src/kit/session/standing.ts'
-import { allResources } from '#src/resources.ts'
-import { ownPlaces } from './ownPlaces.ts'
 
 it('where rows that point at another are listed, there is a page', async () => {
   setStanding({ profile: undefined, permissions: new Set(['*']), menu: [] })
   const resources = await allResources()
   const pages = [
-    ...Object.values(ownPlaces).map(({ path }) => path),
+    ...Object.values(declared().screens).map(({ at }) => at),
     ...resources.map(({ route }) => `${route}/show/7`),
   ]
   const addresses = resources.flatMap(({ entity, listed }) =>

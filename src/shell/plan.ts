@@ -1,8 +1,8 @@
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
+import { fixedScreens } from '#src/areas.ts'
 import { loadIcons } from '#src/kit/page/icons.ts'
 import { settings } from '#src/kit/page/settings.ts'
 import { standing } from '#src/kit/session/standing.ts'
-import { fixedScreens } from './fixedScreens.ts'
 import { permits, type Screen } from './guard.ts'
 
 /** Where the signed-in member may go, by the mode they are in (spec C4 Permission guard). */
@@ -28,7 +28,7 @@ export async function planned(): Promise<Plan> {
     return { menu, closed: closedTo(fixedScreens) }
   }
   const { builtInMenu, builtInScreens, firstAllowed } = await import('./builtIn.ts')
-  const screens = await builtInScreens()
+  const screens = builtInScreens()
   const instead = firstAllowed([...screens, ...fixedScreens], mine)
   return {
     menu: builtInMenu(screens, mine),

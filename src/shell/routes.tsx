@@ -1,25 +1,24 @@
 import type { Locale as ComponentWords } from 'antd/es/locale'
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
+import { fixedScreens, frames, screens } from '#src/areas.ts'
 import { isExternal, type Place, parentsOf, placesOf, screensOf } from '#src/kit/page/menu.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { settings } from '#src/kit/page/settings.ts'
 import { Wait } from '#src/kit/page/states.tsx'
+import { resourceOf } from '#src/kit/resource/resources.ts'
 import { HOME, safeReturn } from '#src/kit/session/session.ts'
 import { standing } from '#src/kit/session/standing.ts'
-import { resourceOf } from '#src/resources.ts'
 import { AppRoot } from './AppRoot.tsx'
 import { aliasRoutes } from './aliases.tsx'
 import { Broken } from './Broken.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { fixedScreens } from './fixedScreens.ts'
 import { MenuTrouble } from './MenuTrouble.tsx'
 import { Missing } from './Missing.tsx'
 import { NoMenu } from './NoMenu.tsx'
 import { NotFound } from './NotFound.tsx'
 import type { Plan } from './plan.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
-import { projectFrame, screens } from './screens.ts'
 
 /** The routes of a menu entry's component, or undefined where nobody knows it. */
 function screenOf(component: string): RouteObject[] | undefined {
@@ -117,11 +116,14 @@ export const SCREENS = 'screens'
 export function menuRoutes(plan: Plan): RouteObject[] {
   const places = menuPlaces(plan)
   const all = screensOf(places).filter(place => !isExternal(place.url))
-  const inProject = all.filter(({ component }) => ownScreen(component)?.inProject)
+  const frameOf = ({ component }: Place) => ownScreen(component)?.within
   return [
-    ...all.filter(place => !inProject.includes(place)).map(screenRoute),
-    // One frame for all of them: it stays while one goes from page to page.
-    { lazy: lazily(projectFrame), children: inProject.map(screenRoute) },
+    ...all.filter(place => !frameOf(place)).map(screenRoute),
+    // One frame for all of its pages: it stays while one goes from page to page.
+    ...Object.entries(frames).map(([name, load]) => ({
+      lazy: lazily(load),
+      children: all.filter(place => frameOf(place) === name).map(screenRoute),
+    })),
     ...parentsOf(places).flatMap(parentRoute),
   ]
 }

@@ -53,3 +53,19 @@ const quoted = /'[^']*'|"[^"]*"|`[^`]*`/g
 /** Lines a person wrote: neither blank nor a comment alone. */
 export const ownLines = (text: string): number =>
   text.split('\n').filter(line => line.trim() !== '' && !/^\s*(\/\/|\/\*|\*)/.test(line)).length
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/** Those that lead back to themselves, by what each uses. */
+export const circles = (uses: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
+  [...uses.keys()].filter(start => {
+    const seen = new Set<string>()
+    const leads = (from: string): boolean =>
+      [...(uses.get(from) ?? [])].some(next => {
+        if (next === start) return true
+        if (seen.has(next)) return false
+        seen.add(next)
+        return leads(next)
+      })
+    return leads(start)
+  })

@@ -1,5 +1,5 @@
+import { projectApplyTable } from '#server/areas/project/projectApply.ts'
 import type { Executor } from '#server/db/client.ts'
-import { projectApplyTable } from '#server/db/tables.ts'
 
 /** An application as it stands in the database; answers its id. */
 export async function makeApplication(

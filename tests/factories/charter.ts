@@ -1,5 +1,5 @@
+import { charterVersion } from '#server/areas/project/tables/charter.ts'
 import type { Executor } from '#server/db/client.ts'
-import { charterVersion } from '#server/db/tables.ts'
 
 /** Versions of a project's charter, the oldest first, as if that member had written them. */
 export async function makeCharter(

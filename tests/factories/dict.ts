@@ -1,5 +1,5 @@
+import { dictTable } from '#server/areas/setup/dict.ts'
 import type { Executor } from '#server/db/client.ts'
-import { dictTable } from '#server/db/tables.ts'
 
 interface DictRow {
   id: number

@@ -1,5 +1,7 @@
+import { cutCakeRecordTable } from '#server/areas/equity/cutCakeRecord.ts'
+import { waiverRecordTable } from '#server/areas/equity/waiverRecord.ts'
+import { confirmRecordTable } from '#server/areas/ticket/confirmRecord.ts'
 import type { Database } from '#server/db/client.ts'
-import { confirmRecordTable, cutCakeRecordTable, waiverRecordTable } from '#server/db/tables.ts'
 import { makeApplication } from './apply.ts'
 import { makeMember } from './member.ts'
 import { join } from './project.ts'

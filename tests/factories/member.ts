@@ -1,4 +1,4 @@
-import type { BuiltInRole } from '#contract/rights.ts'
+import type { BuiltInRole } from '#contract/kit/right.ts'
 import { addMember } from '#server/areas/access/seed/members.ts'
 import type { Executor } from '#server/db/client.ts'
 

@@ -1,5 +1,5 @@
+import { projectNoticeTable } from '#server/areas/project/projectNotice.ts'
 import type { Executor } from '#server/db/client.ts'
-import { projectNoticeTable } from '#server/db/tables.ts'
 
 let made = 0
 

@@ -1,5 +1,5 @@
+import { kpiTicketTable } from '#server/areas/ticket/kpiTicket.ts'
 import type { Executor } from '#server/db/client.ts'
-import { kpiTicketTable } from '#server/db/tables.ts'
 import { makeJobType } from './project.ts'
 
 let made = 0

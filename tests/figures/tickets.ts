@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { kpiTicketTable } from '#server/areas/ticket/kpiTicket.ts'
 import type { Database } from '#server/db/client.ts'
-import { kpiTicketTable } from '#server/db/tables.ts'
 
 /** A ticket as the database holds it: what the reports read of it. */
 export interface Ticket {

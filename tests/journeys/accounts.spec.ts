@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/seed/demo.ts'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { newAccount, signInAs } from './kit/accounts.ts'
 import { button, choose, field, heading, password } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/seed/demo.ts'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { memberMenu, newAccount, signInAs, signOut } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, forEverybody, worded } from './kit/look.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '#server/seed/demo.ts'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { demoPassword } from '#server/seed/demo.ts'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { memberMenu, newAccount, signInAs, signOut } from './kit/accounts.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { logout } from '#contract/areas/access/calls/session.ts'
+import { logout } from '#contract/kit/calls/session.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import { memberMenu, newAccount, signInAs, signOut } from './kit/accounts.ts'
 import type { Api } from './kit/api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { roleMap } from '#contract/areas/access/calls/roles.ts'
+import { roleMap } from '#contract/kit/calls/permission.ts'
 import { newAccount } from './kit/accounts.ts'
 import type { Api } from './kit/api.ts'
 import { column } from './kit/dictionary.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type Operator, operatorsOf } from '#contract/kit/condition.ts'
 import type { Kind } from '#contract/kit/field.ts'
+import { served } from '#server/areas.ts'
 import type { Route } from '#server/kit/route.ts'
-import { served } from '#server/served.ts'
 import { valueFor } from './values.ts'
 
 type Named = [name: string, kind: Kind | 'order' | 'list' | undefined]

@@ -1,4 +1,4 @@
-import type { Right } from '#contract/kit/entity.ts'
+import type { Right } from '#contract/kit/right.ts'
 
 /**
  * Who may call what, written a second time and by hand: a right that changes by accident in a

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberOf } from '#server/areas/access/session.ts'
+import { allRoutes } from '#server/areas.ts'
 import { buildApp } from '#server/http/app.ts'
-import { allRoutes } from '#server/routes.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember, password } from '#tests/factories/member.ts'
 import { testDatabase } from '../database.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const { db } = database.client
   name = (await makeMember(db, 'ROLE_ADMIN')).loginName
   const routes = allRoutes({ captchaFixedCode })
-  servers = await Promise.all([0, 1].map(() => buildApp({ db, keys: testKeys, routes })))
+  servers = await Promise.all([0, 1].map(() => buildApp({ db, keys: testKeys, routes, memberOf })))
 })
 afterAll(async () => {
   for (const server of servers) await server.close()

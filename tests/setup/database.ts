@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedSystem } from '#server/areas/access/seed/system.ts'
+import { areas } from '#server/areas.ts'
 import { type Client, connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await within(server.connection, client => client.pool.query(`create database "${template}"`))
   await within({ ...server.connection, database: template }, async client => {
     await migrate(client.pool)
-    await seedSystem(client.db)
+    for (const { seed } of areas) await seed?.(client.db)
   })
   project.provide('database', { connection: server.connection, template })
   return async () => {

@@ -75,3 +75,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+await import('#src/areas.ts')

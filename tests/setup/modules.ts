@@ -7,3 +7,6 @@ vi.resetModules()
 
 // One seed for everything that is tried at random. The line of the unit tests says it.
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31) })
+
+// What areas declare is made known to each file.
+await import('#contract/registry.ts')

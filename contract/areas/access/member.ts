@@ -44,6 +44,7 @@ export const member = entity('member', {
       { server: true, filter: true },
     ),
   },
+  scope: { member: 'id' },
   title: 'loginName',
   unique: [
     { fields: ['loginName'] },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { projectId } from '#contract/areas/project/calls/project.ts'
-import { projectMember } from '#contract/areas/project/projectMember.ts'
-import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { projectId, projectMember } from '#contract/areas/project/public.ts'
+import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { day, int } from '#contract/kit/field.ts'
 

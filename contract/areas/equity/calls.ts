@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { projectId } from '#contract/areas/project/calls/project.ts'
+import { projectId } from '#contract/areas/project/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { int, longText, ref, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/transport.ts'

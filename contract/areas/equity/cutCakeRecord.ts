@@ -24,6 +24,7 @@ export const cutCakeRecord = entity('cutCakeRecord', {
     hash: text({ max: 64, server: true }),
     previousHash: text({ max: 64, server: true, optional: true }),
   },
+  scope: { project: 'project' },
   title: 'project',
   order: ['-cutDate'],
 })

@@ -18,6 +18,7 @@ export const waiverRecord = entity('waiverRecord', {
     /** The allocation that heeded it. */
     cut: ref('cutCakeRecord', { server: true, optional: true, filter: true }),
   },
+  scope: { project: 'project', member: 'member' },
   title: 'reason',
   // What one does oneself, one by one.
   importing: false,

@@ -103,6 +103,7 @@ export const project = entity('project', {
     activeMembers: int({ server: true, derived: true }),
     kpiTotal: decimal({ scale: 2, server: true, derived: true }),
   },
+  scope: { project: 'id' },
   title: 'name',
   unique: [{ fields: ['id'], anyCase: true, otherwise: 'projectIdExists' }],
   order: ['sort'],

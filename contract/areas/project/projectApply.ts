@@ -28,6 +28,7 @@ export const projectApply = entity('projectApply', {
     reviewer: ref('member', { server: true, optional: true }),
     reviewDate: instant({ server: true, optional: true, sort: true }),
   },
+  scope: { project: 'project' },
   title: 'reason',
   // What one does oneself, one by one.
   importing: false,

@@ -36,6 +36,7 @@ export const projectMember = entity('projectMember', {
     /** Shares held: the sum of all allocations. */
     shares: int({ server: true, derived: true }),
   },
+  scope: { project: 'project', member: 'member' },
   title: 'member',
   unique: [{ fields: ['project', 'member'] }],
   order: ['project', 'joinDate'],

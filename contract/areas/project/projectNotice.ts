@@ -18,6 +18,7 @@ export const projectNotice = entity('projectNotice', {
     readCount: int({ server: true, derived: true }),
     memberCount: int({ server: true, derived: true }),
   },
+  scope: { project: 'project' },
   title: 'title',
   order: ['project', '-pinned', '-publishDate'],
 })

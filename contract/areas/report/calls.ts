@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { member } from '#contract/areas/access/member.ts'
-import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { member } from '#contract/areas/access/public.ts'
+import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { choice, day, ref, text } from '#contract/kit/field.ts'
 

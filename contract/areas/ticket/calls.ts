@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { projectId } from '#contract/areas/project/calls/project.ts'
+import { projectId } from '#contract/areas/project/public.ts'
 import { errors } from '#contract/errors.ts'
 import { call } from '#contract/kit/call.ts'
 import { day, decimal, flag, instant, int, longText, ref, rows } from '#contract/kit/field.ts'

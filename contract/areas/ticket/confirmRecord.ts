@@ -25,6 +25,7 @@ export const confirmRecord = entity('confirmRecord', {
     /** Which submission of the ticket it is of. */
     round: int({ server: true }),
   },
+  scope: { project: 'project', member: 'member' },
   title: 'result',
   // What one does oneself, one by one.
   importing: false,

@@ -12,7 +12,7 @@ import {
   refs,
   text,
 } from '#contract/kit/field.ts'
-import { proofFiles, quantity, ticketActions } from './ticketFlow.ts'
+import { proofFiles, quantity, ticketActions, ticketShapes, ticketTabs } from './ticketFlow.ts'
 
 /** Work done (CONTRIBUTION) or offered (PLAN), what it is worth and how far it is (spec C3, C4). */
 export const kpiTicket = entity('kpiTicket', {
@@ -78,10 +78,12 @@ export const kpiTicket = entity('kpiTicket', {
     /** The allocation that counted it. */
     cut: ref('cutCakeRecord', { server: true, optional: true, filter: true }),
   },
+  scope: { project: 'project' },
   title: 'title',
   order: ['-createDate'],
   state: 'status',
   actions: ticketActions,
   lists: { ownList: '/ownList', allList: '/allList' },
+  addressWords: { tab: Object.keys(ticketTabs), view: ticketShapes },
   missing: 'ticketNotFound',
 })

@@ -210,6 +210,8 @@ export const ticketTabs = {
   /** Assigned, to be claimed by that member. */
   toClaim: { status: 'TO_CLAIM', contributor_null: 'false' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
+/** How tickets are shown. */
+export const ticketShapes = ['table', 'board', 'calendar'] as const
 /** A tab counts up to this: what its badge has room for. The list itself says more. */
 export const TAB_CAP = 999
 export type TicketTab = keyof typeof ticketTabs

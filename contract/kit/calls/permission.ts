@@ -47,3 +47,12 @@ export const ownPermissions = call('ownPermissions', {
   output: z.array(z.string()),
   reads: true,
 })
+
+/** Role names and their Chinese names, for pickers. */
+export const roleMap = call('roleMap', {
+  method: 'GET',
+  path: '/api/v1/mc/sys/role/map',
+  right: 'signedIn',
+  input: {},
+  output: z.array(z.object({ id: z.int(), name: z.string(), cnName: z.string() })),
+})

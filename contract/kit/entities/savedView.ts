@@ -19,6 +19,7 @@ export const savedView = entity('savedView', {
     /** Whose holders see it, too. */
     sharedWith: ref('role', { optional: true, filter: true }),
   },
+  scope: { member: 'owner' },
   title: 'name',
   unique: [{ fields: ['owner', 'list', 'name'], otherwise: 'viewExists' }],
   order: ['name'],

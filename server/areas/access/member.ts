@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { member } from '#contract/areas/access/member.ts'
+import { MEMBER } from '#contract/kit/scope.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { forgetTries } from './lockOut.ts'
@@ -10,6 +11,7 @@ import { secondFactor } from './tables/session.ts'
 
 export const memberTable = tableOf(member)
 export default serve(member, memberTable, {
+  changesRightsOf: MEMBER,
   named: sql`coalesce("target"."nickName", "target"."loginName")`,
   // As the search for people finds them.
   nameable: sql`"target"."status" = 'ACTIVE'`,

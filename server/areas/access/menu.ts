@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { menu } from '#contract/areas/access/menu.ts'
 import { fail } from '#server/fail.ts'
+import { EVERYBODYS } from '#server/kit/publish.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { demandMenu, demandNoCircle } from './menuTree.ts'
@@ -8,6 +9,7 @@ import { demandNameable } from './rights.ts'
 
 export const menuTable = tableOf(menu)
 export default serve(menu, menuTable, {
+  changesRightsOf: EVERYBODYS,
   may: {
     remove: async ({ at, row }) => {
       const children = await at

@@ -1,4 +1,4 @@
-import { post } from '#server/areas/message/outbox.ts'
+import { post } from '#server/areas/message/public.ts'
 import type { Context } from '#server/context.ts'
 import { word } from '#server/words.ts'
 import { knowsDevice } from './securityLog.ts'

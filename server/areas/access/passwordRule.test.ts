@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import type { Config } from '#server/config.ts'
-import { demoPassword } from '#server/seed/demo.ts'
 import { fill } from '#server/seed/fill.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testKeys } from '#tests/factories/keys.ts'

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { permissions as known } from '#contract/rights.ts'
+import { permissions } from '#contract/kit/held.ts'
+import { ADMINISTRATOR } from '#contract/kit/right.ts'
 import { holds, type Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 
-/** Everything, now and later: what ROLE_ADMIN holds. */
-export const ADMIN = 'ROLE_ADMIN'
+/** The role of whom everything is open to. */
+export const ADMIN = ADMINISTRATOR
 
 const ids = (list: readonly number[]): SQL => sql`${sql.param([...list])}::bigint[]`
 
@@ -33,7 +34,7 @@ export async function permissionsOfRoles(
  * what the product knows it is left to those who hold that.
  */
 export function demandNameable(me: Me, before: string | undefined, permission: string): void {
-  const free = before === undefined && !(known as readonly string[]).includes(permission)
+  const free = before === undefined && !(permissions() as readonly string[]).includes(permission)
   if (permission === before || free || holds(me, permission)) return
   fail('noPermission', { permission: { problem: 'notGrantable' } })
 }

@@ -1,10 +1,12 @@
 import { role } from '#contract/areas/access/role.ts'
+import { EVERYBODYS } from '#server/kit/publish.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { demandGrantable } from './rights.ts'
 
 export const roleTable = tableOf(role)
 export default serve(role, roleTable, {
+  changesRightsOf: EVERYBODYS,
   create: async () => ({ builtIn: false }),
   may: { remove: ({ row }) => !row.builtIn || 'builtIn' },
   check: async ({ at, me, row, input }) => {

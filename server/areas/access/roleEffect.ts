@@ -4,10 +4,10 @@ import {
   memberRoles,
   memberRolesPreview,
   roleCheck,
-  roleMap,
   rolePreview,
   updateMemberRoles,
 } from '#contract/areas/access/calls/roles.ts'
+import { roleMap } from '#contract/kit/calls/permission.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { answer } from '#server/kit/answer.ts'

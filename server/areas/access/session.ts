@@ -6,7 +6,7 @@ import type { Database, Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
-import { publish } from '#server/kit/publish.ts'
+import { publishRights } from '#server/kit/publish.ts'
 import { ADMIN } from './rights.ts'
 import { session } from './tables/session.ts'
 
@@ -35,14 +35,11 @@ export async function openSession(
   return { token, memberId, expireDate: opened?.expireDate ?? fail('internal') }
 }
 
-/** What is published when a session ends: the streams of its member look whether they are over. */
-export const SESSION_ENDED = 'session.ended'
-
 /** Ends the sessions that match, and what they follow; answers how many. */
 async function end(at: Executor, which: SQL | undefined): Promise<number> {
   const ended = await at.delete(session).where(which).returning({ memberId: session.memberId })
   const topics = [...new Set(ended.map(({ memberId }) => memberTopic(memberId)))]
-  if (topics.length > 0) await publish(at, topics, { kind: SESSION_ENDED })
+  if (topics.length > 0) await publishRights(at, topics)
   return ended.length
 }
 

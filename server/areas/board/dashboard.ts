@@ -5,7 +5,7 @@ import {
   type projectDashboard,
 } from '#contract/areas/board/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { demandStanding } from '#server/areas/project/membership.ts'
+import { demandStanding } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'

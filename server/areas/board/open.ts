@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
-import { awaits } from '#server/areas/ticket/awaiting.ts'
+import type { kpiTicket } from '#contract/areas/ticket/public.ts'
+import { awaits } from '#server/areas/ticket/public.ts'
 import type { Executor } from '#server/db/client.ts'
 
 type Status = keyof (typeof kpiTicket)['fields']['status']['values']

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OwnProject, ownBoard, Waiting } from '#contract/areas/board/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { awaits } from '#server/areas/ticket/awaiting.ts'
+import { awaits } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'

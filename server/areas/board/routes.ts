@@ -5,8 +5,8 @@ import {
   projectActivity,
   projectDashboard,
 } from '#contract/areas/board/calls.ts'
-import { MOST_DAYS } from '#contract/areas/report/calls.ts'
-import { answerInProject } from '#server/areas/project/membership.ts'
+import { MOST_DAYS } from '#contract/areas/report/public.ts'
+import { answerInProject } from '#server/areas/project/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import { readPeriod } from '#server/kit/calendar/period.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uniqueIndex } from 'drizzle-orm/pg-core'
 import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
-import { inMyProjects } from '#server/areas/project/membership.ts'
+import { inMyProjects } from '#server/areas/project/public.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 

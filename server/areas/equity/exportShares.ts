@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { EXPORT_CAP } from '#contract/transport.ts'
-import { projectName } from '#server/areas/project/name.ts'
+import { projectName } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { clockAt } from '#server/kit/calendar/clock.ts'

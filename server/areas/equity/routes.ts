@@ -11,7 +11,7 @@ import {
   verifyCuts,
   waiverCheck,
 } from '#contract/areas/equity/calls.ts'
-import { answerInProject, demandWrite } from '#server/areas/project/membership.ts'
+import { answerInProject, demandWrite } from '#server/areas/project/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import { load } from '#server/kit/crud.ts'
 import { shown as presented } from '#server/kit/permit.ts'

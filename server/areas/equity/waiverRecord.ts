@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uniqueIndex } from 'drizzle-orm/pg-core'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
-import { demandWrite, inMyProjects, mayWrite } from '#server/areas/project/membership.ts'
+import { demandWrite, inMyProjects, mayWrite } from '#server/areas/project/public.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'

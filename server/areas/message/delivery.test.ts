@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { tellOfFailure } from '#server/areas/notice/mailFailed.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
@@ -40,7 +41,15 @@ const letters = async () =>
 const write = (subject = 'Hello') =>
   post(server.db, testKeys, { to: 'who@test.example', subject, text: 'A text' })
 const running = (send: MailGateway['send']) => {
-  const sending = sendMail(server.db, testKeys, { send, close: () => {} }, line => said.push(line))
+  const sending = sendMail(
+    server.db,
+    testKeys,
+    { send, close: () => {} },
+    {
+      say: line => said.push(line),
+      givenUp: tellOfFailure,
+    },
+  )
   stop = sending.stop
 }
 /** Lets time pass for the letters that wait. */
@@ -84,7 +93,15 @@ it('two servers send a letter once', async () => {
   }
   for (let n = 0; n < 20; n++) await write(`Letter ${n}`)
   running(send)
-  const other = sendMail(server.db, testKeys, { send, close: () => {} }, () => {})
+  const other = sendMail(
+    server.db,
+    testKeys,
+    { send, close: () => {} },
+    {
+      say: () => {},
+      givenUp: tellOfFailure,
+    },
+  )
   await expect
     .poll(async () => (await letters()).every(({ status }) => status === 'SENT'))
     .toBe(true)
@@ -115,7 +132,7 @@ it('is tried for two days, then given up, and whoever looks after the outbox is 
       server.db,
       testKeys,
       { send: () => Promise.reject(new Error('ECONNREFUSED')), close: () => {} },
-      () => {},
+      { say: () => {}, givenUp: tellOfFailure },
     )
     await expect.poll(async () => (await letters())[0]?.tries).toBe(before + 1)
     await end()

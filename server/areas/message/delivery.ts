@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { mail } from '#contract/areas/message/mail.ts'
-import { ADMIN } from '#server/areas/access/rights.ts'
-import { tell } from '#server/areas/notice/tell.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import { withTimeLimit } from '#server/gateways/timeLimit.ts'
@@ -42,22 +39,8 @@ async function claim(db: Executor): Promise<Waiting | undefined> {
 /** Whether it helps to try again: a mail server that answers 5xx will not have this letter. */
 const isFinal = (error: unknown) => Number((error as { responseCode?: number }).responseCode) >= 500
 
-/** Tells who looks after the outbox, unless they have been told and have not looked yet. */
-async function tellOfFailure(at: Executor, keys: Keys, subject: string): Promise<void> {
-  const { rows } = await at.execute<{ id: string }>(sql`
-    select m."id" from "member" m where m."status" = 'ACTIVE'
-      and exists (select from "role" r where r."id" = any(m."roles") and (r."name" = ${ADMIN} or exists (
-        select from "menu" n where n."id" = any(r."permissions") and n."permission" = ${mail.operations.list?.right ?? ''})))
-      and not exists (select from "notice" t where t."memberId" = m."id"
-        and t."kind" = 'mailFailed' and t."readDate" is null)`)
-  const told = { kind: 'mailFailed', params: { subject }, link: '/systemSetup/outbox' } as const
-  await tell(
-    at,
-    { me: undefined, keys },
-    rows.map(({ id }) => Number(id)),
-    told,
-  )
-}
+/** Called with the subject of a letter that is tried no more. */
+export type GivenUp = (at: Executor, keys: Keys, subject: string) => Promise<void>
 
 /**
  * Sends one waiting letter; answers what became of it. The database is not kept waiting meanwhile.
@@ -68,6 +51,7 @@ async function sendOne(
   db: Executor,
   keys: Keys,
   gateway: MailGateway,
+  givenUp: GivenUp,
 ): Promise<'none' | 'sent' | 'refused' | 'unreachable'> {
   const letter = await claim(db)
   if (!letter) return 'none'
@@ -88,7 +72,7 @@ async function sendOne(
   await db.execute(
     sql`update "mail" set "status" = ${over ? 'FAILED' : 'QUEUED'}, "updateDate" = now() where "id" = ${id}`,
   )
-  if (over) await tellOfFailure(db, keys, subject)
+  if (over) await givenUp(db, keys, subject)
   return isFinal(error) ? 'refused' : 'unreachable'
 }
 
@@ -103,12 +87,12 @@ export function sendMail(
   db: Database,
   keys: Keys,
   gateway: MailGateway,
-  say: (line: string) => void,
+  { say, givenUp }: { say: (line: string) => void; givenUp: GivenUp },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const running = (async () => {
     for (let failed = 0; !stopping.signal.aborted; ) {
-      const how = await sendOne(db, keys, gateway).catch(() => 'none' as const)
+      const how = await sendOne(db, keys, gateway, givenUp).catch(() => 'none' as const)
       if (how === 'unreachable') {
         failed++
         if (failed === failures)

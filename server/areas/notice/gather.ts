@@ -1,6 +1,6 @@
-import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { tell } from './tell.ts'
+import type { Keys } from '#server/keys.ts'
+import { send } from './send.ts'
 import type { Gathered, Told } from './told.ts'
 
 /** What one member is told, by what tells it from all else: several that go together are one. */
@@ -23,7 +23,7 @@ function forMember(all: readonly Gathered[], id: number): Map<string, Told> {
 /** Tells what was gathered, each member as little as it takes. */
 export async function tellGathered(
   at: Executor,
-  context: SignedIn,
+  keys: Keys,
   all: readonly Gathered[],
 ): Promise<void> {
   const said = new Map<string, { told: Told; to: number[] }>()
@@ -33,5 +33,5 @@ export async function tellGathered(
       said.set(key, known)
       known.to.push(id)
     }
-  for (const { told, to } of said.values()) await tell(at, context, to, told)
+  for (const { told, to } of said.values()) await send(at, keys, to, told)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/areas/notice/calls.ts'
-import { type NoticeGroup, type NoticeKind, noticeKinds } from '#contract/areas/notice/notices.ts'
+import { declared } from '#contract/kit/declared.ts'
+import type { NoticeGroup, NoticeKind } from '#contract/kit/notice.ts'
 import type { Page } from '#contract/transport.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
@@ -179,7 +180,7 @@ describe('letters', () => {
     mentioned: { project: 'P', where: 'W', by: 'B' },
     mailFailed: { subject: 'S' },
   }
-  const kinds = Object.keys(noticeKinds) as NoticeKind[]
+  const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {
     for (const kind of kinds) await told([reader.id], { kind, params: params[kind] } as Told)
   }
@@ -188,7 +189,7 @@ describe('letters', () => {
     expect(await ask('noticeSetting')).toEqual({ mailed: ['decision'] })
     await tellAll()
     expect(await letters(reader.loginName)).toHaveLength(
-      Object.values(noticeKinds).filter(group => group === 'decision').length,
+      Object.values(declared().notices).filter(group => group === 'decision').length,
     )
   })
 
@@ -200,7 +201,7 @@ describe('letters', () => {
       expect(await ask('noticeSetting')).toEqual({ mailed: [group] })
       await tellAll()
       expect(await letters(reader.loginName)).toHaveLength(
-        kinds.filter(kind => noticeKinds[kind] === group).length,
+        kinds.filter(kind => declared().notices[kind] === group).length,
       )
     },
   )
@@ -228,7 +229,7 @@ describe('letters', () => {
 
   it('word every kind with all its names, in every language', async () => {
     await ask('saveNoticeSetting', {
-      mailed: JSON.stringify([...new Set(Object.values(noticeKinds))]),
+      mailed: JSON.stringify([...new Set(Object.values(declared().notices))]),
     })
     for (const language of ['zh-TW', 'zh-CN', 'en-US']) {
       await ask('keepLanguage', {}, { 'accept-language': language })

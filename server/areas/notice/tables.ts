@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import type { NoticeGroup, NoticeKind } from '#contract/areas/notice/notices.ts'
+import type { NoticeGroup, NoticeKind } from '#contract/kit/notice.ts'
 import { instantColumn } from '#server/kit/column.ts'
 import type { Language } from '#server/words.ts'
 

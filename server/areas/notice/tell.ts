@@ -1,26 +1,8 @@
-import { sql } from 'drizzle-orm'
-import {
-  mailedGroups,
-  NOTICE_CAME,
-  type NoticeKind,
-  noticeKinds,
-} from '#contract/areas/notice/notices.ts'
-import { memberTopic } from '#contract/kit/live.ts'
-import { post } from '#server/areas/message/outbox.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
-import { publish } from '#server/kit/publish.ts'
-import { defaultLanguage, type Language, word } from '#server/words.ts'
-import { notice } from './tables.ts'
+import { tellGathered } from './gather.ts'
+import { send } from './send.ts'
 import type { Told } from './told.ts'
-
-interface Reader {
-  id: string
-  email: string
-  language: Language | null
-  mailed: boolean
-  [column: string]: unknown
-}
 
 /**
  * Tells members of something, in the transaction of what it tells about: in the product, and by
@@ -28,38 +10,12 @@ interface Reader {
  */
 export async function tell(
   at: Executor,
-  { me, keys, gather }: Pick<Context, 'me' | 'keys' | 'gather'>,
+  { me, keys, batch }: Pick<Context, 'me' | 'keys' | 'batch'>,
   memberIds: readonly number[],
   told: Told,
 ): Promise<void> {
-  const { kind, params, link, self = false } = told
-  const ids = [...new Set(memberIds)].filter(id => self || id !== me?.id)
-  if (ids.length === 0) return
-  if (gather) return gather({ to: ids, told })
-  const group = noticeKinds[kind]
-  const { rows: readers } = await at.execute<Reader>(sql`
-    select m."id", m."email", s."language",
-      coalesce(${group} = any(s."mailed"), ${mailedGroups.includes(group)}) as mailed
-    from "member" m left join "noticeSetting" s on s."memberId" = m."id"
-    where m."id" = any(${sql.param(ids)}::bigint[]) and m."status" = 'ACTIVE'`)
-  if (readers.length === 0) return
-  const reached = readers.map(({ id }) => Number(id))
-  await at
-    .insert(notice)
-    .values(reached.map(memberId => ({ memberId, kind, params, link: link ?? null })))
-  await publish(at, reached.map(memberTopic), { kind: NOTICE_CAME })
-  for (const reader of readers)
-    if (reader.mailed) await post(at, keys, letter(reader, kind, params))
-}
-
-/** Worded in the language its reader uses the product in. */
-function letter({ email, language }: Reader, kind: NoticeKind, params: object) {
-  const spoken = language ?? defaultLanguage
-  const said = word(spoken, `pages/notice:kinds.${kind}`, params)
-  const group = word(spoken, `pages/notice:groups.${noticeKinds[kind]}`)
-  return {
-    to: email,
-    subject: said.replace(/\s+/g, ' ').slice(0, 200),
-    text: word(spoken, 'mail:notice', { said, group }),
-  }
+  const to = [...new Set(memberIds)].filter(id => told.self || id !== me?.id)
+  if (to.length === 0) return
+  if (batch) return batch.add(tellGathered, { to, told })
+  await send(at, keys, to, told)
 }

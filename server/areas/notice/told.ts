@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeParams } from '#contract/areas/notice/notices.ts'
+import type { NoticeKind, NoticeParams } from '#contract/kit/notice.ts'
 
 /** What there is to tell: its kind, the names its wording needs, and where to look at it. */
 export type Told = {

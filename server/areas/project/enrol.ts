@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ProjectTag, projectMember } from '#contract/areas/project/projectMember.ts'
-import { tell } from '#server/areas/notice/tell.ts'
+import { tell } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
@@ -37,7 +37,7 @@ export async function enrol(
     action: 'create',
     changes: difference(projectMember.fields, undefined, { ...stored, member }),
   })
-  await publishChange(at, { entity: projectMember }, 'create', stored)
+  await publishChange(at, projectMember, 'create', stored)
   await tellInvited(at, context, project, member)
 }
 

@@ -23,6 +23,14 @@ export const inOwnProjects = (me: Me, project: AnyPgColumn): SQL =>
 export const inMyProjects = (me: Me, project: AnyPgColumn): SQL | undefined =>
   everywhere(me) ? undefined : inOwnProjects(me, project)
 
+/** The projects the member is active in. */
+export async function projectsOf(db: Executor, me: Me): Promise<string[]> {
+  const { rows } = await db.execute<{ project: string }>(
+    sql`select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE'`,
+  )
+  return rows.map(({ project }) => project)
+}
+
 /** A member's standing in a project. */
 export interface Standing {
   tags: ReadonlySet<ProjectTag>

@@ -2,9 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ownProjects } from '#contract/areas/project/calls/projectList.ts'
 import { project } from '#contract/areas/project/project.ts'
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
-import { awaits } from '#server/areas/ticket/awaiting.ts'
 import type { SignedIn } from '#server/context.ts'
-import { projectMemberTable, projectTable } from '#server/db/tables.ts'
 import { answer, withoutCarried } from '#server/kit/answer.ts'
 import { orderBy, where } from '#server/kit/ask.ts'
 import { permitted } from '#server/kit/permit.ts'
@@ -12,6 +10,9 @@ import { subjects, titles } from '#server/kit/reference.ts'
 import type { Route } from '#server/kit/route.ts'
 import { meant } from '#server/kit/spoken.ts'
 import type { Row } from '#server/kit/subject.ts'
+import { countsFor } from './counts.ts'
+import { projectTable } from './project.ts'
+import { projectMemberTable } from './projectMember.ts'
 
 /** The one subject of the list. */
 const projects = () => {
@@ -24,10 +25,7 @@ const projects = () => {
 const standing = (me: number): Record<string, SQL> => ({
   position: sql`"projectMember"."position"`,
   permissionTag: sql`"projectMember"."permissionTag"`,
-  toConfirm: sql`(select count(*)::int from "kpiTicket" t where t."project" = "project"."id"
-    and ${awaits(me)})`,
-  toFinish: sql`(select count(*)::int from "kpiTicket" t where t."project" = "project"."id"
-    and t."status" = 'CLAIMED' and t."contributor" = ${me})`,
+  ...countsFor(me),
 })
 
 /** One's own order: what was put in order first, then the default of everybody. */

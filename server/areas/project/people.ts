@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { memberSearch, ownStanding, type Person } from '#contract/areas/project/calls/project.ts'
+import { ownStanding } from '#contract/areas/project/calls/project.ts'
+import { memberSearch, type Person } from '#contract/kit/calls/member.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
 import { answerInProject, demandStanding } from './membership.ts'

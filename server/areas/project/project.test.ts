@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectMemberTable, projectOrder, projectTable } from '#server/db/tables.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { makeTicket } from '#tests/factories/ticket.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { rearranged } from './order.ts'
+import { projectTable } from './project.ts'
+import { projectMemberTable } from './projectMember.ts'
+import { projectOrder } from './tables/projectOrder.ts'
 
 let server: TestServer
 let lead: Person

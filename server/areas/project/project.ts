@@ -8,6 +8,7 @@ import { everywhere, inMyProjects, inOwnProjects, mayWrite, standingIn } from '.
 
 export const projectTable = tableOf(project)
 export default serve(project, projectTable, {
+  changesRightsOf: 'project',
   visible: me => inMyProjects(me, projectTable.id),
   lists: { ownList: me => inOwnProjects(me, projectTable.id) },
   derive: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { MEMBER } from '#contract/kit/scope.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
@@ -10,6 +11,7 @@ import { demandLead, demandWhole, lockProject } from './together.ts'
 
 export const projectMemberTable = tableOf(projectMember)
 export default serve(projectMember, projectMemberTable, {
+  changesRightsOf: MEMBER,
   visible: me => inMyProjects(me, projectMemberTable.project),
   found: part => sql`exists (select from "member" found
     where found."id" = "projectMember"."member"

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { member } from '#contract/areas/access/member.ts'
+import { member } from '#contract/areas/access/public.ts'
 import type { countMember } from '#contract/areas/report/calls.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import type { SignedIn } from '#server/context.ts'

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { standingIn } from '#server/areas/project/membership.ts'
-import { kpiTicketTable } from '#server/areas/ticket/kpiTicket.ts'
-import { existing } from '#server/areas/ticket/visible.ts'
+import { standingIn } from '#server/areas/project/public.ts'
+import { existing, kpiTicketTable } from '#server/areas/ticket/public.ts'
 import { holds, type Me, type SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 

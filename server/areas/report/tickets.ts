@@ -6,7 +6,7 @@ import type {
   countWorkHour,
 } from '#contract/areas/report/calls.ts'
 import { MOST_DAYS, USUAL_DAYS } from '#contract/areas/report/calls.ts'
-import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import type { SignedIn } from '#server/context.ts'
 import { counted, type Figure, steps, summed } from '#server/kit/calendar/figures.ts'

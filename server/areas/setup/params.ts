@@ -5,9 +5,9 @@ import {
   jobTypesByProjectType,
   merchant,
   ownJobTypes,
-  paramsByType,
-} from '#contract/areas/access/calls/roles.ts'
+} from '#contract/areas/setup/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { paramsByType } from '#contract/kit/calls/dictionary.ts'
 import { MC_ID, PLATFORM } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'

@@ -14,3 +14,13 @@ export const awaits = (me: number): SQL => sql`t."status" = 'PENDING_CONFIRM'
           and 'LEAD' = any(l."permissionTag") and l."member" <> t."contributor")))
   and not exists (select 1 from "confirmRecord" r where r."ticket" = t."id"
     and r."round" = t."round" and r."member" = ${me} and r."result" = 'CONFIRMED')`
+
+const inProject = (which: SQL): SQL =>
+  sql`(select count(*)::int from "kpiTicket" t where t."project" = "project"."id" and ${which})`
+
+/** How many tickets of a project (`"project"`) wait for that member's confirmation. */
+export const toConfirm = (me: number): SQL => inProject(awaits(me))
+
+/** How many the member has claimed and not finished. */
+export const toFinish = (me: number): SQL =>
+  inProject(sql`t."status" = 'CLAIMED' and t."contributor" = ${me}`)

@@ -1,5 +1,5 @@
 import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
-import { inMyProjects } from '#server/areas/project/membership.ts'
+import { inMyProjects } from '#server/areas/project/public.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { afterRecord, checkRecord, newRecord } from './confirm.ts'

@@ -1,4 +1,4 @@
-import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
+import type { ProjectTag } from '#contract/areas/project/public.ts'
 import { scaled } from '#contract/kit/schema.ts'
 
 /** How a project confirms, and its active members who may confirm or lead. */

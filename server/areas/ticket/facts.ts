@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type ProjectTag, projectTags } from '#contract/areas/project/projectMember.ts'
-import { everywhere } from '#server/areas/project/membership.ts'
+import { type ProjectTag, projectTags } from '#contract/areas/project/public.ts'
+import { everywhere } from '#server/areas/project/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Confirming } from './confirmers.ts'

@@ -5,7 +5,7 @@ import {
   ticketCounts,
   ticketTimeline,
 } from '#contract/areas/ticket/calls.ts'
-import { answerInProject, demandStanding } from '#server/areas/project/membership.ts'
+import { answerInProject, demandStanding } from '#server/areas/project/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import { load } from '#server/kit/crud.ts'
 import type { Route } from '#server/kit/route.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { kpiJobType } from '#contract/areas/setup/kpiJobType.ts'
+import { kpiJobType } from '#contract/areas/setup/public.ts'
 import type { staffKpiList } from '#contract/areas/ticket/calls.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import { titleIn } from '#contract/kit/entity.ts'

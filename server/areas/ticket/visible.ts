@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { everywhere, inMyProjects } from '#server/areas/project/membership.ts'
+import { everywhere, inMyProjects } from '#server/areas/project/public.ts'
 import type { Me } from '#server/context.ts'
 
 type Columns = Record<'project' | 'status' | 'creator' | 'contributor', PgColumn>

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
@@ -7,6 +6,7 @@ import type { SignedIn } from '../../context.ts'
 import { type Language, word, wordAt } from '../../words.ts'
 import { clockAt } from '../calendar/clock.ts'
 import { zoneOf } from '../calendar/zone.ts'
+import { entriesOf, labelIn } from '../dictionary.ts'
 import { type Cell, whole } from '../sheet.ts'
 import type { Row } from '../subject.ts'
 
@@ -30,12 +30,9 @@ export async function readerOf(
   for (const field of fields)
     if (field.kind === 'text' && field.dict) labels.set(field.dict, new Map())
   if (labels.size === 0) return { language, zone, labels }
-  const label = sql.identifier(language === 'en-US' ? 'enLabel' : 'cnLabel')
   // Like on the screen, what is no longer in use goes by its value.
-  const { rows } = await db.execute<{ type: string; value: string; label: string }>(sql`
-    select "type", "value", ${label} as "label" from "dict"
-    where "type" = any(${sql.param([...labels.keys()])}) and "enabled"`)
-  for (const { type, value, label } of rows) labels.get(type)?.set(value, label)
+  for (const entry of await entriesOf(db, [...labels.keys()]))
+    labels.get(entry.type)?.set(entry.value, labelIn(language, entry))
   return { language, zone, labels }
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kpiJobTypeTable } from '#server/db/tables.ts'
+import { kpiJobTypeTable } from '#server/areas/setup/kpiJobType.ts'
 import { languages } from '#server/words.ts'
 import { makeDict } from '#tests/factories/dict.ts'
 import { join, makeJobType, makeProject } from '#tests/factories/project.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encode } from '#contract/kit/form.ts'
-import type { Permission } from '#contract/rights.ts'
+import type { Permission } from '#contract/kit/right.ts'
 import type { Page } from '#contract/transport.ts'
 import { makeDict } from '#tests/factories/dict.ts'
 import { join, makeProject } from '#tests/factories/project.ts'

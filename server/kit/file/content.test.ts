@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '#contract/kit/file.ts'
-import { file } from '#server/db/tables.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import {
   makeBomb,
@@ -15,6 +14,7 @@ import {
 import { costOf } from '#tests/growth.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { fetchFile, memoryStorage, type Part, send, upload } from '#tests/upload.ts'
+import { file } from '../tables/file.ts'
 
 let server: TestServer
 let me: Awaited<ReturnType<TestServer['signedIn']>>

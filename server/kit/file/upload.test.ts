@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MC_ID } from '#contract/transport.ts'
-import { file } from '#server/db/tables.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import { spool } from '#server/http/spool.ts'
 import { makePdf, makePng } from '#tests/factories/file.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { memoryStorage, multipart, type Part, send, upload } from '#tests/upload.ts'
+import { file } from '../tables/file.ts'
 
 let server: TestServer
 let me: Awaited<ReturnType<TestServer['signedIn']>>

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
 import { deviceName } from '#contract/kit/device.ts'
 import type { Fields } from '#contract/kit/field.ts'
+import { LOGGED } from '#contract/kit/scope.ts'
 import type { Page } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Context, SignedIn } from '../../context.ts'
@@ -52,9 +53,10 @@ export interface Event {
 /** The project of a row of that entity, read from its table. */
 function projectIn({ entity, rowId }: Event): SQL | null {
   const subject = subjects.get(entity)
-  if (entity === 'project') return sql`${String(rowId)}`
-  if (subject?.entity.fields.project?.kind !== 'ref') return null
-  return sql`(select "project" from ${subject.table} where "id"::text = ${String(rowId)})`
+  const field = subject?.entity.scope[LOGGED]
+  if (!field) return null
+  if (field === 'id') return sql`${String(rowId)}`
+  return sql`(select ${sql.identifier(field)} from ${subject.table} where "id"::text = ${String(rowId)})`
 }
 
 /** Writes one line of history, in the transaction of the change itself. */

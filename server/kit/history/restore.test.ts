@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encode } from '#contract/kit/form.ts'
-import { file, history } from '#server/db/tables.ts'
 import { makeDict } from '#tests/factories/dict.ts'
 import { makePdf } from '#tests/factories/file.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 import { upload } from '#tests/upload.ts'
+import { file } from '../tables/file.ts'
+import { history } from '../tables/history.ts'
 import { roughly } from './history.ts'
 
 type Row = Record<string, unknown> & { id: number; updateDate: string }

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import type { ImportOutcome } from '#contract/kit/calls/importing.ts'
 import type { Meta } from '#contract/transport.ts'
-import { dictTable, importRecord, projectMemberTable, tagTable } from '#server/db/tables.ts'
+import { projectMemberTable } from '#server/areas/project/projectMember.ts'
+import { dictTable } from '#server/areas/setup/dict.ts'
+import { tagTable } from '#server/areas/setup/tag.ts'
 import { makeDict } from '#tests/factories/dict.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { send, upload } from '#tests/upload.ts'
 import { readSheet } from '../sheetReader.ts'
+import { importRecord } from '../tables/importing.ts'
 
 let server: TestServer
 let token: string

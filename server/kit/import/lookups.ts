@@ -5,6 +5,7 @@ import type { Problem } from '#contract/kit/refusal.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { SignedIn } from '../../context.ts'
 import { languages } from '../../words.ts'
+import { entriesOf } from '../dictionary.ts'
 import { mayList } from '../permit.ts'
 import { subjects } from '../reference.ts'
 import type { Subject } from '../subject.ts'
@@ -53,12 +54,9 @@ export function byCodeOrLabel(codes: Names, labels: Names): Lookup {
 
 /** The values of a dictionary, by themselves and by their labels. */
 export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
-  const { rows } = await at.execute<{ value: string; cnLabel: string; enLabel: string }>(
-    sql`select "value", "cnLabel", "enLabel" from "dict" where "type" = ${type} and "enabled"`,
-  )
   const codes = new Names()
   const labels = new Names()
-  for (const { value, cnLabel, enLabel } of rows) {
+  for (const { value, cnLabel, enLabel } of await entriesOf(at, [type])) {
     codes.add(value, value)
     labels.add(cnLabel, value)
     labels.add(enLabel, value)

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Field } from '#contract/kit/field.ts'
 import { check } from '#contract/kit/schema.ts'
-import { tellGathered } from '#server/areas/notice/gather.ts'
-import type { Gathered } from '#server/areas/notice/told.ts'
 import type { Database } from '#server/db/client.ts'
 import type { SignedIn } from '../../context.ts'
 import { Refused } from '../../fail.ts'
 import { turns } from '../../turns.ts'
+import { Batch } from '../batch.ts'
 import { create } from '../crud.ts'
 import { cleaned } from '../richText.ts'
 import type { ReadRow } from '../sheetReader.ts'
@@ -125,16 +124,16 @@ async function write(
   try {
     await inTransaction(context, async inside => {
       const at = inside.db
-      const gathered: Gathered[] = []
+      const batch = new Batch()
       for (const [done, row] of rows.entries()) {
         progress.done = done
         if (progress.stopping) throw new Undone()
         const { values, refusals } = valuesOf(fields, columns, row, read)
         try {
-          const own: Gathered[] = []
-          const gathering = { ...inside, gather: (one: Gathered) => own.push(one) }
-          const stored = await createRow(given, gathering, { ...unsaid, ...values }, refusals)
-          gathered.push(...own)
+          const own = new Batch()
+          const within = { ...inside, batch: own }
+          const stored = await createRow(given, within, { ...unsaid, ...values }, refusals)
+          batch.addAll(own)
           const seen = String(stored.updateDate)
           made.push({ importId: id, line: row.line, rowId: String(stored.id), seen })
         } catch (error) {
@@ -146,7 +145,7 @@ async function write(
       const stays = real && made.length > 0 && (skip || problems.length === 0)
       if (!stays) throw new Undone()
       end()
-      await tellGathered(at, inside, gathered)
+      await batch.finish(at, inside.keys)
       for (let from = 0; from < made.length; from += together)
         await at.insert(importedRow).values(made.slice(from, from + together))
       const created = made.length

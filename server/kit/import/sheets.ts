@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { mayOmit } from '#contract/kit/importing.ts'
 import type { SignedIn } from '../../context.ts'
 import { type Language, word, worded } from '../../words.ts'
 import { zoneOf } from '../calendar/zone.ts'
+import { entriesOf, labelIn } from '../dictionary.ts'
 import { labelOf } from '../export/cell.ts'
 import type { Binary } from '../route.ts'
 import { type Cell, sheet, sheets, unharmed } from '../sheet.ts'
@@ -41,10 +41,8 @@ async function hintOf(
         : hint('several')
     case 'text': {
       if (!field.dict) return hint('text', { max: field.max })
-      const { rows } = await db.execute<{ label: string }>(sql`
-        select ${sql.identifier(language === 'en-US' ? 'enLabel' : 'cnLabel')} as "label"
-        from "dict" where "type" = ${field.dict} and "enabled" order by "sort"`)
-      return list(rows.map(({ label }) => label))
+      const entries = await entriesOf(db, [field.dict])
+      return list(entries.map(entry => labelIn(language, entry)))
     }
     case 'longText':
     case 'richText':

@@ -1,12 +1,13 @@
 import { inputFields } from '#contract/kit/entity.ts'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { importFields, isImportable } from '#contract/kit/importing.ts'
+import { LOGGED } from '#contract/kit/scope.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { isWritable } from '../fieldRight/fieldRight.ts'
 import { allowed } from '../permit.ts'
 import { subjects } from '../reference.ts'
-import { projectOf, type Subject } from '../subject.ts'
+import { type Subject, scopeOf } from '../subject.ts'
 
 /** What is imported into: whoever may not create its rows may not import them. */
 export function subjectOf({ me }: Pick<SignedIn, 'me'>, name: string): Subject {
@@ -26,7 +27,7 @@ export function givenFields(
     Object.entries(importFields(entity)).filter(([name]) => isWritable(entity, me, name)),
   )
   if (project !== null) {
-    if (projectOf(entity, { project }) !== project) fail('importImpossible')
+    if (scopeOf(entity, { project }, LOGGED) !== project) fail('importImpossible')
     delete fields.project
   }
   return fields

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { kpiJobTypeTable, notice } from '#server/db/tables.ts'
+import { notice } from '#server/areas/notice/tables.ts'
+import { kpiJobTypeTable } from '#server/areas/setup/kpiJobType.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { ticketWorld } from '#tests/tickets.ts'
 import { upload } from '#tests/upload.ts'

@@ -1,12 +1,11 @@
-import { HEARTBEAT, memberTopic, projectTopic, STREAM_CAP } from '#contract/kit/live.ts'
-import { memberBySession, SESSION_ENDED } from '#server/areas/access/session.ts'
+import { HEARTBEAT, memberTopic, STREAM_CAP } from '#contract/kit/live.ts'
 import type { Me } from '#server/context.ts'
-import type { Client } from '#server/db/client.ts'
-import type { Published } from '../publish.ts'
+import type { Client, Database } from '#server/db/client.ts'
+import { EVERYBODYS, type Published, RIGHTS_CHANGED } from '../publish.ts'
 import type { Sink } from '../route.ts'
 import { listen } from './listen.ts'
 import { Stream } from './stream.ts'
-import { granted } from './topics.ts'
+import { granted, type ServedScopes } from './topics.ts'
 
 /** The live channel of one server process. */
 export interface Hub {
@@ -36,8 +35,18 @@ function readEvent(payload: string): Published | undefined {
   }
 }
 
+/** What the hub asks of others. */
+export interface Asked {
+  /** The member of a session, with rights as they are now. */
+  memberBySession(db: Database, sessionId: number): Promise<Me | undefined>
+  scopes: ServedScopes
+}
+
 /** Opens the channel: one connection that listens, however many streams there are. */
-export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
+export function openHub(
+  { db, pool }: Pick<Client, 'db' | 'pool'>,
+  { memberBySession, scopes }: Asked,
+): Hub {
   const streams = new Set<Stream>()
   const following = new Map<string, Set<Stream>>()
   const perSession = new Map<number, number>()
@@ -59,7 +68,7 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
     const { turn } = stream
     const me = await memberBySession(db, stream.sessionId)
     if (!me) return stream.over()
-    const topics = await granted(db, me, stream.asked)
+    const topics = await granted(db, me, stream.asked, scopes)
     // What happened meanwhile may have changed the answer: then it is asked once more.
     if (stream.turn !== turn || !streams.has(stream)) return
     index(stream, stream.topics, false)
@@ -86,25 +95,16 @@ export function openHub({ db, pool }: Pick<Client, 'db' | 'pool'>): Hub {
   }
 
   /** Streams whose rights an event may have changed. */
-  function touched({ kind, id, topics }: Published): Iterable<Stream> {
-    const [entity] = kind.split('.')
-    if (entity === 'role' || entity === 'menu') return streams
-    const about =
-      entity === 'member'
-        ? [memberTopic(Number(id))]
-        : entity === 'projectMember' || kind === SESSION_ENDED
-          ? topics.filter(topic => topic.startsWith('member:'))
-          : entity === 'project'
-            ? [projectTopic(String(id))]
-            : []
-    return about.flatMap(topic => [...(following.get(topic) ?? [])])
-  }
+  const touched = (rights: readonly string[]): Iterable<Stream> =>
+    rights.includes(EVERYBODYS)
+      ? streams
+      : new Set(rights.flatMap(topic => [...(following.get(topic) ?? [])]))
 
   function said(payload: string): void {
     const event = readEvent(payload)
     if (!event) return
-    for (const stream of touched(event)) check(stream)
-    if (event.kind === SESSION_ENDED) return
+    for (const stream of touched(event.rights ?? [])) check(stream)
+    if (event.kind === RIGHTS_CHANGED) return
     recent.push({ event, at: Date.now() })
     if (recent.length > 2 * mostRecent) recent.splice(0, recent.length - mostRecent)
     for (const stream of new Set(event.topics.flatMap(one => [...(following.get(one) ?? [])])))

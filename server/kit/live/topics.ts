@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm'
-import { memberTopic, OWN_PROJECTS, projectTopic } from '#contract/kit/live.ts'
-import { everywhere } from '#server/areas/project/membership.ts'
+import { declared } from '#contract/kit/declared.ts'
+import { memberTopic } from '#contract/kit/live.ts'
+import { topicOf } from '#contract/kit/scope.ts'
 import type { Me } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { mayList } from '../permit.ts'
 import { subjects } from '../reference.ts'
 
-/** The projects the member is active in. */
-async function projectsOf(db: Database, me: Me): Promise<string[]> {
-  const { rows } = await db.execute<{ project: string }>(
-    sql`select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE'`,
-  )
-  return rows.map(({ project }) => project)
+/** Who belongs to what in a scope. */
+export interface ServedScope {
+  /** May the member follow every one of them? */
+  all(me: Me): boolean
+  /** Those the member belongs to. */
+  of(db: Database, me: Me): Promise<readonly string[]>
 }
+export type ServedScopes = Readonly<Record<string, ServedScope>>
 
 /** Rows are followed as a whole: by whoever may list them and sees every one. */
 function mayFollow(me: Me, name: string): boolean {
@@ -29,14 +30,19 @@ export async function granted(
   db: Database,
   me: Me,
   asked: readonly string[],
+  scopes: ServedScopes,
 ): Promise<Set<string>> {
   const topics = new Set([memberTopic(me.id), ...asked.filter(topic => mayFollow(me, topic))])
-  const prefix = projectTopic('')
-  const named = asked.filter(topic => topic.startsWith(prefix))
-  const own = asked.includes(OWN_PROJECTS)
-  if (!own && named.length === 0) return topics
-  if (everywhere(me)) for (const topic of named) topics.add(topic)
-  for (const id of await projectsOf(db, me))
-    if (own || named.includes(projectTopic(id))) topics.add(projectTopic(id))
+  for (const [name, scope] of Object.entries(scopes)) {
+    const named = asked.filter(topic => topic.startsWith(topicOf(name, '')))
+    const { own } = declared().scopes[name] ?? {}
+    const every = own !== undefined && asked.includes(own)
+    if (!every && named.length === 0) continue
+    if (scope.all(me)) for (const topic of named) topics.add(topic)
+    for (const id of await scope.of(db, me)) {
+      const topic = topicOf(name, id)
+      if (every || named.includes(topic)) topics.add(topic)
+    }
+  }
   return topics
 }

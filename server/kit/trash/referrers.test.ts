@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encode } from '#contract/kit/form.ts'
-import { served } from '#server/served.ts'
+import { served } from '#server/areas.ts'
 import { makeDict } from '#tests/factories/dict.ts'
 import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
 import { makeTicket } from '#tests/factories/ticket.ts'

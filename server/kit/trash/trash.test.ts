@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encode } from '#contract/kit/form.ts'
-import { trash } from '#server/db/tables.ts'
 import { makeDict } from '#tests/factories/dict.ts'
 import { makePdf } from '#tests/factories/file.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 import { fetchFile, upload } from '#tests/upload.ts'
 import { dayAt } from '../calendar/day.ts'
+import { trash } from '../tables/trash.ts'
 import { sweepTrash } from './trash.ts'
 
 type Row = Record<string, unknown> & { id: number; name: string }

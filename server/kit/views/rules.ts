@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { role } from '#contract/areas/access/role.ts'
+import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { densities, sides, widths } from '#contract/kit/listLook.ts'
 import { noRefusals } from '#contract/kit/noRefusals.ts'
 import { decodeQuery, paging } from '#contract/kit/query.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
-import { EVERYBODY, VIEWS_CAP, wordsOfList } from '#contract/kit/savedView.ts'
+import { EVERYBODY } from '#contract/kit/right.ts'
+import { VIEWS_CAP } from '#contract/kit/savedView.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Me } from '../../context.ts'
 import { fail } from '../../fail.ts'
@@ -21,8 +22,10 @@ interface Asked {
 }
 
 /** Whoever may write roles decides what is shared with them. */
-export const mayWriteRoles = (me: Me): boolean =>
-  role.operations.update !== undefined && allowed(role.operations.update.right, me)
+export function mayWriteRoles(me: Me): boolean {
+  const roles = subjects.get(savedView.fields.sharedWith.to)?.entity
+  return roles?.operations.update !== undefined && allowed(roles.operations.update.right, me)
+}
 
 /** The lists that are open to a member. */
 export const listsOf = (me: Me): string[] =>
@@ -42,7 +45,7 @@ export function demandList(me: Me, list: string): Entity {
 function refusedInView(entity: Entity, query: string): Refusals {
   const refusals = noRefusals()
   const form: Record<string, string> = Object.create(null)
-  const known = wordsOfList(entity.name)
+  const known = entity.addressWords
   const given = new Set<string>()
   for (const [name, value] of new URLSearchParams(query)) {
     const repeated = given.has(name)

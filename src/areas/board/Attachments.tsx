@@ -1,4 +1,4 @@
-import { project as entity } from '#contract/areas/project/project.ts'
+import { project as entity } from '#contract/areas/project/public.ts'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { projectPage } from '#src/areas/project/inProject.ts'
+import { projectPage } from '#src/areas/project/public.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { DonutPlot } from '#src/kit/plot/charts.ts'
 import { colorOf, restColor } from '#src/kit/plot/look.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { project as entity } from '#contract/areas/project/project.ts'
+import { project as entity } from '#contract/areas/project/public.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { NotYet, Panel } from './Panel.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useProject } from '#src/areas/project/inProject.ts'
+import { useProject } from '#src/areas/project/public.ts'
 
 interface Props {
   title: string

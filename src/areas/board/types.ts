@@ -1,6 +1,6 @@
 import type { projectDashboard } from '#contract/areas/board/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import type { InProject } from '#src/areas/project/inProject.ts'
+import type { InProject } from '#src/areas/project/public.ts'
 
 export type Project = InProject['project']
 export type Board = CallOutput<typeof projectDashboard>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { projectTopic } from '#contract/kit/live.ts'
+import { projectTopic } from '#contract/areas/project/public.ts'
 import { gathered, useLive } from '#src/kit/live/live.ts'
 
 /** Asks again soon after something of the project has changed, once for all that did. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { projectActivity, projectDashboard } from '#contract/areas/board/calls.ts'
-import { useProject } from '#src/areas/project/inProject.ts'
+import { useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useLiveState } from '#src/kit/live/live.ts'
 import { useChanges } from './useChanges.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOverWhole, split } from '#contract/areas/equity/equity.ts'
-import { useProject } from '#src/areas/project/inProject.ts'
+import { useProject } from '#src/areas/project/public.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { colourOf } from './colours.ts'
 import { count, percent } from './figures.ts'

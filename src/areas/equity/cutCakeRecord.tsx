@@ -1,5 +1,5 @@
 import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
-import { projectPage } from '#src/areas/project/inProject.ts'
+import { projectPage } from '#src/areas/project/public.ts'
 import { resource } from '#src/kit/resource/resource.ts'
 
 export default resource(cutCakeRecord, {

@@ -3,7 +3,8 @@ import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notice } from '#contract/areas/notice/calls.ts'
-import { type NoticeKind, noticeKinds } from '#contract/areas/notice/notices.ts'
+import { groupOf } from '#contract/kit/declared.ts'
+import type { NoticeKind } from '#contract/kit/notice.ts'
 import { safeReturn } from '#src/kit/session/session.ts'
 import { instant } from '#src/kit/words/format.ts'
 
@@ -40,7 +41,7 @@ export function Item({ notice, unread, onRead, onGo }: Props) {
         )}
         <p className="nt-about">
           {unread && <span className="cs-aside">{t('unread')}</span>}
-          <span>{t(`groups.${noticeKinds[kind]}`)}</span>
+          <span>{t(`groups.${groupOf(kind)}`)}</span>
           <time dateTime={createDate}>{instant(createDate)}</time>
         </p>
       </div>

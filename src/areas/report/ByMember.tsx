@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countKpiByMember, REPORT_ROWS } from '#contract/areas/report/calls.ts'
-import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
+import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { BarPlot } from '#src/kit/plot/charts.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { member } from '#contract/areas/access/member.ts'
+import { member } from '#contract/areas/access/public.ts'
 import { countAuthentication, countMember } from '#contract/areas/report/calls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useMode } from '#src/kit/light/theme.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countWorkHour } from '#contract/areas/report/calls.ts'
-import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
+import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'

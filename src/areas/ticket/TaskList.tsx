@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useProject } from '#src/areas/project/inProject.ts'
+import { useProject } from '#src/areas/project/public.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 import { inProjectOnly, TicketList } from './list/TicketList.tsx'
 

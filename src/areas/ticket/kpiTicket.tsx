@@ -1,5 +1,5 @@
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
-import { projectPage } from '#src/areas/project/inProject.ts'
+import { projectPage } from '#src/areas/project/public.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 import { holds } from '#src/kit/session/rights.ts'

@@ -1,7 +1,7 @@
 import { axiosInstance } from '@refinedev/simple-rest'
 import type { AxiosRequestConfig } from 'axios'
-import { ownProfile } from '#contract/areas/access/calls/session.ts'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import { ownProfile } from '#contract/kit/calls/session.ts'
 import { ONCE_HEADER } from '#contract/transport.ts'
 import { tell } from '#src/providers/notification.tsx'
 import { nameIn } from '../export/download.ts'

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberSearch, type Person } from '#contract/areas/project/calls/project.ts'
+import { memberSearch, type Person } from '#contract/kit/calls/member.ts'
 import { ME } from '#contract/kit/condition.ts'
+import { MEMBER } from '#contract/kit/scope.ts'
 import { useCall } from '../call/useCall.ts'
 import { Pick } from './pick/Pick.tsx'
 import { chosen, type Key, recentOf } from './pick/recent.ts'
@@ -23,7 +24,7 @@ export default function MemberPicker(props: Props) {
   const { name, value, row, onChange, projectId, me = false } = props
   const { t } = useTranslation('kit')
   const search = useSearch()
-  const [recent, setRecent] = useState<readonly Key[]>(() => recentOf('member'))
+  const [recent, setRecent] = useState<readonly Key[]>(() => recentOf(MEMBER))
   const given = typeof value === 'number' ? value : undefined
   const { data, ...query } = useCall(memberSearch, {
     keyword: search.asked || null,
@@ -54,9 +55,9 @@ export default function MemberPicker(props: Props) {
       more={found.length >= size}
       state={search.stateOf(query)}
       search={search}
-      onOpen={() => setRecent(recentOf('member'))}
+      onOpen={() => setRecent(recentOf(MEMBER))}
       onChange={([key]) => {
-        if (key !== undefined && key !== ME) chosen('member', Number(key))
+        if (key !== undefined && key !== ME) chosen(MEMBER, Number(key))
         onChange(key === undefined ? null : key === ME ? ME : Number(key))
       }}
     />

@@ -1,5 +1,6 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
+import { areMembers } from '#contract/kit/declared.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { withWords } from '../page/own.tsx'
 import { isEmpty } from './empty.ts'
@@ -17,7 +18,7 @@ const Member = lazy(withWords(['pick'], () => import('./MemberPicker.tsx')))
 
 function Input({ field, ...props }: InputProps<F>) {
   // People are found by everybody who may choose one, and known by their faces.
-  if (field.to === 'member')
+  if (areMembers(field.to))
     return (
       <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
         <Member {...props} field={field} />
@@ -48,7 +49,7 @@ export function RefFilter(props: FilterProps<FieldOf<'ref' | 'refs'>>) {
   const say = (chosen: unknown) =>
     onChange(isEmpty(chosen) ? [] : [{ field: name, operator: 'eq', value: chosen }])
   const label = props['aria-label'] ? { 'aria-label': props['aria-label'] } : {}
-  if (field.to === 'member')
+  if (areMembers(field.to))
     return (
       <Suspense fallback={<Box id={id} disabled aria-busy />}>
         <Member {...props} {...label} me value={given} onChange={say} />

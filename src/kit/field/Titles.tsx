@@ -1,5 +1,6 @@
 import { useMany } from '@refinedev/core'
-import { memberSearch } from '#contract/areas/project/calls/project.ts'
+import { memberSearch } from '#contract/kit/calls/member.ts'
+import { areMembers } from '#contract/kit/declared.ts'
 import { type Entity, titleIn } from '#contract/kit/entity.ts'
 import { useCall } from '../call/useCall.ts'
 import { currentLocale } from '../light/locale.ts'
@@ -18,7 +19,7 @@ const Ids = ({ ids }: Pick<Props, 'ids'>) => <span>{ids.map(id => `#${id}`).join
 export default function Titles({ to, ids }: Props) {
   const entity = readableTarget(to)
   if (entity) return <Named entity={entity} ids={ids} />
-  return to === 'member' ? <People ids={ids} /> : <Ids ids={ids} />
+  return areMembers(to) ? <People ids={ids} /> : <Ids ids={ids} />
 }
 
 const most = memberSearch.input.first.max

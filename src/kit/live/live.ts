@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { ownTopics } from '#contract/kit/declared.ts'
 import type { LiveEvent } from '#contract/kit/live.ts'
-import { OWN_PROJECTS, projectTopic } from '#contract/kit/live.ts'
+import { topicOf } from '#contract/kit/scope.ts'
 import type { Connection, LiveState } from './connection.ts'
 import { doubtLine } from './line.ts'
 
@@ -21,7 +22,9 @@ const concerns = ({ topics }: Following, event: LiveEvent): boolean =>
   event.topics.some(
     topic =>
       topics.includes(topic) ||
-      (topics.includes(OWN_PROJECTS) && topic.startsWith(projectTopic(''))),
+      ownTopics().some(
+        ([scope, own]) => topics.includes(own) && topic.startsWith(topicOf(scope, '')),
+      ),
   )
 
 function said(event: LiveEvent) {

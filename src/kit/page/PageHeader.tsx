@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Breadcrumb } from '#src/shell/Breadcrumb.tsx'
-import { RefreshButton } from '#src/shell/RefreshButton.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
 import { useTitle } from './title.ts'
 import { type Step, useTrail } from './trail.ts'
 

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
+import { declared } from '#contract/kit/declared.ts'
 
 /** upstream: the component of an entry that only holds others. */
 export const PARENT = 'parent'
@@ -62,14 +63,12 @@ export const parentsOf = (places: readonly Place[]): Place[] =>
     ...parentsOf(place.children),
   ])
 
-/** Pages that are in no menu stand below one that is. */
-const standsBelow: Readonly<Record<string, string>> = { '/projects': '/project/list' }
-
 /** The entry of the menu that is shown as the current one at an address. */
 export function entryAt(places: readonly Place[], pathname: string): Place | undefined {
   const here = placeAt(places, pathname)
   const top = `/${pathname.split('/')[1]}`
-  const above = here?.shown === false ? standsBelow[top] : undefined
+  const group = Object.values(declared().groups).find(({ at }) => at === top)
+  const above = here?.shown === false ? group?.shownAt : undefined
   return (above && placeAt(places, above)) || here
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { visited } from '#src/shell/palette/recents.ts'
-import { entitle } from '#src/shell/tabs/store.ts'
+import { visited } from './recents.ts'
 import { tabKey } from './tab.ts'
+import { entitle } from './tabStore.ts'
 
 /** Whose words they are: the menu's of the place, the page's own, those of a part of it. */
 const levels = { place: 0, page: 1, part: 2 } as const

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Entity } from '#contract/kit/entity.ts'
 import { loadWords } from '#src/providers/i18n.ts'
-import { resourceOf } from '#src/resources.ts'
 import type { Resource } from './resource.ts'
+import { resourceOf } from './resources.ts'
 
 /** How rows of an entity look, and the words for it: for who shows what another row points at. */
 export async function loadLooks(entity: string): Promise<Resource | undefined> {

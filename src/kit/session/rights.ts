@@ -1,12 +1,13 @@
-import type { Entity, Operation, Right } from '#contract/kit/entity.ts'
+import type { Entity, Operation } from '#contract/kit/entity.ts'
 import { type FieldRight, type Reach, reachOf } from '#contract/kit/fieldRight.ts'
+import { includesRight } from '#contract/kit/held.ts'
+import type { Right } from '#contract/kit/right.ts'
 import { standing } from './standing.ts'
 
 /** Whether the signed-in member holds a right. The server checks again, on every call. */
 export function holds(right: Right): boolean {
   if (right === 'public' || right === 'signedIn') return true
-  const { permissions } = standing()
-  return permissions.has('*') || permissions.has(right)
+  return includesRight(standing().permissions, right)
 }
 
 /** Whether an operation is offered and allowed. */

@@ -1,5 +1,5 @@
-import { ownProfile, type Profile } from '#contract/areas/access/calls/session.ts'
 import { type MenuItem, menuTree, ownPermissions } from '#contract/kit/calls/permission.ts'
+import { ownProfile, type Profile } from '#contract/kit/calls/session.ts'
 import { callServer } from '../call/ask.ts'
 import type { Failure } from '../call/failure.ts'
 

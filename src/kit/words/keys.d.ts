@@ -1,36 +1,50 @@
+// Derived from locales by `npm run derive`; never edited.
 import 'i18next'
-import type memberEntity from '#locales/zh-TW/access/entities/member.json'
-import type menuPage from '#locales/zh-TW/access/pages/menu.json'
-import type passwordPage from '#locales/zh-TW/access/pages/password.json'
-import type rolePage from '#locales/zh-TW/access/pages/role.json'
-import type securityPage from '#locales/zh-TW/access/pages/security.json'
-import type boardPage from '#locales/zh-TW/board/pages/board.json'
-import type homePage from '#locales/zh-TW/board/pages/home.json'
-import type equityPage from '#locales/zh-TW/equity/pages/equity.json'
+import type accessEntitiesMember from '#locales/zh-TW/access/entities/member.json'
+import type accessEntitiesMenu from '#locales/zh-TW/access/entities/menu.json'
+import type accessEntitiesRole from '#locales/zh-TW/access/entities/role.json'
+import type accessPagesMenu from '#locales/zh-TW/access/pages/menu.json'
+import type accessPagesPassword from '#locales/zh-TW/access/pages/password.json'
+import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
+import type accessPagesSecurity from '#locales/zh-TW/access/pages/security.json'
+import type boardPagesBoard from '#locales/zh-TW/board/pages/board.json'
+import type boardPagesHome from '#locales/zh-TW/board/pages/home.json'
+import type equityEntitiesCutCakeRecord from '#locales/zh-TW/equity/entities/cutCakeRecord.json'
+import type equityEntitiesWaiverRecord from '#locales/zh-TW/equity/entities/waiverRecord.json'
+import type equityPagesEquity from '#locales/zh-TW/equity/pages/equity.json'
 import type errors from '#locales/zh-TW/errors.json'
 import type files from '#locales/zh-TW/files.json'
-import type bulkPage from '#locales/zh-TW/kit/pages/bulk.json'
-import type importPage from '#locales/zh-TW/kit/pages/import.json'
-import type richTextPage from '#locales/zh-TW/kit/pages/richText.json'
 import type kit from '#locales/zh-TW/kit.json'
+import type kitEntitiesSavedView from '#locales/zh-TW/kit/entities/savedView.json'
+import type kitPagesBulk from '#locales/zh-TW/kit/pages/bulk.json'
+import type kitPagesImport from '#locales/zh-TW/kit/pages/import.json'
+import type kitPagesRichText from '#locales/zh-TW/kit/pages/richText.json'
 import type line from '#locales/zh-TW/line.json'
 import type lists from '#locales/zh-TW/lists.json'
-import type noticePage from '#locales/zh-TW/notice/pages/notice.json'
+import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
+import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
 import type pick from '#locales/zh-TW/pick.json'
-import type projectEntity from '#locales/zh-TW/project/entities/project.json'
-import type projectMemberEntity from '#locales/zh-TW/project/entities/projectMember.json'
-import type auditLogPage from '#locales/zh-TW/project/pages/auditLog.json'
-import type charterPage from '#locales/zh-TW/project/pages/charter.json'
-import type marketPage from '#locales/zh-TW/project/pages/market.json'
-import type projectPage from '#locales/zh-TW/project/pages/project.json'
-import type projectNoticePage from '#locales/zh-TW/project/pages/projectNotice.json'
+import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
+import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
+import type projectEntitiesProjectMember from '#locales/zh-TW/project/entities/projectMember.json'
+import type projectEntitiesProjectNotice from '#locales/zh-TW/project/entities/projectNotice.json'
+import type projectPagesAuditLog from '#locales/zh-TW/project/pages/auditLog.json'
+import type projectPagesCharter from '#locales/zh-TW/project/pages/charter.json'
+import type projectPagesMarket from '#locales/zh-TW/project/pages/market.json'
+import type projectPagesProject from '#locales/zh-TW/project/pages/project.json'
+import type projectPagesProjectNotice from '#locales/zh-TW/project/pages/projectNotice.json'
 import type records from '#locales/zh-TW/records.json'
-import type reportPage from '#locales/zh-TW/report/pages/report.json'
-import type kpiJobTypeEntity from '#locales/zh-TW/setup/entities/kpiJobType.json'
-import type tagPage from '#locales/zh-TW/setup/pages/tag.json'
+import type reportPagesReport from '#locales/zh-TW/report/pages/report.json'
+import type setupEntitiesConfig from '#locales/zh-TW/setup/entities/config.json'
+import type setupEntitiesDict from '#locales/zh-TW/setup/entities/dict.json'
+import type setupEntitiesKpiJobType from '#locales/zh-TW/setup/entities/kpiJobType.json'
+import type setupEntitiesLabel from '#locales/zh-TW/setup/entities/label.json'
+import type setupEntitiesTag from '#locales/zh-TW/setup/entities/tag.json'
+import type setupPagesTag from '#locales/zh-TW/setup/pages/tag.json'
 import type shell from '#locales/zh-TW/shell.json'
-import type kpiTicketEntity from '#locales/zh-TW/ticket/entities/kpiTicket.json'
-import type ticketPage from '#locales/zh-TW/ticket/pages/ticket.json'
+import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/confirmRecord.json'
+import type ticketEntitiesKpiTicket from '#locales/zh-TW/ticket/entities/kpiTicket.json'
+import type ticketPagesTicket from '#locales/zh-TW/ticket/pages/ticket.json'
 import type validation from '#locales/zh-TW/validation.json'
 import type views from '#locales/zh-TW/views.json'
 
@@ -39,40 +53,53 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
     resources: {
-      shell: typeof shell
+      'entities/member': typeof accessEntitiesMember
+      'entities/menu': typeof accessEntitiesMenu
+      'entities/role': typeof accessEntitiesRole
+      'pages/menu': typeof accessPagesMenu
+      'pages/password': typeof accessPagesPassword
+      'pages/role': typeof accessPagesRole
+      'pages/security': typeof accessPagesSecurity
+      'pages/board': typeof boardPagesBoard
+      'pages/home': typeof boardPagesHome
+      'entities/cutCakeRecord': typeof equityEntitiesCutCakeRecord
+      'entities/waiverRecord': typeof equityEntitiesWaiverRecord
+      'pages/equity': typeof equityPagesEquity
+      errors: typeof errors
       files: typeof files
       kit: typeof kit
+      'entities/savedView': typeof kitEntitiesSavedView
+      'pages/bulk': typeof kitPagesBulk
+      'pages/import': typeof kitPagesImport
+      'pages/richText': typeof kitPagesRichText
       line: typeof line
-      pick: typeof pick
-      records: typeof records
       lists: typeof lists
-      errors: typeof errors
+      'entities/mail': typeof messageEntitiesMail
+      'pages/notice': typeof noticePagesNotice
+      pick: typeof pick
+      'entities/project': typeof projectEntitiesProject
+      'entities/projectApply': typeof projectEntitiesProjectApply
+      'entities/projectMember': typeof projectEntitiesProjectMember
+      'entities/projectNotice': typeof projectEntitiesProjectNotice
+      'pages/auditLog': typeof projectPagesAuditLog
+      'pages/charter': typeof projectPagesCharter
+      'pages/market': typeof projectPagesMarket
+      'pages/project': typeof projectPagesProject
+      'pages/projectNotice': typeof projectPagesProjectNotice
+      records: typeof records
+      'pages/report': typeof reportPagesReport
+      'entities/config': typeof setupEntitiesConfig
+      'entities/dict': typeof setupEntitiesDict
+      'entities/kpiJobType': typeof setupEntitiesKpiJobType
+      'entities/label': typeof setupEntitiesLabel
+      'entities/tag': typeof setupEntitiesTag
+      'pages/tag': typeof setupPagesTag
+      shell: typeof shell
+      'entities/confirmRecord': typeof ticketEntitiesConfirmRecord
+      'entities/kpiTicket': typeof ticketEntitiesKpiTicket
+      'pages/ticket': typeof ticketPagesTicket
       validation: typeof validation
       views: typeof views
-      'entities/kpiJobType': typeof kpiJobTypeEntity
-      'entities/kpiTicket': typeof kpiTicketEntity
-      'entities/member': typeof memberEntity
-      'entities/project': typeof projectEntity
-      'entities/projectMember': typeof projectMemberEntity
-      'pages/auditLog': typeof auditLogPage
-      'pages/board': typeof boardPage
-      'pages/bulk': typeof bulkPage
-      'pages/charter': typeof charterPage
-      'pages/equity': typeof equityPage
-      'pages/home': typeof homePage
-      'pages/import': typeof importPage
-      'pages/market': typeof marketPage
-      'pages/menu': typeof menuPage
-      'pages/notice': typeof noticePage
-      'pages/password': typeof passwordPage
-      'pages/project': typeof projectPage
-      'pages/projectNotice': typeof projectNoticePage
-      'pages/report': typeof reportPage
-      'pages/richText': typeof richTextPage
-      'pages/role': typeof rolePage
-      'pages/security': typeof securityPage
-      'pages/tag': typeof tagPage
-      'pages/ticket': typeof ticketPage
     }
   }
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { fixedScreens } from '#src/areas.ts'
 import { locales } from '#src/kit/light/locale.ts'
 import { isDialogOpen, isTyping } from '#src/kit/page/keys.ts'
 import { settings } from '#src/kit/page/settings.ts'
 import { sturdyAbove } from '#src/kit/page/sturdy.ts'
 import { standing } from '#src/kit/session/standing.ts'
 import { loadMenuWords, loadWords } from '#src/providers/i18n.ts'
-import { fixedScreens } from '../fixedScreens.ts'
 import { permits } from '../guard.ts'
 
 const Palette = lazy(

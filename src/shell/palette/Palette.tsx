@@ -11,6 +11,7 @@ import { inPlace } from '#src/kit/call/useSend.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { CLOSED } from '#src/kit/page/keys.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
+import { recents } from '#src/kit/page/recents.ts'
 import { tabKey } from '#src/kit/page/tab.ts'
 import { wordAt } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
@@ -24,7 +25,6 @@ import {
   placeCommands,
 } from './commands.ts'
 import { means } from './match.ts'
-import { recents } from './recents.ts'
 import './palette.css'
 
 /** Milliseconds to wait while somebody types. */

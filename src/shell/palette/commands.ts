@@ -1,7 +1,6 @@
 import i18next from 'i18next'
-import { entities } from '#contract/entities.ts'
-import type { Entity } from '#contract/kit/entity.ts'
-import { projectPage } from '#src/areas/project/inProject.ts'
+import { declared } from '#contract/kit/declared.ts'
+import { addresses } from '#src/areas.ts'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { isExternal, type Place, screensOf } from '#src/kit/page/menu.ts'
 import { changeSettings, settings } from '#src/kit/page/settings.ts'
@@ -56,7 +55,7 @@ export function placeCommands(places: readonly Place[], own: readonly OwnPage[])
   return [...listed, ...fixed]
 }
 
-const entityAt = (place: Place) => (entities as Record<string, Entity>)[place.component]
+const entityAt = (place: Place) => declared().entities[place.component]
 
 /** Loads how the records are called that this member may create. */
 export const loadCreatable = (places: readonly Place[]): Promise<unknown> =>
@@ -107,7 +106,8 @@ export function addressOf(
   entity: string,
   id: number | string,
 ): string | undefined {
-  if (entity === 'project') return projectPage('details', String(id))
+  const own = addresses[entity]
+  if (own) return own(String(id))
   const place = screensOf(places).find(one => one.component === entity)
   return place && `${place.url}/show/${encodeURIComponent(id)}`
 }

@@ -1,8 +1,8 @@
 import { Activity, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useOutlet } from 'react-router'
 import { anyLost, isKept, keepPages, tabKey } from '#src/kit/page/tab.ts'
+import { useTabs, useVersions } from '#src/kit/page/tabStore.ts'
 import { followScroll, keepScrolled, noteScrolled } from './scrolled.ts'
-import { useTabs, useVersions } from './store.ts'
 
 interface Page {
   outlet: ReactNode

@@ -1,6 +1,6 @@
 import { tabKey } from '#src/kit/page/tab.ts'
+import { tabs } from '#src/kit/page/tabStore.ts'
 import { standing } from '#src/kit/session/standing.ts'
-import { tabs } from './store.ts'
 
 const KEPT = () => `commonshare-scrolled-${standing().profile?.id ?? 0}`
 /** Milliseconds until a page that stays shorter than it was is left where it is. */

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import type { TFunction } from 'i18next'
-import { isFirst, moved, pinned, type Tab, toClose } from './model.ts'
-import { putTabs, reload, tabs } from './store.ts'
+import { isFirst, moved, pinned, type Tab, toClose } from '#src/kit/page/tabModel.ts'
+import { putTabs, reload, tabs } from '#src/kit/page/tabStore.ts'
 import type { TabBarState } from './useTabBar.ts'
 
 const closings = ['this', 'left', 'right', 'others', 'all'] as const

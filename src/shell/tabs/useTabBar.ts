@@ -5,10 +5,18 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { placeAt, screensOf } from '#src/kit/page/menu.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
 import { arrivedAt, isUnsaved, onLeft, tabKey } from '#src/kit/page/tab.ts'
+import {
+  type Closing,
+  FIRST,
+  LIMIT,
+  neighbour,
+  opened,
+  surplus,
+  toClose,
+} from '#src/kit/page/tabModel.ts'
+import { inOtherLanguage, putTabs, tabs, titleOf } from '#src/kit/page/tabStore.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { type Closing, FIRST, LIMIT, neighbour, opened, surplus, toClose } from './model.ts'
-import { inOtherLanguage, putTabs, tabs, titleOf } from './store.ts'
 
 /** Addresses that only lead on. */
 const passing = /^\/(redirect(\/|$)|$)/

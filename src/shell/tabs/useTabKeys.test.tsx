@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import type { Tab } from './model.ts'
+import type { Tab } from '#src/kit/page/tabModel.ts'
 import { useTabKeys } from './useTabKeys.ts'
 
 const named = (key: string): Tab => ({ key, address: key, title: key, used: 0, pinned: false })

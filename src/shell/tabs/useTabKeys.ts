@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { mayClose, neighbour, type Tab } from './model.ts'
+import { mayClose, neighbour, type Tab } from '#src/kit/page/tabModel.ts'
 import type { TabBarState } from './useTabBar.ts'
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {

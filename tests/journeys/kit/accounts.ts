@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { roleMap } from '#contract/areas/access/calls/roles.ts'
 import { member } from '#contract/areas/access/member.ts'
+import { roleMap } from '#contract/kit/calls/permission.ts'
 import type { Page as Rows } from '#contract/transport.ts'
-import { demoPassword } from '#server/seed/demo.ts'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import type { Api } from './api.ts'
 import { fixedCode } from './server.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getCode, loginName as signInCall } from '#contract/areas/access/calls/session.ts'
 import { encode } from '#contract/kit/form.ts'
 import type { Envelope } from '#contract/transport.ts'
-import { demoPassword } from '#server/seed/demo.ts'
+import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { fixedCode } from './server.ts'
 
 export interface Signed {

@@ -1,9 +1,9 @@
-import { memberSearch, type Person } from '#contract/areas/project/calls/project.ts'
 import { project } from '#contract/areas/project/project.ts'
 import { projectMember } from '#contract/areas/project/projectMember.ts'
 import { kpiJobType } from '#contract/areas/setup/kpiJobType.ts'
 import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { memberSearch, type Person } from '#contract/kit/calls/member.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import type { Api } from './api.ts'
 

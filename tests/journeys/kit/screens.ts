@@ -1,5 +1,5 @@
-import { entities } from '#contract/entities.ts'
 import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
+import { entities } from '#contract/registry.ts'
 import { sample } from '#tests/records/rows.ts'
 import type { Api } from './api.ts'
 import { newProject } from './projects.ts'

@@ -4,15 +4,6 @@ import { id, ref, refs, text } from '#contract/kit/field.ts'
 
 const which = { id: { ...id(), server: false } } as const
 
-/** Role names and their Chinese names, for pickers. */
-export const roleMap = call('roleMap', {
-  method: 'GET',
-  path: '/api/v1/mc/sys/role/map',
-  right: 'signedIn',
-  input: {},
-  output: z.array(z.object({ id: z.int(), name: z.string(), cnName: z.string() })),
-})
-
 /** Is a role name still free? */
 export const roleCheck = call('roleCheck', {
   method: 'GET',
@@ -108,84 +99,6 @@ export const menuSort = call('menuSort', {
   input: { parent: ref('menu', { optional: true }), ids: refs('menu', { min: 1, max: 500 }) },
   output: z.null(),
   fails: ['notFound', 'badInput'],
-})
-
-/** A configuration value of production; secret ones are not found. */
-export const configValue = call('configValue', {
-  method: 'GET',
-  path: '/api/v1/config/CAKE/PROD/{key}',
-  right: 'signedIn',
-  input: { key: text({ max: 64, pattern: 'code' }) },
-  output: z.object({ key: z.string(), value: z.string() }),
-  fails: ['notFound'],
-})
-
-const param = z.object({
-  type: z.string(),
-  value: z.string(),
-  cnLabel: z.string(),
-  enLabel: z.string(),
-  sort: z.int(),
-})
-
-/** The enabled dictionary entries of a type, in their order. */
-export const paramsByType = call('paramsByType', {
-  method: 'GET',
-  path: '/api/v1/mc/params/findByType',
-  right: 'signedIn',
-  input: { type: text({ max: 64, pattern: 'code' }) },
-  output: z.array(param),
-})
-
-/** The merchant behind the fixed merchant-channel id. */
-export const merchant = call('merchant', {
-  method: 'GET',
-  path: '/api/v1/merchants/{id}',
-  right: 'signedIn',
-  input: { id: text({ max: 32, pattern: 'code' }) },
-  output: z.object({
-    id: z.string(),
-    name: z.string(),
-    platform: z.string(),
-    currency: z.string(),
-  }),
-  fails: ['notFound'],
-})
-
-const jobType = z.object({
-  id: z.int(),
-  projectType: z.string(),
-  cnName: z.string(),
-  enName: z.string(),
-  rate: z.string(),
-  unit: z.string(),
-  orderValue: z.int(),
-})
-
-/** Every KPI job type, in order: for pickers. */
-export const allJobTypes = call('allJobTypes', {
-  method: 'GET',
-  path: '/api/v1/cake/kpiJobTypes/findAll',
-  right: 'signedIn',
-  input: {},
-  output: z.array(jobType),
-})
-
-/** The KPI job types one made oneself. */
-export const ownJobTypes = call('ownJobTypes', {
-  method: 'GET',
-  path: '/api/v1/cake/kpiJobTypes/own/list',
-  right: 'signedIn',
-  input: {},
-  output: z.array(jobType),
-})
-
-export const jobTypesByProjectType = call('jobTypesByProjectType', {
-  method: 'GET',
-  path: '/api/v1/cake/kpiJobTypes/listByProjectType',
-  right: 'signedIn',
-  input: { projectType: text({ max: 64, pattern: 'code' }) },
-  output: z.array(jobType),
 })
 
 /**

@@ -16,18 +16,6 @@ export const secondFactorWanted = z.object({ ticket: z.string() })
 /** What a sign-in answers. */
 export const signedIn = z.union([session, secondFactorWanted])
 
-/** The member the session belongs to. */
-export const profile = z.object({
-  id: z.int(),
-  loginName: z.string(),
-  nickName: z.nullable(z.string()),
-  avatarImg: z.nullable(z.string()),
-  roles: z.array(z.string()),
-  /** The administrator who looks through this member's eyes, if one does. */
-  viewedBy: z.nullable(z.string()),
-})
-export type Profile = z.infer<typeof profile>
-
 /** A captcha image (PNG). The caller makes up the key and sends it back with the code it read. */
 export const getCode = call('getCode', {
   method: 'GET',
@@ -84,20 +72,4 @@ export const secondFactor = call('secondFactor', {
   output: session,
   fails: ['wrongCode', 'signInAgain', 'tooMany'],
   signIn: true,
-})
-
-export const logout = call('logout', {
-  method: 'POST',
-  path: '/api/v1/member/logout',
-  right: 'signedIn',
-  input: {},
-  output: z.null(),
-})
-
-export const ownProfile = call('ownProfile', {
-  method: 'GET',
-  path: '/api/v1/mc/member',
-  right: 'signedIn',
-  input: {},
-  output: profile,
 })

@@ -1,35 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
-import { refs, text } from '#contract/kit/field.ts'
+import { text } from '#contract/kit/field.ts'
 import { type ProjectTag, projectTags } from '../projectMember.ts'
 
 /** Names the project a call is about. */
 export const projectId = text({ max: 64, pattern: 'code' })
-
-const person = z.object({
-  id: z.int(),
-  /** The name shown to others. */
-  name: z.string(),
-  loginName: z.string(),
-  avatarImg: z.nullable(z.string()),
-})
-/** A member as others see them. */
-export type Person = z.infer<typeof person>
-
-/** Active accounts by a part of their name or by their whole e-mail; with a project, its members. */
-export const memberSearch = call('memberSearch', {
-  method: 'GET',
-  path: '/api/v1/member/search',
-  right: 'signedIn',
-  input: {
-    keyword: text({ max: 100, optional: true }),
-    projectId: text({ max: 64, pattern: 'code', optional: true }),
-    /** Whom to name first, of those that are found. */
-    first: refs('member', { max: 10, optional: true }),
-  },
-  output: z.array(person),
-  fails: ['notFound'],
-})
 
 /** What the asking member may do in a project. */
 export const ownStanding = call('ownStanding', {

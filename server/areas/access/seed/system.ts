@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { builtInRoles } from '#contract/rights.ts'
+import { heldBy } from '#contract/kit/held.ts'
+import { type BuiltInRole, builtInRoleNames } from '#contract/kit/right.ts'
 import type { Database } from '#server/db/client.ts'
 import { menuTable } from '../menu.ts'
 import { roleTable } from '../role.ts'
-import type { BuiltInMenu } from './builtInMenu.ts'
-import { builtInMenus } from './menus.ts'
+import { type BuiltInMenu, builtInMenus } from './builtInMenu.ts'
 
-const roleNames: Record<keyof typeof builtInRoles, { cnName: string; category: string }> = {
+const roleNames: Record<BuiltInRole, { cnName: string; category: string }> = {
   ROLE_ADMIN: { cnName: '管理員', category: 'MANAGEMENT_ASSIGNMENT' },
   ROLE_FINANCE: { cnName: '財務', category: 'MANAGEMENT_ASSIGNMENT' },
   ROLE_REVIEWER: { cnName: '審核員', category: 'MANAGEMENT_ASSIGNMENT' },
@@ -31,9 +31,9 @@ export async function seedSystem(db: Database): Promise<void> {
       })) as never,
     )
     .onConflictDoNothing()
-  const fresh = await addMenus(db, builtInMenus, null)
-  for (const [name, granted] of Object.entries(builtInRoles)) {
-    const wanted = granted === '*' ? [] : granted.filter(p => fresh.includes(p))
+  const fresh = await addMenus(db, builtInMenus(), null)
+  for (const name of builtInRoleNames) {
+    const wanted = heldBy(name).filter(permission => fresh.includes(permission))
     if (wanted.length === 0) continue
     await db.execute(sql`
       update "role" set "permissions" = array(
@@ -49,10 +49,10 @@ async function addMenus(
   parent: number | null,
 ): Promise<string[]> {
   const fresh: string[] = []
-  for (const [sort, { buttons = [], children = [], hidden, ...entry }] of menus.entries()) {
+  for (const { buttons, children, hidden, ...entry } of menus) {
     const inserted = await db
       .insert(menuTable)
-      .values({ sort, ...entry, parent, type: 'MENU', isShow: !hidden } as never)
+      .values({ ...entry, parent, type: 'MENU', isShow: !hidden } as never)
       .onConflictDoNothing()
       .returning({ id: menuTable.id })
     const id = Number(inserted[0]?.id ?? (await idOf(db, entry.permission)))

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { demandCaptcha } from '#server/areas/access/captcha.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { passwordFits } from '#server/gateways/password.ts'
-import { demandCaptcha, limit } from '#server/kit/rateLimit.ts'
+import { limit } from '#server/kit/rateLimit.ts'
 import { tryAccount, tryName } from '../lockOut.ts'
 import { logSecurity } from '../securityLog.ts'
 

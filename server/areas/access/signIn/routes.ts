@@ -4,16 +4,17 @@ import {
   getCode,
   loginByEmail,
   loginName,
-  logout,
-  ownProfile,
   secondFactor,
 } from '#contract/areas/access/calls/session.ts'
 import { genValidateCode } from '#contract/areas/access/calls/validateCode.ts'
-import { portal } from '#contract/rights.ts'
+import { logout, ownProfile } from '#contract/kit/calls/session.ts'
+import { heldBy } from '#contract/kit/held.ts'
+import { EVERYBODY } from '#contract/kit/right.ts'
+import { keepCaptcha } from '#server/areas/access/captcha.ts'
 import { fail } from '#server/fail.ts'
 import { picture, randomCode } from '#server/gateways/captcha.ts'
 import { answer } from '#server/kit/answer.ts'
-import { keepCaptcha, limit } from '#server/kit/rateLimit.ts'
+import { limit } from '#server/kit/rateLimit.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
 import { demandCode } from '../code.ts'
 import { memberTable } from '../member.ts'
@@ -35,7 +36,7 @@ const showCaptcha =
 
 /** Permissions of the member portal open no back office, nor does the right to make projects. */
 const isBackOffice = (permission: string) =>
-  permission !== 'project:create' && !(portal as readonly string[]).includes(permission)
+  permission !== 'project:create' && !(heldBy(EVERYBODY) as readonly string[]).includes(permission)
 
 /** `fixedCode` is for browser tests only; production refuses to start with it. */
 export const signInRoutes = (fixedCode?: string): Route[] => [

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
 import type { Page } from '#contract/transport.ts'
-import { charterVersion, notice, projectTable } from '#server/db/tables.ts'
+import { notice } from '#server/areas/notice/tables.ts'
 import { keepFilesIn } from '#server/gateways/storage/index.ts'
 import { makeCharter } from '#tests/factories/charter.ts'
 import { makePdf } from '#tests/factories/file.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { fetchFile, memoryStorage, upload } from '#tests/upload.ts'
+import { projectTable } from '../project.ts'
+import { charterVersion } from '../tables/charter.ts'
 
 let server: TestServer
 let project: string

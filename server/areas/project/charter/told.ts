@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { tell } from '#server/areas/notice/tell.ts'
+import { tell } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { defaultLanguage, type Language, languages, word } from '#server/words.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { projectTopic } from '#contract/kit/live.ts'
+import { projectTopic } from '#contract/areas/project/live.ts'
 import { mentionedIn } from '#contract/kit/richText.ts'
 import type { Me, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'

@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm'
+import { memberTable } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
-import { memberTable, projectApplyTable, projectTable } from '#server/db/tables.ts'
+import { projectTable } from '../project.ts'
+import { projectApplyTable } from '../projectApply.ts'
 
 /** Applications of the demo: one waits, one was refused with a reason, one was accepted. */
 const applications = [

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
 import type { Page } from '#contract/transport.ts'
-import { notice, projectMemberTable, projectTable } from '#server/db/tables.ts'
+import { notice } from '#server/areas/notice/tables.ts'
 import { makeApplication } from '#tests/factories/apply.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { projectTable } from '../project.ts'
+import { projectMemberTable } from '../projectMember.ts'
 
 interface Application {
   id: number

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { tell } from '#server/areas/notice/tell.ts'
-import type { Told } from '#server/areas/notice/told.ts'
+import type { Told } from '#server/areas/notice/public.ts'
+import { tell } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 

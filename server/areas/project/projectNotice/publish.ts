@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import type { WireOf } from '#contract/kit/field.ts'
-import { tell } from '#server/areas/notice/tell.ts'
+import { tell } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { projectNoticeRead } from '../tables/projectNotice.ts'

@@ -4,7 +4,7 @@ import {
   readProjectNotice,
   unreadProjectNotices,
 } from '#contract/areas/project/calls/projectNotice.ts'
-import { projectTopic } from '#contract/kit/live.ts'
+import { projectTopic } from '#contract/areas/project/live.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { publish } from '#server/kit/publish.ts'

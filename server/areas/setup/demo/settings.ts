@@ -1,3 +1,12 @@
+import type { Executor } from '#server/db/client.ts'
+import type { Keys } from '#server/keys.ts'
+import { configTable } from '../config.ts'
+import { dictTable } from '../dict.ts'
+import { kpiJobTypeTable } from '../kpiJobType.ts'
+import { labelTable } from '../label.ts'
+import { tagTable } from '../tag.ts'
+import { demoDictionaries } from './dictionaries.ts'
+
 const jobTypes: Record<string, readonly (readonly [string, string, string, string])[]> = {
   SOFTWARE: [
     ['程式開發', 'Programming', '12.50', 'hour'],
@@ -28,7 +37,7 @@ const jobTypes: Record<string, readonly (readonly [string, string, string, strin
   ],
 }
 
-export const demoJobTypes = () =>
+const demoJobTypes = () =>
   Object.entries(jobTypes).flatMap(([projectType, types]) =>
     types.map(([cnName, enName, rate, unit], orderValue) => ({
       projectType,
@@ -51,7 +60,7 @@ const tags = [
   ['ticket', '遙距', 'Remote', '#3491FA'],
 ] as const
 
-export const demoTags = () =>
+const demoTags = () =>
   tags.map(([type, cnName, enName, color], orderValue) => ({
     type,
     cnName,
@@ -69,11 +78,11 @@ const bindings = [
   ['group', 'community'],
 ] as const
 
-export const demoLabels = (tagIds: readonly number[]) =>
+const demoLabels = (tagIds: readonly number[]) =>
   bindings.map(([key, value], i) => ({ tag: tagIds[i], key, value }))
 
 /** Values are sealed like any other, so that none lies open in the database. */
-export const demoConfig = (seal: (plain: string) => string) =>
+const demoConfig = (seal: (plain: string) => string) =>
   [
     ['merchantName', 'Commonshare 合作社', 'Commonshare 合作社（測試）', false, '付款頁顯示的名稱'],
     [
@@ -100,3 +109,15 @@ export const demoConfig = (seal: (plain: string) => string) =>
     secret,
     remarks,
   }))
+
+/** Dictionaries, job types, tags and configuration of the demo. */
+export async function seedDemoSettings(at: Executor, keys: Keys): Promise<void> {
+  await at.insert(dictTable).values(demoDictionaries() as never)
+  await at.insert(kpiJobTypeTable).values(demoJobTypes() as never)
+  const tags = await at
+    .insert(tagTable)
+    .values(demoTags() as never)
+    .returning({ id: tagTable.id })
+  await at.insert(labelTable).values(demoLabels(tags.map(tag => Number(tag.id))) as never)
+  await at.insert(configTable).values(demoConfig(keys.seal) as never)
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dictTable } from '#server/db/tables.ts'
+import { dictTable } from '#server/areas/setup/dict.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
+import type { ProjectTag } from '#contract/areas/project/public.ts'
+import { projectMemberTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
-import {
-  confirmRecordTable,
-  history,
-  kpiTicketTable,
-  projectMemberTable,
-} from '#server/db/tables.ts'
+import { history } from '#server/kit/tables/history.ts'
 import { type Confirming, panelOf } from '../confirmers.ts'
+import { confirmRecordTable } from '../confirmRecord.ts'
+import { kpiTicketTable } from '../kpiTicket.ts'
 import { appTickets } from './tickets/app.ts'
 import { careTickets, oldTickets, shopTickets } from './tickets/community.ts'
 import { greenTickets } from './tickets/green.ts'

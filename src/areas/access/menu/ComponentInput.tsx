@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd'
 import { elementOfSelect, type InputProps } from '#src/kit/field/types.ts'
 import { PARENT } from '#src/kit/page/menu.ts'
-import { components } from '#src/resources.ts'
+import { components } from '#src/kit/resource/resources.ts'
 
 /** The screen it opens: one of those there are, or a name that leads to the not-found screen. */
 export default function ComponentInput(props: InputProps) {
@@ -11,7 +11,7 @@ export default function ComponentInput(props: InputProps) {
     <AutoComplete
       {...elementOfSelect(props)}
       className="cs-wide"
-      options={[PARENT, ...components].map(name => ({ value: name }))}
+      options={[PARENT, ...components()].map(name => ({ value: name }))}
       filterOption={(word, option) =>
         (option?.value ?? '').toLowerCase().includes(word.toLowerCase())
       }

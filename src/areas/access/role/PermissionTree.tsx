@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Permission } from '#contract/rights.ts'
+import type { Permission } from '#contract/kit/right.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { Find } from '#src/kit/list/Find.tsx'
 import { found, withBelow } from '#src/kit/list/tree.ts'

@@ -1,7 +1,7 @@
 import { useCustom } from '@refinedev/core'
 import { Select } from 'antd'
-import { roleMap } from '#contract/areas/access/calls/roles.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { roleMap } from '#contract/kit/calls/permission.ts'
 import { elementOfSelect, type InputProps } from '#src/kit/field/types.ts'
 
 /** Roles by name: who edits accounts need not be allowed to read roles. */

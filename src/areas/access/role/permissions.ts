@@ -1,14 +1,13 @@
 import { useCustom } from '@refinedev/core'
 import { useMemo } from 'react'
 import { type PermissionEntry, permissionMap } from '#contract/areas/access/calls/roles.ts'
-import { builtInRoles } from '#contract/rights.ts'
+import { ADMINISTRATOR } from '#contract/kit/right.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { treeOf } from '#src/kit/list/tree.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 
 /** A role that holds everything, now and later: there is nothing to choose. */
-export const holdsEverything = (role: unknown): boolean =>
-  (builtInRoles as Record<string, unknown>)[String(role)] === '*'
+export const holdsEverything = (role: unknown): boolean => role === ADMINISTRATOR
 
 /** Everything that can be granted, and how each is called in the member's language. */
 export function usePermissions() {

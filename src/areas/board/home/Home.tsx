@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
-import { OWN_PROJECTS } from '#contract/kit/live.ts'
+import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { gathered, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'

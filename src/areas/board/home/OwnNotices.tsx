@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Notice, ownNotices, readNotice } from '#contract/areas/notice/calls.ts'
-import { NOTICE_CAME, NOTICE_READ, type NoticeKind } from '#contract/areas/notice/notices.ts'
+import {
+  NOTICE_CAME,
+  NOTICE_READ,
+  type Notice,
+  ownNotices,
+  readNotice,
+} from '#contract/areas/notice/public.ts'
 import { memberTopic } from '#contract/kit/live.ts'
+import type { NoticeKind } from '#contract/kit/notice.ts'
 import { callServer } from '#src/kit/call/ask.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'

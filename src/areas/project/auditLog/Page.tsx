@@ -6,7 +6,7 @@ import {
   projectAuditCount,
   projectAuditExport,
 } from '#contract/areas/project/calls/audit.ts'
-import { projectTopic } from '#contract/kit/live.ts'
+import { projectTopic } from '#contract/areas/project/live.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { useLive } from '#src/kit/live/live.ts'

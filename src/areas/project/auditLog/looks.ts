@@ -3,8 +3,8 @@ import { projectAuditChoices } from '#contract/areas/project/calls/audit.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { resourceOf } from '#src/kit/resource/resources.ts'
 import { loadWords } from '#src/providers/i18n.ts'
-import { resourceOf } from '#src/resources.ts'
 
 export type Choices = CallOutput<typeof projectAuditChoices>
 /** How each entity of the log looks, by its name. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { charterView } from '#contract/areas/project/calls/charter.ts'
-import { projectTopic } from '#contract/kit/live.ts'
+import { projectTopic } from '#contract/areas/project/live.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useLive } from '#src/kit/live/live.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'

@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core'
 import { useSearchParams } from 'react-router'
 import { ownProjects } from '#contract/areas/project/calls/projectList.ts'
-import { OWN_PROJECTS } from '#contract/kit/live.ts'
+import { OWN_PROJECTS } from '#contract/areas/project/live.ts'
 import { encodeQuery } from '#contract/kit/query.ts'
 import { callServer } from '#src/kit/call/ask.ts'
 import type { Failure } from '#src/kit/call/failure.ts'

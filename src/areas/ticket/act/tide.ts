@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { OWN_PROJECTS, projectTopic } from '#contract/kit/live.ts'
+import { OWN_PROJECTS, projectTopic } from '#contract/areas/project/public.ts'
 import { GAP, gathered, useLive } from '#src/kit/live/live.ts'
 
 /**

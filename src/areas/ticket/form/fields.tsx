@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
+import type { ProjectTag } from '#contract/areas/project/public.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'

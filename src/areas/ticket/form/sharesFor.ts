@@ -1,4 +1,4 @@
-import { type Claim, split, sumOf } from '#contract/areas/equity/equity.ts'
+import { type Claim, split, sumOf } from '#contract/areas/equity/public.ts'
 
 interface Preview {
   totalValue: number

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useProject } from '#src/areas/project/inProject.ts'
+import { useProject } from '#src/areas/project/public.ts'
 import { newTicketPage, type Ticket } from '../ticket.ts'
 
 const types = ['PLAN', 'CONTRIBUTION'] as const satisfies readonly Ticket['type'][]

@@ -1,6 +1,6 @@
 import { AppstoreOutlined, BarsOutlined, CalendarOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { ticketShapes } from '#contract/kit/savedView.ts'
+import { ticketShapes } from '#contract/areas/ticket/ticketFlow.ts'
 import type { TicketState } from './useTickets.ts'
 
 const icons = { table: BarsOutlined, board: AppstoreOutlined, calendar: CalendarOutlined }

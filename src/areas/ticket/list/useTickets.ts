@@ -2,8 +2,7 @@ import { useList } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
-import type { TicketTab } from '#contract/areas/ticket/ticketFlow.ts'
-import { ticketShapes, wordsOfList } from '#contract/kit/savedView.ts'
+import { type TicketTab, ticketShapes } from '#contract/areas/ticket/ticketFlow.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { isNarrowed, metaOf, useListState } from '#src/kit/list/listState.ts'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
@@ -14,7 +13,7 @@ import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 /** What of the address is the screen's own: whose tickets, which of them, shown how. */
 const identity = ['projectId', 'month', 'member'] as const
 /** And what a saved view keeps of it. */
-const words = Object.keys(wordsOfList(kpiTicket.name))
+const words = Object.keys(kpiTicket.addressWords)
 const kept = [...identity, ...words]
 
 /** A list of tickets as its address says: tab, view, filters, order and page. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
-import { useProject } from '#src/areas/project/inProject.ts'
+import { useProject } from '#src/areas/project/public.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Due } from '../Due.tsx'
 import type { Status, Ticket } from '../ticket.ts'

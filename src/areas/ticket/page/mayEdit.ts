@@ -1,4 +1,4 @@
-import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
+import type { ProjectTag } from '#contract/areas/project/public.ts'
 import { type TicketRole, ticketEditing } from '#contract/areas/ticket/ticketFlow.ts'
 import { standing } from '#src/kit/session/standing.ts'
 import type { Ticket } from '../ticket.ts'

@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core'
-import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { projectMember } from '#contract/areas/project/public.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import { PAGE_CAP } from '#contract/transport.ts'
 

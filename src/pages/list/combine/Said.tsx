@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Condition, ME } from '#contract/kit/condition.ts'
+import { areMembers } from '#contract/kit/declared.ts'
 import { type Clause, isGroup } from '#contract/kit/group.ts'
 import { isPeriod } from '#contract/kit/period.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
@@ -68,7 +69,7 @@ function Worth({ resource, name, value }: { resource: Resource; name: string; va
   const period = usePeriodWords()
   const field = resource.entity.fields[name]
   if (!field) return String(value)
-  const person = (field.kind === 'ref' || field.kind === 'refs') && field.to === 'member'
+  const person = (field.kind === 'ref' || field.kind === 'refs') && areMembers(field.to)
   if (person && value === ME) return t('me')
   if ((field.kind === 'day' || field.kind === 'instant') && isPeriod(value)) return period(value)
   const Shown = resource.cells[name] ?? Cell

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Profile } from '#contract/areas/access/calls/session.ts'
+import type { Profile } from '#contract/kit/calls/session.ts'
 import { setStanding, standing } from '#src/kit/session/standing.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import type { View } from '#src/kit/views/useViews.ts'

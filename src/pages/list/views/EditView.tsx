@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EVERYBODY } from '#contract/kit/savedView.ts'
+import { EVERYBODY } from '#contract/kit/right.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { holds } from '#src/kit/session/rights.ts'
 import { standing } from '#src/kit/session/standing.ts'

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roleMap } from '#contract/areas/access/calls/roles.ts'
+import { roleMap } from '#contract/kit/calls/permission.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Look } from '#contract/kit/listLook.ts'
 import { useCall } from '#src/kit/call/useCall.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { roleMap } from '#contract/areas/access/calls/roles.ts'
+import { roleMap } from '#contract/kit/calls/permission.ts'
 import type { Ask } from '#src/kit/call/wire.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'

@@ -1,0 +1,1 @@
+export * as calls from './calls.ts'

@@ -1,0 +1,3 @@
+/** What other areas may use of this one. */
+export { kpiTicket } from './kpiTicket.ts'
+export { rowsBehind } from './rowsBehind.ts'

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+
+/** The member the session belongs to. */
+export const profile = z.object({
+  id: z.int(),
+  loginName: z.string(),
+  nickName: z.nullable(z.string()),
+  avatarImg: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  /** The administrator who looks through this member's eyes, if one does. */
+  viewedBy: z.nullable(z.string()),
+})
+export type Profile = z.infer<typeof profile>
+
+export const logout = call('logout', {
+  method: 'POST',
+  path: '/api/v1/member/logout',
+  right: 'signedIn',
+  input: {},
+  output: z.null(),
+})
+
+export const ownProfile = call('ownProfile', {
+  method: 'GET',
+  path: '/api/v1/mc/member',
+  right: 'signedIn',
+  input: {},
+  output: profile,
+})

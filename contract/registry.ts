@@ -1,0 +1,98 @@
+/** What all areas declare, put together: the registry both sides walk. */
+
+import * as access from './areas/access/area.ts'
+import * as board from './areas/board/area.ts'
+import * as equity from './areas/equity/area.ts'
+import * as message from './areas/message/area.ts'
+import * as notice from './areas/notice/area.ts'
+import * as project from './areas/project/area.ts'
+import * as report from './areas/report/area.ts'
+import * as setup from './areas/setup/area.ts'
+import * as ticket from './areas/ticket/area.ts'
+import * as kit from './kit/area.ts'
+import type { Call } from './kit/call.ts'
+import { declare } from './kit/declared.ts'
+import type { Entity } from './kit/entity.ts'
+import type { Groups, Screens } from './kit/manifest.ts'
+import type { NoticeGroup, NoticeKind } from './kit/notice.ts'
+import type { Grant, Permission } from './kit/right.ts'
+import type { Scopes } from './kit/scope.ts'
+
+/** Every declared entity, by name. */
+export const entities = {
+  ...access.entities,
+  ...equity.entities,
+  ...kit.entities,
+  ...message.entities,
+  ...project.entities,
+  ...setup.entities,
+  ...ticket.entities,
+} as const satisfies Record<string, Entity>
+
+const modules = {
+  ...access.calls,
+  ...board.calls,
+  ...equity.calls,
+  ...kit.calls,
+  ...notice.calls,
+  ...project.calls,
+  ...report.calls,
+  ...setup.calls,
+  ...ticket.calls,
+}
+
+type CallKey = {
+  [K in keyof typeof modules]: (typeof modules)[K] extends Call ? K : never
+}[keyof typeof modules]
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'right' in value
+
+/** Every declared call, by name. */
+export const calls = Object.fromEntries(
+  Object.entries(modules).filter(([, value]) => isCall(value)),
+) as Pick<typeof modules, CallKey>
+
+/** What rows belong to. */
+const scopes: Scopes = { ...access.scopes, ...project.scopes }
+
+const rights: Readonly<Record<Permission, Grant>> = {
+  ...access.rights,
+  ...board.rights,
+  ...equity.rights,
+  ...message.rights,
+  ...project.rights,
+  ...report.rights,
+  ...setup.rights,
+  ...ticket.rights,
+}
+
+/** Every screen the menu leads to, by the name of its component. */
+const screens: Screens = {
+  ...access.screens,
+  ...board.screens,
+  ...equity.screens,
+  ...message.screens,
+  ...project.screens,
+  ...report.screens,
+  ...setup.screens,
+  ...ticket.screens,
+}
+
+/** The groups these stand in, by the keys of their labels. */
+const groups: Groups = {
+  ...access.groups,
+  ...board.groups,
+  ...project.groups,
+  ...setup.groups,
+}
+
+/** The group of each kind of notice. */
+const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
+  ...equity.notices,
+  ...message.notices,
+  ...project.notices,
+  ...ticket.notices,
+}
+
+declare({ entities, scopes, rights, screens, groups, notices })

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#server/paths.ts'
+import { defaultLanguage, namespaceOf } from '#server/words.ts'
+
+/** Words of light pages and of letters are read without i18next. */
+const apart = ['mail', 'menus', 'pages/signIn', 'pages/forgetPwd']
+
+/** The types of all keys of words, by namespace: a misspelt key does not compile. */
+export function keysOfWords(): string {
+  const paths = readdirSync(join(root, 'locales', defaultLanguage), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter(path => path.endsWith('.json'))
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => !apart.includes(namespaceOf(path)))
+    .sort()
+  const nameOf = (path: string) =>
+    path.slice(0, -'.json'.length).replace(/\W+(\w)/g, (_, c) => c.toUpperCase())
+  const imports = paths.map(
+    path => `import type ${nameOf(path)} from '#locales/${defaultLanguage}/${path}'`,
+  )
+  const keys = paths.map(path => {
+    const namespace = namespaceOf(path)
+    const key = /\W/.test(namespace) ? `'${namespace}'` : namespace
+    return `      ${key}: typeof ${nameOf(path)}`
+  })
+  return `// Derived from locales by \`npm run derive\`; never edited.
+import 'i18next'
+${imports.join('\n')}
+
+/** Typed keys: a misspelt one does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: {
+${keys.join('\n')}
+    }
+  }
+}
+`
+}

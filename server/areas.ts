@@ -1,0 +1,51 @@
+/** What all areas bring to the server, put together: the registry the API is built from. */
+import '#contract/registry.ts'
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { access } from './areas/access/area.ts'
+import { board } from './areas/board/area.ts'
+import { equity } from './areas/equity/area.ts'
+import { message } from './areas/message/area.ts'
+import { notice } from './areas/notice/area.ts'
+import { project } from './areas/project/area.ts'
+import { report } from './areas/report/area.ts'
+import { setup } from './areas/setup/area.ts'
+import { ticket } from './areas/ticket/area.ts'
+import { keyCheck } from './db/keyCheckTable.ts'
+import { kit } from './kit/area.ts'
+import type { Area, RouteOptions } from './kit/manifest.ts'
+import type { Route } from './kit/route.ts'
+import type { Served } from './kit/serve.ts'
+
+/** Each after those it builds on: that is also the order in which a demo is made. */
+export const areas: readonly Area[] = [
+  kit,
+  message,
+  access,
+  notice,
+  setup,
+  project,
+  ticket,
+  equity,
+  report,
+  board,
+]
+
+/** Every served entity. */
+export const served: readonly Served[] = areas.flatMap(area => area.served ?? [])
+
+/** Every path of the API: what the server mounts, the documentation shows and the tests walk. */
+export const allRoutes = (options: RouteOptions = {}): Route[] => [
+  ...areas.flatMap(({ routes }) => routes?.(options) ?? []),
+  ...served.flatMap(entity => entity.routes),
+]
+
+/** Every table, by its name: what migrations are derived from. */
+export const tables: Readonly<Record<string, PgTable>> = Object.fromEntries(
+  [keyCheck, ...areas.flatMap(area => area.tables ?? []), ...served.map(({ table }) => table)]
+    .map((table): [string, PgTable] => [getTableName(table), table])
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+)
+
+/** Who belongs to what. */
+export const scopes = Object.assign({}, ...areas.map(area => area.scopes ?? {}))

@@ -1,0 +1,40 @@
+import type { Area } from '#server/kit/manifest.ts'
+import { codeRoutes } from './code.ts'
+import member from './member.ts'
+import menu from './menu.ts'
+import { menuTreeRoutes } from './menuTree.ts'
+import { ownSessionRoutes } from './ownSessions.ts'
+import { passwordRoutes } from './password.ts'
+import { permissionRoutes } from './permission.ts'
+import role from './role.ts'
+import { roleRoutes } from './roleEffect.ts'
+import { securityLogRoutes } from './securityLog.ts'
+import { seedDemoMembers } from './seed/demoMembers.ts'
+import { seedSystem } from './seed/system.ts'
+import { signInRoutes } from './signIn/routes.ts'
+import { sweepAccess } from './sweep.ts'
+import { captcha } from './tables/captcha.ts'
+import { secondFactor, session, verification } from './tables/session.ts'
+import { twoFactorRoutes } from './twoFactor.ts'
+import { viewAsRoutes } from './viewAs.ts'
+
+/** Signing in, sessions, accounts, roles and menus. */
+export const access: Area = {
+  served: [member, menu, role],
+  tables: [captcha, secondFactor, session, verification],
+  routes: ({ captchaFixedCode }) => [
+    ...signInRoutes(captchaFixedCode),
+    ...codeRoutes,
+    ...passwordRoutes,
+    ...twoFactorRoutes,
+    ...ownSessionRoutes,
+    ...securityLogRoutes,
+    ...viewAsRoutes,
+    ...permissionRoutes,
+    ...roleRoutes,
+    ...menuTreeRoutes,
+  ],
+  sweep: [sweepAccess],
+  seed: seedSystem,
+  demo: seedDemoMembers,
+}

@@ -1,0 +1,14 @@
+import type { Area } from '#server/kit/manifest.ts'
+import cutCakeRecord from './cutCakeRecord.ts'
+import { seedDemoEquity } from './demo.ts'
+import { equityRoutes } from './routes.ts'
+import { cutShare, cutTicket } from './tables.ts'
+import waiverRecord from './waiverRecord.ts'
+
+/** Shares: dividing them, holding them, waiving them. */
+export const equity: Area = {
+  served: [cutCakeRecord, waiverRecord],
+  tables: [cutShare, cutTicket],
+  routes: () => equityRoutes,
+  demo: seedDemoEquity,
+}

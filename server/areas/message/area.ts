@@ -1,0 +1,5 @@
+import type { Area } from '#server/kit/manifest.ts'
+import mail from './mail.ts'
+
+/** Letters on their way out. */
+export const message: Area = { served: [mail] }

@@ -1,0 +1,3 @@
+/** What other areas may use of this one. */
+export { tell } from './tell.ts'
+export type { Told } from './told.ts'

@@ -1,0 +1,42 @@
+import type { Area } from '#server/kit/manifest.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { charterRoutes } from './charter/routes.ts'
+import { seedDemoApplications } from './demo/applications.ts'
+import { seedDemoCharters } from './demo/charters.ts'
+import { seedDemoProjects } from './demo/projects.ts'
+import { marketRoutes } from './market/routes.ts'
+import { everywhere, projectsOf } from './membership.ts'
+import { updateSortRoute } from './order.ts'
+import { ownProjectsRoute } from './own.ts'
+import { peopleRoutes } from './people.ts'
+import { profileRoutes } from './profiles.ts'
+import projectEntity from './project.ts'
+import projectApply from './projectApply.ts'
+import projectMember from './projectMember.ts'
+import { projectNoticeRoutes } from './projectNotice/reading.ts'
+import projectNotice from './projectNotice.ts'
+import { charterVersion } from './tables/charter.ts'
+import { projectNoticeRead } from './tables/projectNotice.ts'
+import { projectOrder } from './tables/projectOrder.ts'
+
+/** Projects, their members, charters, notices and audit log, and the hall where one applies. */
+export const project: Area = {
+  served: [projectEntity, projectApply, projectMember, projectNotice],
+  tables: [charterVersion, projectNoticeRead, projectOrder],
+  routes: () => [
+    ...projectNoticeRoutes,
+    ...auditRoutes,
+    ...peopleRoutes,
+    ...profileRoutes,
+    ownProjectsRoute,
+    updateSortRoute,
+    ...charterRoutes,
+    ...marketRoutes,
+  ],
+  scopes: { project: { all: everywhere, of: projectsOf } },
+  demo: async at => {
+    await seedDemoProjects(at)
+    await seedDemoCharters(at)
+    await seedDemoApplications(at)
+  },
+}

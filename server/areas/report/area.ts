@@ -1,0 +1,5 @@
+import type { Area } from '#server/kit/manifest.ts'
+import { reportRoutes } from './routes.ts'
+
+/** Figures about tickets and members, and their export. */
+export const report: Area = { routes: () => reportRoutes }

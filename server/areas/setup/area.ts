@@ -1,0 +1,22 @@
+import { keepDictionaries } from '#server/kit/dictionary.ts'
+import type { Area } from '#server/kit/manifest.ts'
+import { keepSettings } from '#server/kit/setting.ts'
+import config from './config.ts'
+import { seedDemoSettings } from './demo/settings.ts'
+import dict from './dict.ts'
+import { readEntries } from './entries.ts'
+import kpiJobType from './kpiJobType.ts'
+import label from './label.ts'
+import { paramRoutes } from './params.ts'
+import { sealedValue } from './sealed.ts'
+import tag from './tag.ts'
+
+keepDictionaries(readEntries)
+keepSettings(sealedValue)
+
+/** What an administrator sets up for everybody: configuration, dictionaries, tags, job types. */
+export const setup: Area = {
+  served: [config, dict, kpiJobType, label, tag],
+  routes: () => paramRoutes,
+  demo: seedDemoSettings,
+}

@@ -1,0 +1,28 @@
+import type { Executor } from '../db/client.ts'
+import type { Keys } from '../keys.ts'
+
+type Finish<T> = (at: Executor, keys: Keys, items: readonly T[]) => Promise<void>
+
+/**
+ * Work that is put off while one call writes many rows, so that what happens many times is done
+ * once: `finish` is given all items added for it.
+ */
+export class Batch {
+  private readonly items = new Map<Finish<never>, unknown[]>()
+
+  add<T>(finish: Finish<T>, item: T): void {
+    const all = this.items.get(finish as Finish<never>) ?? []
+    this.items.set(finish as Finish<never>, all)
+    all.push(item)
+  }
+
+  /** Adds what another batch has put off: of a row that is written after all. */
+  addAll(other: Batch): void {
+    for (const [finish, items] of other.items)
+      for (const item of items) this.add(finish, item as never)
+  }
+
+  async finish(at: Executor, keys: Keys): Promise<void> {
+    for (const [finish, items] of this.items) await finish(at, keys, items as never[])
+  }
+}

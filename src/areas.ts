@@ -1,0 +1,48 @@
+/** What all areas bring to the browser, put together: the registry routes are built from. */
+import '#contract/registry.ts'
+import { access } from './areas/access/area.ts'
+import { board } from './areas/board/area.ts'
+import { equity } from './areas/equity/area.ts'
+import { message } from './areas/message/area.ts'
+import { notice } from './areas/notice/area.ts'
+import { project } from './areas/project/area.ts'
+import { report } from './areas/report/area.ts'
+import { setup } from './areas/setup/area.ts'
+import { ticket } from './areas/ticket/area.ts'
+import type { Alias, Area, FixedScreen, LoadPage, OwnScreen } from './kit/manifest.ts'
+import { declareResources, type LoadResource } from './kit/resource/resources.ts'
+
+const areas: readonly Area[] = [
+  access,
+  board,
+  equity,
+  message,
+  notice,
+  project,
+  report,
+  setup,
+  ticket,
+]
+
+const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>
+  Object.assign({}, ...areas.map(of)) as Readonly<Record<string, T>>
+
+/** Pages of their own, by the names of their components. */
+export const screens = all<OwnScreen>(area => area.screens)
+
+/** The heads of pages that belong to one of a scope. */
+export const frames = all<LoadPage>(area => area.frames)
+
+/** Screens that are there whatever the menu says. */
+export const fixedScreens: readonly FixedScreen[] = areas.flatMap(area => area.fixed ?? [])
+
+/** Addresses of rows' pages that other parts of the web know. */
+export const aliases = all<Alias>(area => area.aliases)
+
+/** The pages of records that are not the detail page of their list. */
+export const addresses = all<(id: string) => string>(area => area.addresses)
+
+declareResources({
+  savedView: () => import('./kit/views/savedView.tsx'),
+  ...all<LoadResource>(area => area.resources),
+})

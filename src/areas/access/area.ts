@@ -1,0 +1,28 @@
+import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/own.tsx'
+
+/** Signing in, sessions, accounts, roles and menus. */
+export const access: Area = {
+  resources: {
+    member: () => import('./member.tsx'),
+    menu: () => import('./menu.tsx'),
+    role: () => import('./role.tsx'),
+  },
+  fixed: [
+    {
+      path: '/user/security',
+      name: 'security',
+      roles: ['*'],
+      hideInMenu: true,
+      load: withWords(['pages/security'], () => import('./security/Security.tsx')),
+    },
+    {
+      path: '/user/resetPwd',
+      name: 'resetPwd',
+      roles: ['*'],
+      hideInMenu: true,
+      load: withWords(['pages/password'], () => import('./password/ResetPwd.tsx')),
+    },
+  ],
+  aliases: { '/employee/profile': { component: 'member', own: true } },
+}

@@ -1,0 +1,28 @@
+import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/own.tsx'
+
+/** A project at a glance, and the page one begins with. */
+export const board: Area = {
+  screens: {
+    bigScreen: {
+      load: withWords(
+        ['pages/board', 'entities/kpiTicket', 'entities/project'],
+        () => import('./BigScreen.tsx'),
+      ),
+      within: 'project',
+    },
+    home: {
+      load: withWords(
+        ['pages/home', 'pages/notice', 'entities/kpiTicket', 'entities/projectMember'],
+        () => import('./home/Home.tsx'),
+      ),
+    },
+    projectDetails: {
+      load: withWords(
+        ['pages/board', 'entities/kpiTicket', 'entities/project', 'entities/projectMember'],
+        () => import('./Dashboard.tsx'),
+      ),
+      within: 'project',
+    },
+  },
+}

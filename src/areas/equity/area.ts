@@ -1,0 +1,16 @@
+import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/own.tsx'
+
+/** Shares: dividing them, holding them, waiving them. */
+export const equity: Area = {
+  resources: {
+    cutCakeRecord: () => import('./cutCakeRecord.tsx'),
+    waiverRecord: () => import('./waiverRecord.tsx'),
+  },
+  screens: {
+    equity: {
+      load: withWords(['pages/equity', 'entities/waiverRecord'], () => import('./Equity.tsx')),
+      within: 'project',
+    },
+  },
+}

@@ -1,0 +1,15 @@
+import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/own.tsx'
+
+/** What members are told. */
+export const notice: Area = {
+  fixed: [
+    {
+      path: '/user/notices',
+      name: 'notice',
+      roles: ['*'],
+      hideInMenu: true,
+      load: withWords(['pages/notice'], () => import('./Notices.tsx')),
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/own.tsx'
+import { projectPage } from './inProject.ts'
+
+/** Projects, their members, charters, notices, audit log and files, and the hall. */
+export const project: Area = {
+  resources: {
+    project: () => import('./project.tsx'),
+    projectApply: () => import('./projectApply.tsx'),
+    projectMember: () => import('./projectMember.tsx'),
+    projectNotice: () => import('./projectNotice.tsx'),
+  },
+  screens: {
+    auditLog: {
+      load: withWords(['pages/auditLog'], () => import('./auditLog/Page.tsx')),
+      within: 'project',
+    },
+    constitution: {
+      load: withWords(['pages/charter', 'records'], () => import('./charter/Charter.tsx')),
+      within: 'project',
+    },
+    projectFiles: {
+      load: withWords(['pages/project', 'entities/project'], () => import('./files/Files.tsx')),
+      within: 'project',
+    },
+    projectMarket: {
+      load: withWords(
+        ['pages/market', 'entities/projectApply'],
+        () => import('./market/Market.tsx'),
+      ),
+    },
+    projectNotices: {
+      load: withWords(
+        ['pages/projectNotice', 'entities/projectNotice'],
+        () => import('./notices/Page.tsx'),
+      ),
+      within: 'project',
+    },
+    projectPeople: {
+      load: withWords(
+        ['pages/project', 'entities/projectMember'],
+        () => import('./members/Members.tsx'),
+      ),
+      within: 'project',
+    },
+  },
+  frames: {
+    project: withWords(
+      ['pages/project', 'entities/project', 'entities/projectMember'],
+      () => import('./frame/Frame.tsx'),
+    ),
+  },
+  aliases: { '/project/profile': { component: 'project' } },
+  addresses: { project: id => projectPage('details', id) },
+}

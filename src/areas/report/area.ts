@@ -1,0 +1,14 @@
+import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/own.tsx'
+
+/** Figures about tickets and members. */
+export const report: Area = {
+  screens: {
+    report: {
+      load: withWords(
+        ['pages/report', 'entities/kpiTicket', 'entities/kpiJobType', 'entities/member'],
+        () => import('./Report.tsx'),
+      ),
+    },
+  },
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { RefreshButton } from './RefreshButton.tsx'
+import type { Step } from './trail.ts'
+import { useGoBack } from './useGoBack.ts'
+
+interface Props {
+  trail: readonly Step[]
+  /** A step back comes first; it leads there, where the page was opened directly. */
+  back?: string | undefined
+  /** A button to ask anew for what the page shows comes last. */
+  refresh?: boolean | undefined
+}
+
+/** Where one stands, and the way back. */
+export function Breadcrumb({ trail, back, refresh }: Props) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const goBack = useGoBack(back ?? '/')
+  return (
+    <nav className="cs-trail" aria-label={t('breadcrumb')}>
+      <ol>
+        {back && (
+          <li>
+            <button type="button" className="cs-link" onClick={goBack}>
+              {t('back')}
+            </button>
+          </li>
+        )}
+        {trail.map(({ label, to }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called the same
+          <li key={`${at} ${label}`}>
+            {to && to !== pathname ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span {...(to && { 'aria-current': 'page' as const })}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {refresh && <RefreshButton />}
+    </nav>
+  )
+}

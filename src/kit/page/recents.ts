@@ -1,0 +1,29 @@
+import { currentLocale } from '../light/locale.ts'
+import { standing } from '../session/standing.ts'
+
+/** A page the member was on. */
+export interface Visited {
+  address: string
+  title: string
+  /** The language of its title. */
+  locale?: string
+}
+
+const most = 8
+const kept = () => `commonshare-recent-${standing().profile?.id ?? 0}`
+
+export function recents(): Visited[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(kept()) ?? '[]')
+    return Array.isArray(list) ? (list as Visited[]).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a page first among those visited. */
+export function visited({ address, title }: Visited) {
+  const page = { address, title, locale: currentLocale() }
+  const others = recents().filter(one => one.address !== page.address && one.title !== page.title)
+  localStorage.setItem(kept(), JSON.stringify([page, ...others].slice(0, most)))
+}

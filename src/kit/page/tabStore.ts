@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import { currentLocale } from '../light/locale.ts'
+import { standing } from '../session/standing.ts'
+import { discard } from './tab.ts'
+import type { Tab } from './tabModel.ts'
+
+/** The member's open tabs: kept in this browser, also for the next time they sign in. */
+const KEPT = () => `commonshare-tabs-${standing().profile?.id ?? 0}`
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+let current: readonly Tab[] | undefined
+
+const isTab = (one: unknown): one is Tab => {
+  const tab = one as Partial<Tab> | null
+  return (
+    typeof tab?.key === 'string' &&
+    typeof tab.address === 'string' &&
+    /^\/(?![/\\])/.test(tab.address) &&
+    typeof tab.title === 'string' &&
+    typeof tab.used === 'number'
+  )
+}
+
+function read(): readonly Tab[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT()) ?? '[]')
+    return Array.isArray(kept)
+      ? kept.filter(isTab).map(tab => ({ ...tab, pinned: tab.pinned === true }))
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function tabs(): readonly Tab[] {
+  current ??= read()
+  return current
+}
+
+export function putTabs(next: readonly Tab[]) {
+  const before = tabs()
+  for (const tab of before) if (!next.some(one => one.key === tab.key)) discard(tab.key)
+  current = next
+  localStorage.setItem(KEPT(), JSON.stringify(next))
+  tell()
+}
+
+/** How often each page was asked for anew by its tab: it is another one then. */
+let versions: Readonly<Record<string, number>> = {}
+export function reload(key: string) {
+  versions = { ...versions, [key]: (versions[key] ?? 0) + 1 }
+  tell()
+}
+
+const LANGUAGE = 'commonshare-tabs-locale'
+
+/** Were the titles of the open tabs written in another language? True once. */
+export function inOtherLanguage(): boolean {
+  const before = localStorage.getItem(LANGUAGE)
+  localStorage.setItem(LANGUAGE, currentLocale())
+  return before !== null && before !== currentLocale()
+}
+
+/** What pages call themselves; some say it before their tab is there. */
+const titles = new Map<string, string>()
+export const titleOf = (key: string): string | undefined => titles.get(key)
+
+/** Names a tab by the title of its page. */
+export function entitle(key: string, title: string) {
+  titles.set(key, title)
+  const tab = tabs().find(one => one.key === key)
+  if (tab && tab.title !== title)
+    putTabs(tabs().map(one => (one === tab ? { ...one, title } : one)))
+}
+
+function listen(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+export const useTabs = (): readonly Tab[] => useSyncExternalStore(listen, tabs)
+export const useVersions = () => useSyncExternalStore(listen, () => versions)
+
+/** Where a place of the menu was last, if its tab is open. */
+export const lastAddress = (url: string): string =>
+  current?.find(tab => tab.key === url)?.address ?? url
