@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { silentCodes } from '#contract/errors.ts'
+import { TOPIC_CAP } from '#contract/live.ts'
+import {
+  APP_ID,
+  EXPORT_CAP,
+  MC_ID,
+  MEMBER_ID,
+  ONCE_HEADER,
+  PAGE_CAP,
+  REQUEST_KEY,
+  SIGNATURE,
+  SIGNATURE_HEADER,
+  TOKEN,
+  TOTAL_CAP,
+} from '#contract/transport.ts'
+import { root } from '#server/paths.ts'
+import { filesUnder, readSource } from './sources.ts'
+
+/** Links of a document to files that are not there. */
+function brokenLinks(path: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to]) =>
+    String(to),
+  )
+  return links.filter(to => !existsSync(join(root, dirname(path), to))).map(to => `${path}: ${to}`)
+}
+
+describe('documents', () => {
+  const documents = [
+    ...filesUnder('docs', /\.md$/),
+    ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].filter(path => existsSync(join(root, path))),
+  ]
+
+  it('link only to what is there', () => {
+    expect(documents.flatMap(path => brokenLinks(path, readSource(path)))).toEqual([])
+    expect(brokenLinks('docs/a.md', '[a](nothing.md) [b](https://b.org/c)')).toHaveLength(1)
+  })
+})
+
+describe('docs/wire.md', () => {
+  const text = readSource('docs/wire.md')
+
+  it('names the fixed parameters and the limits as the contract has them', () => {
+    const named = [TOKEN, MEMBER_ID, REQUEST_KEY, SIGNATURE_HEADER, SIGNATURE, APP_ID, MC_ID]
+    const limits = [PAGE_CAP, EXPORT_CAP, TOTAL_CAP, TOPIC_CAP].map(n => n.toLocaleString('en-US'))
+    for (const one of [...named, `${ONCE_HEADER}: once`, ...limits]) expect(text).toContain(one)
+  })
+
+  it('lists the silent codes', () => {
+    const [, listed = ''] = /\*\*Silent codes\*\*: ([\d, ]+)/.exec(text) ?? []
+    expect(listed.split(', ').map(Number)).toEqual(silentCodes.toSorted((a, b) => a - b))
+  })
+})
