@@ -5,7 +5,7 @@ import { call } from '../kit/call.ts'
 import { day, int } from '../kit/field.ts'
 import { projectId } from './project.ts'
 
-/** Days of the recent KPI, and weeks of the KPI trend (spec C9). */
+/** Days of the recent KPI, and weeks of the KPI trend. */
 export const RECENT_DAYS = 30
 export const TREND_WEEKS = 8
 /** Weeks of the activity by day. */
