@@ -14,7 +14,7 @@ export interface BuiltInMenu extends Button {
   /** The screen it opens; `parent` only holds others. */
   component: string
   icon?: string
-  /** Its place among its siblings: the order of C2, or else that of the declaration. */
+  /** Its place among its siblings: given, or else the order of the declaration. */
   sort?: number
   /** Reached from other screens only. */
   hidden?: boolean
