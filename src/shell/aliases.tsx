@@ -11,9 +11,8 @@ interface Of {
   own?: true
 }
 
-/** upstream's own addresses of a row's page. */
+/** The wire contract's own addresses of a row's page, which menus may name. */
 const aliases: Readonly<Record<string, Of>> = {
-  // upstream: employeeProfile
   '/employee/profile': { component: 'member', own: true },
   '/project/profile': { component: 'project' },
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { withWords } from '#src/kit/own.tsx'
 import type { Screen } from './guard.ts'
 
-/** A screen that is there whatever the menu says (spec C4: the static list). */
+/** A screen that is there whatever the menu says. */
 export interface FixedScreen extends Screen {
   /** Its label, under `menus`. */
   name: 'notice' | 'resetPwd' | 'security'

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/calls/permission.ts'
 
-/** upstream: the component of an entry that only holds others. */
+/** The component of an entry that only holds others. */
 export const PARENT = 'parent'
 
 /** An address outside the product. */
@@ -23,7 +23,7 @@ export interface Place {
 
 /**
  * The server's menu as places, in order. A parent is kept only with a child that leads somewhere;
- * an entry whose component nobody knows is kept, and leads to the not-found screen (spec C2).
+ * an entry whose component nobody knows is kept, and leads to the not-found screen.
  */
 export function placesOf(
   menu: readonly MenuItem[],

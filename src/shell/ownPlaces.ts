@@ -14,7 +14,7 @@ const ofProject = (name: string, right: Right): OwnPlace => ({
   hidden: true,
 })
 
-/** Where the pages of `screens.ts` stand, and whom they are for, when no server says (spec C4). */
+/** Where the pages of `screens.ts` stand, and whom they are for, when no server says. */
 export const ownPlaces: Readonly<Record<string, OwnPlace>> = {
   home: { path: '/home/index', right: 'home:index', hidden: true },
   report: { path: '/home/report', right: 'home:report' },

@@ -3,7 +3,7 @@ import { withWords } from '#src/kit/own.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** A page of its own, by the component the menu names (spec C2). */
+/** A page of its own, by the component the menu names. */
 interface OwnScreen {
   load: Load
   /** Further pages, by their address below it. */
