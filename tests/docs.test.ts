@@ -39,6 +39,28 @@ describe('documents', () => {
   })
 })
 
+/** Words of a comment or document that send the reader to what is not in this repository. */
+const elsewhere =
+  /\b[Ss]pec(?:ification)? \(?[A-Z]\d|\((?:spec )?[CM]\d{1,2}\b[^)]*\)|\bupstream\b/i
+
+describe('comments and documents', () => {
+  it('cite only what is in the repository', () => {
+    const ours = 'tests/docs.test.ts'
+    const read = ['contract', 'server', 'src', 'tests', 'scripts', 'docs', 'locales']
+      .flatMap(room => filesUnder(room, /\.(tsx?|mjs|md|json)$/))
+      .filter(path => path !== ours && !path.includes('/.artifacts/'))
+    const found = read.filter(path => elsewhere.test(readSource(path)))
+    expect(found, 'Say the rule itself, or name docs/wire.md.').toEqual([])
+  })
+
+  it.each(['// as said (spec C2)', 'of the specification C4', 'once (M5)', 'Upstream has none'])(
+    'finds %s',
+    line => {
+      expect(line).toMatch(elsewhere)
+    },
+  )
+})
+
 describe('docs/wire.md', () => {
   const text = readSource('docs/wire.md')
 
