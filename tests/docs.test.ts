@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { silentCodes } from '#contract/errors.ts'
 import { TOPIC_CAP } from '#contract/live.ts'
@@ -75,3 +75,37 @@ describe('docs/wire.md', () => {
     expect(listed.split(', ').map(Number)).toEqual(silentCodes.toSorted((a, b) => a - b))
   })
 })
+
+describe('docs/decisions', () => {
+  const files = filesUnder('docs/decisions', /\/\d{4}-[\w-]+\.md$/)
+
+  it('each has a number of its own, a title and a status', () => {
+    const numbers = files.map(path => basename(path).slice(0, 4))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(files.filter(path => statusOf(readSource(path)) === undefined)).toEqual([])
+    expect(statusOf('# Title\n\nStatus: accepted, 2026-11-21\n')).toBe('accepted')
+    expect(statusOf('# Title\n\nStatus: superseded by 0003, 2026-11-21\n')).toBe(
+      'superseded by 0003',
+    )
+    for (const wrong of ['# Title\n\nText', '# Title\n\nStatus: perhaps, 2026-11-21\n'])
+      expect(statusOf(wrong)).toBeUndefined()
+  })
+
+  it('the index has each of them, in order, with its title and status', () => {
+    const listed = readSource('docs/decisions/README.md')
+      .split('\n')
+      .filter(line => /^\| \[\d/.test(line))
+      .map(line => line.split(' | ').slice(0, 3).join(' | '))
+    const due = files.map(path => {
+      const text = readSource(path)
+      const [file, title] = [basename(path), text.split('\n')[0]?.slice(2)]
+      return `| [${file.slice(0, 4)}](${file}) | ${title} | ${statusOf(text)}`
+    })
+    expect(listed).toEqual(due)
+  })
+})
+
+/** The status of a decision, which stands below its title. */
+function statusOf(text: string): string | undefined {
+  return /^# .+\n\nStatus: (accepted|superseded by \d{4}), \d{4}-\d\d-\d\d\n/.exec(text)?.[1]
+}
