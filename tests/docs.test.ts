@@ -30,7 +30,8 @@ function brokenLinks(path: string, text: string): string[] {
 describe('documents', () => {
   const documents = [
     ...filesUnder('docs', /\.md$/),
-    ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].filter(path => existsSync(join(root, path))),
+    ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'],
+    '.github/pull_request_template.md',
   ]
 
   it('link only to what is there', () => {
