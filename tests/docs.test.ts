@@ -77,6 +77,19 @@ describe('docs/wire.md', () => {
   })
 })
 
+it('docs/architecture.md draws only what is there', () => {
+  const text = readSource('docs/architecture.md')
+  const drawn = [...text.matchAll(/<\/b><br\/>([\w/, ]+)<br\/>/g)]
+    .flatMap(([, paths]) => String(paths).split(', '))
+    .filter(path => path.includes('/'))
+  expect(drawn.length).toBeGreaterThan(12)
+  const isThere = (path: string) =>
+    ['src', 'server'].some(room =>
+      ['', '.ts', '.tsx'].some(ending => existsSync(join(root, room, path + ending))),
+    )
+  expect(drawn.filter(path => !isThere(path))).toEqual([])
+})
+
 describe('docs/decisions', () => {
   const files = filesUnder('docs/decisions', /\/\d{4}-[\w-]+\.md$/)
 
