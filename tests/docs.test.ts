@@ -17,6 +17,7 @@ import {
   TOTAL_CAP,
 } from '#contract/transport.ts'
 import { root } from '#server/paths.ts'
+import { languages } from '#server/words.ts'
 import { filesUnder, readSource } from './sources.ts'
 
 /** Links of a document to files that are not there. */
@@ -89,6 +90,66 @@ it('docs/architecture.md draws only what is there', () => {
     )
   expect(drawn.filter(path => !isThere(path))).toEqual([])
 })
+
+describe('docs/glossary.md', () => {
+  const lines = readSource('docs/glossary.md')
+    .split('\n')
+    .filter(line => /^\| (`|[a-z])/.test(line) && !line.startsWith('| code |'))
+    .map(line => line.slice(2, -2).split(' | '))
+  const worded = lines.filter(cells => cells.length === 5)
+
+  it('has the words that matter', () => {
+    expect(worded.length).toBeGreaterThan(40)
+    expect(lines.length - worded.length).toBeGreaterThan(15)
+  })
+
+  it('names what is in the code', () => {
+    const code = ['contract', 'server', 'src']
+      .flatMap(room => filesUnder(room, /\.tsx?$/))
+      .map(readSource)
+      .join('\n')
+    const named = new Set(code.match(/\b[A-Za-z_]\w*\b/g))
+    const missing = (words: readonly (string | undefined)[]) =>
+      words.filter(word => word?.startsWith('`') && !named.has(word.slice(1, -1)))
+    expect(missing(lines.map(([word]) => word))).toEqual([])
+    expect(missing(['`kpiTicket`', '`kpiTickett`', 'room'])).toEqual(['`kpiTickett`'])
+  })
+
+  it('says in each language what users read: the three words stand under one key', () => {
+    const { [languages[0]]: first, ...others } = wordsByLanguage()
+    const together = (words: readonly string[]) =>
+      [...(first ?? [])].some(
+        ([key, text]) =>
+          holds(text, words[0]) &&
+          Object.values(others).every((texts, at) => holds(texts.get(key), words[at + 1])),
+      )
+    const wrong = worded.filter(cells => !together(cells.slice(1, 4)))
+    expect(wrong.map(([word]) => word)).toEqual([])
+    expect(together(['項目', '项目', 'Project'])).toBe(true)
+    expect(together(['項目', '项目', 'Ticket'])).toBe(false)
+  })
+})
+
+const holds = (text: string | undefined, word: string | undefined) =>
+  text !== undefined && word !== undefined && text.includes(word)
+
+/** Every text of each language, by file and key. */
+function wordsByLanguage(): Record<string, Map<string, string>> {
+  const texts = (value: unknown, key: string): [string, string][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, inner]) => texts(inner, `${key}.${name}`))
+      : [[key, String(value)]]
+  return Object.fromEntries(
+    languages.map(language => {
+      const folder = `locales/${language}`
+      const files = filesUnder(folder, /\.json$/)
+      const all = files.flatMap(path =>
+        texts(JSON.parse(readSource(path)), path.slice(folder.length)),
+      )
+      return [language, new Map(all)]
+    }),
+  )
+}
 
 describe('docs/decisions', () => {
   const files = filesUnder('docs/decisions', /\/\d{4}-[\w-]+\.md$/)
