@@ -87,7 +87,10 @@ module.exports = {
       from: within('^(contract|server|src)/areas/([^/]+)/'),
       to: {
         path: '^(contract|server|src)/areas/',
-        pathNot: ['^(contract|server|src)/areas/$2/', '^(contract|server|src)/areas/[^/]+/public[.]tsx?$'],
+        pathNot: [
+          '^(contract|server|src)/areas/$2/',
+          '^(contract|server|src)/areas/[^/]+/public[.]tsx?$',
+        ],
       },
     },
     {

@@ -1,7 +1,7 @@
 import { signInErrors } from './signInErrors.ts'
 
 /**
- * The error catalogue: our name for a refusal, and upstream's number (spec C8, M8).
+ * The error catalogue: our name for a refusal, and its number in the wire contract (docs/wire.md).
  * Several names may share a number: the number is what the caller switches on, the name is what
  * is worded (`locales/<language>/errors.json`). An unworded name does not compile.
  */
@@ -46,7 +46,7 @@ export const errors = {
   noReceivingWallet: 6410,
   withdrawalProcessed: 6601,
 
-  // Without a number upstream: ours lie in a range that upstream leaves free.
+  // Without a number in the wire contract: ours lie in a range that it leaves free.
   duplicate: 8001,
   duplicateTag: 8002,
   projectIdExists: 8003,
@@ -95,7 +95,7 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-/** Codes passed silently to the caller, who words them itself (spec C8). */
+/** Codes passed silently to the caller, who words them itself (docs/wire.md). */
 export const silentCodes: readonly number[] = [
   200, 404, 5403, 6400, 9003, 9002, 1008, 1007, 1001, 1002, 4001, 9004, 1105, 1005, 1006, 7400,
 ]

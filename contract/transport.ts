@@ -15,7 +15,7 @@ export const TOKEN = 'token'
 export const MEMBER_ID = 'memberId'
 /**
  * Names one request of a member: sent again with the same key, it is carried out once, and answered
- * as it was the first time. Ours, not upstream's: sent only to servers that announce it.
+ * as it was the first time. Not part of the wire contract: sent only to servers that announce it.
  */
 export const REQUEST_KEY = 'requestKey'
 /** The header that announces it. */

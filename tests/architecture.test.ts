@@ -8,6 +8,7 @@ import { calls, entities } from '#contract/registry.ts'
 import { allRoutes, served, tables } from '#server/areas.ts'
 import { root } from '#server/paths.ts'
 import { languages } from '#server/words.ts'
+import { componentsMadeInside } from './architecture/components.ts'
 import {
   circles,
   codeFiles,
@@ -212,4 +213,48 @@ it('a plain entity costs at most fifty lines of its own', () => {
 it('every dialog is the one of the kit, which is resized and remembered; the palette is a field', () => {
   const raw = filesUnder('src', /\.tsx$/).filter(path => /<Modal\b/.test(readSource(path)))
   expect(raw).toEqual(['src/kit/dialog/Dialog.tsx', 'src/shell/palette/Palette.tsx'])
+})
+
+describe('a component is made once, not at each render', () => {
+  const planted = (line: string) => {
+    const imports = `import { forwardRef, lazy, memo as kept } from 'react'
+      import { own, withWords } from '#src/kit/page/own.tsx'
+      import { sturdy } from '../sturdy.ts'`
+    return componentsMadeInside('src/f.tsx', `${imports}\n${line}`)
+  }
+
+  it('no function makes a component, or the loader of one', () => {
+    const found = filesUnder('src', /\.tsx?$/)
+      .filter(path => !/\.test\.tsx?$/.test(path))
+      .flatMap(path => componentsMadeInside(path, readSource(path)))
+    expect(found, 'Make it once, at the top of the module.').toEqual([])
+  })
+
+  it.each([
+    "function formOf() { return { inputs: { a: own([], () => import('./A.tsx')) } } }",
+    "const f = () => lazy(() => import('./A.tsx'))",
+    "function F() { const A = useMemo(() => lazy(sturdy(() => import('./A.tsx'))), []) }",
+    "const f = () => withWords(['a'], () => import('./A.tsx'))",
+    'const o = { f() { return kept(A) } }',
+    'class C { render() { return forwardRef(A) } }',
+    'function F() { return React.memo(A) }',
+    'function F() { function own() { return lazy(g) } }',
+  ])('finds %s', line => {
+    expect(planted(line)).not.toEqual([])
+  })
+
+  it.each([
+    "const A = lazy(sturdy(() => import('./A.tsx')))",
+    "export default { inputs: { a: own([], () => import('./A.tsx')) } }",
+    'const A = kept(function A() { return <b /> })',
+    'export function own(load) { return lazy(sturdy(load)) }',
+    'const load = async () => (await sturdy(other)()).default',
+    "function F(own: (word: string) => string) { return t.own('word') }",
+  ])('lets pass %s', line => {
+    expect(planted(line)).toEqual([])
+  })
+
+  it('a function of the same name that is not the maker is none', () => {
+    expect(componentsMadeInside('src/f.ts', "const f = () => own('title')")).toEqual([])
+  })
 })

@@ -104,7 +104,7 @@ describe('everything declared is worded', () => {
     expect(worded.sort()).toEqual(problems.map(name => `validation:${name}`).sort())
   })
 
-  it('refusal 400 says what the specification says of it, in every language (C8)', () => {
+  it('refusal 400 asks to check the required fields, in every language', () => {
     for (const language of languages)
       expect(word(language, 'errors:badInput')).toMatch(/必填|required fields/)
   })

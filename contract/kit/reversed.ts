@@ -53,7 +53,7 @@ function isReversed(
 }
 
 /**
- * A range whose start is after its end is refused (spec C5). Where it is said by the day it is,
+ * A range whose start is after its end is refused. Where it is said by the day it is,
  * that can be told only with `today`, and the day of a moment beside it only by the same clock.
  */
 export function refuseReversed(

@@ -132,7 +132,7 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       ),
   color: () =>
     z.string(saying('notAColor')).check(z.regex(/^#[0-9A-Fa-f]{6}$/, saying('notAColor'))),
-  // Spec C9: 8 to 20 characters. Blanks belong to it: never trimmed.
+  // 8 to 20 characters. Blanks belong to it: never trimmed.
   password: () =>
     plainText().check(
       z.minLength(8, saying('wrongPasswordLength')),

@@ -18,7 +18,7 @@ function isIn(route: Route, under: string, says: string): boolean {
   return wholeArea || says.replaceAll(' ', '').toLowerCase().endsWith(last)
 }
 
-/** The rows of one area: each path of the specification, and the calls that answer it. */
+/** The rows of one area: each path of the wire contract, and the calls that answer it. */
 function rowsOf({ base, paths }: Area, routes: readonly Route[]): string[][] {
   return paths.map(path => {
     const named = typeof path === 'string'
@@ -29,16 +29,16 @@ function rowsOf({ base, paths }: Area, routes: readonly Route[]): string[][] {
   })
 }
 
-/** All paths of both specifications, served or not yet. */
+/** All paths of the wire contract, served or not yet. */
 export function pathsPage(routes: readonly Route[]): string {
   const sections = areas.map(area => ({ area, rows: rowsOf(area, routes) }))
   const all = sections.flatMap(({ rows }) => rows)
   const served = all.filter(([, calls]) => calls !== 'not yet').length
   return page(
-    'The paths of the specification',
-    `${served} of ${all.length} are served. A path the specification only hints at ends in \`…\`.`,
+    'The paths of the wire contract',
+    `${served} of ${all.length} are served. A path that is not named in full ends in \`…\`.`,
     ...sections.flatMap(({ area, rows }) => [
-      `## ${area.area} (${area.document})`,
+      `## ${area.area}`,
       table([['Path', 'Served by'], ...rows]),
     ]),
   )

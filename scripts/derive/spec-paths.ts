@@ -1,9 +1,8 @@
 /**
- * Every path the two specifications name in their sections 7 (C: core, M: member and money).
- * Where they name a call without its path, the area it lies in stands instead (`under`).
+ * Every path of the wire contract, served or not yet (docs/derived/paths.md). Where a call is known
+ * without its path, the area it lies in stands instead (`under`).
  */
 export interface Area {
-  document: 'C7' | 'M7'
   area: string
   base: string
   paths: readonly (string | Unnamed)[]
@@ -18,7 +17,6 @@ const kept = ['/list', '/add', '/update', '/view', '/remove']
 
 export const areas: readonly Area[] = [
   {
-    document: 'C7',
     area: 'Login',
     base: '/api/v1',
     paths: [
@@ -32,9 +30,8 @@ export const areas: readonly Area[] = [
       '/member/password/resetPwdByEmail',
     ],
   },
-  { document: 'C7', area: 'Dictionary', base: '/api/v1/sys/dict', paths: ['/list'] },
+  { area: 'Dictionary', base: '/api/v1/sys/dict', paths: ['/list'] },
   {
-    document: 'C7',
     area: 'Projects',
     base: '/api/v1/cake/projects',
     paths: [
@@ -49,7 +46,6 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'C7',
     area: 'Project members',
     base: '/api/v1',
     paths: [
@@ -62,13 +58,11 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'C7',
     area: 'KPI job types',
     base: '/api/v1/cake/kpiJobTypes',
     paths: ['', '/create', '/update', '/remove', '/findAll', '/own/list', '/listByProjectType'],
   },
   {
-    document: 'C7',
     area: 'KPI tickets',
     base: '/api/v1/cake/kpiTicket',
     paths: [
@@ -78,13 +72,11 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'C7',
     area: 'Confirm records',
     base: '/api/v1/cake/confirmRecords',
     paths: ['/create', '/update', '/view', '/delete'],
   },
   {
-    document: 'C7',
     area: 'Reports',
     base: '/api/v1/cake',
     paths: [
@@ -94,7 +86,6 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'C7',
     area: 'Roles and menus',
     base: '/api/v1/mc/sys',
     paths: [
@@ -111,14 +102,12 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'C7',
     area: 'Admin',
     base: '/admin/v1',
     // Exact paths are not shown; the configuration's is our own.
     paths: ['sysConfig', 'dict', 'tag', 'member'].map(name => ({ under: `/${name}`, says: name })),
   },
   {
-    document: 'C7',
     area: 'Other',
     base: '/api/v1',
     paths: [
@@ -130,7 +119,6 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'M7',
     area: 'Profile and verification',
     base: '/api/v1',
     paths: [
@@ -151,7 +139,6 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'M7',
     area: 'Binding',
     base: '/api/v1/member',
     paths: [
@@ -160,7 +147,6 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'M7',
     area: 'Coins',
     base: '/api/v1',
     paths: [
@@ -183,13 +169,11 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'M7',
     area: 'Wallet address',
     base: '/api/free/v1',
     paths: ['/nft/callback/updateWalletAddress/{action}/{memberId}/{token}/{appId}/{walletType}'],
   },
   {
-    document: 'M7',
     area: 'Payments',
     base: '/api/v1',
     paths: [
@@ -211,7 +195,6 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'M7',
     area: 'Content and forms',
     base: '/api/v1',
     paths: [
@@ -224,7 +207,6 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    document: 'M7',
     area: 'Messaging',
     base: '/admin/v1',
     paths: [

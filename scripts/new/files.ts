@@ -9,7 +9,7 @@ const spoken = (name: string) => {
 const contract = (name: string) => `import { entity } from '../kit/entity.ts'
 import { flag, text } from '../kit/field.ts'
 
-/** What it is, and where the specification tells of it. */
+/** What it is, in a sentence. */
 export const ${name} = entity('${name}', {
   path: '/admin/v1/${name}',
   rights: { read: 'system:${name}', write: 'system:${name}:write' },

@@ -40,7 +40,7 @@ export const registries: Record<string, Change> = {
       'export const entities = {',
       ` ${name} `,
     ),
-  'contract/rights.ts': (text, name) =>
+  'contract/registry.ts': (text, name) =>
     insideEnd(
       text,
       'export const permissions = [',
@@ -52,7 +52,7 @@ export const registries: Record<string, Change> = {
       'readonly Served[] = [',
       ` ${name}`,
     ),
-  'server/db/tables.ts': (text, name) =>
+  'server/areas.ts': (text, name) =>
     afterLast(
       text,
       'export { dictTable',

@@ -49,7 +49,7 @@ function said(clause: Clause, entity: Entity, now: Now): Clause {
   return daysAs(clause, entity, now)
 }
 
-/** A range that is reversed today is refused as one that always is (spec C5). */
+/** A range that is reversed today is refused as one that always is. */
 function demandForward(entity: Entity, query: ListQuery, { today, zone }: Now) {
   const dayOf = (moment: Date) => dayAt(zone, moment)
   const refusals = noRefusals()

@@ -15,7 +15,8 @@ const mannersOf = (
 })
 
 /**
- * Refine's methods as upstream's calls, from the declarations alone: no entity is named here.
+ * Refine's methods as calls of the wire contract (docs/wire.md), from the declarations alone: no
+ * entity is named here.
  * @refinedev/simple-rest lends its axios instance (`src/kit/call/ask.ts`); its filters turn what they
  * do not know into equality, so the translation is our own (`conditions.ts`).
  */
@@ -55,7 +56,7 @@ export function dataProvider(
       return { data: row }
     }
   }
-  /** upstream has no bulk calls: one after another, so that the first refusal stops the rest. */
+  /** There are no bulk calls: one after another, so that the first refusal stops the rest. */
   const each = async <K, T>(items: readonly K[], make: (item: K) => Promise<{ data: T }>) => {
     const data: T[] = []
     for (const item of items) data.push((await make(item)).data)
@@ -133,7 +134,7 @@ export function dataProvider(
 
     custom: async ({ url, method, payload, query, filters, sorters, meta }) => {
       const verb = method.toUpperCase()
-      if (verb !== 'GET' && verb !== 'POST') throw new Error(`upstream knows no ${verb}: ${url}`)
+      if (verb !== 'GET' && verb !== 'POST') throw new Error(`no such method: ${verb} ${url}`)
       const input = { ...(query as object), ...(payload as object) }
       if (filters?.length || sorters?.length) {
         const entity = Object.values(entities).find(one =>

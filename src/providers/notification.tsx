@@ -68,7 +68,7 @@ export function toast(
 
 let asked = false
 
-/** One information dialog, however many calls find the session expired together (spec C8). */
+/** One information dialog, however many calls find the session expired together. */
 function askToSignIn() {
   if (asked) return
   asked = true
@@ -94,7 +94,7 @@ export function tell(failure: Failure, manners: Manners) {
   if (what === 'fallback') toast('error', () => i18next.t('errors:fallback'))
 }
 
-/** Refine's own notices of failed calls: `tell` has already spoken, by the rules of spec C8. */
+/** Refine's own notices of failed calls: `tell` has already spoken. */
 const alreadyTold = (type: string, key = '') => type === 'error' && key.endsWith('-notification')
 
 export const notificationProvider: NotificationProvider = {

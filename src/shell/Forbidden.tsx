@@ -11,7 +11,7 @@ import { StillOpen } from './StillOpen.tsx'
 
 type Grants = CallOutput<typeof whoGrants>
 
-/** The fallback page (spec C4): which right is missing, who can grant it, what else there is. */
+/** The fallback page: which right is missing, who can grant it, what else there is. */
 export function Forbidden({ grants }: { grants?: Grants | undefined }) {
   const { t } = useTranslation()
   const { permission, name, title, administrators = [] } = grants ?? {}

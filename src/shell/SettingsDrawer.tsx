@@ -24,19 +24,19 @@ const flags = [
   'colorWeak',
 ] as const
 
-/** What else follows from a switch (spec C2). */
+/** What else follows from a switch. */
 function follow(name: Flag, on: boolean) {
   if (name === 'topMenu' && on) changeSettings({ menuCollapse: false })
   if (name === 'menuFromServer') void reloadMenu()
 }
 
-/** Named and spelt as upstream does (spec C3 App settings): the drawer itself is `globalSettings`. */
+/** Named and spelt as in the wire contract: the drawer itself is `globalSettings`. */
 function asText(globalSettings: boolean) {
   const device = innerWidth < 992 ? 'mobile' : 'desktop'
   return JSON.stringify({ ...settings(), themeColor: BRAND, device, globalSettings }, null, 2)
 }
 
-/** The settings of the shell: each works at once, and is kept (spec C2). */
+/** The settings of the shell: each works at once, and is kept. */
 export default function SettingsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation()
   const now = useSettings()

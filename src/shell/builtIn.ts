@@ -16,7 +16,7 @@ export const rolesOf = (right: Right): readonly string[] =>
 
 /**
  * Where a member goes instead of a screen their roles do not permit: the first for everybody or,
- * for an administrator, the first for administrators (spec C4).
+ * for an administrator, the first for administrators.
  */
 export const firstAllowed = (screens: readonly Screen[], mine: readonly string[]) =>
   screens.find(

@@ -39,7 +39,7 @@ describe('a screen', () => {
 describe('the first allowed screen', () => {
   it('is the first for everybody', () => {
     expect(firstAllowed(screens, member)).toBe('/systemSetup/dictManage')
-    // Not one of their own role: upstream looks for '*' and the admin role only.
+    // Not one of their own role: only '*' and the admin role are looked for.
     expect(firstAllowed(screens, editor)).toBe('/systemSetup/dictManage')
   })
 

@@ -1,4 +1,4 @@
-/** A screen, and the roles it is for; '*' is every signed-in member (spec C2). */
+/** A screen, and the roles it is for; '*' is every signed-in member. */
 export interface Screen {
   path: string
   roles: readonly string[]

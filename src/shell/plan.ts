@@ -5,7 +5,7 @@ import { settings } from '#src/kit/page/settings.ts'
 import { standing } from '#src/kit/session/standing.ts'
 import { permits, type Screen } from './guard.ts'
 
-/** Where the signed-in member may go, by the mode they are in (spec C4 Permission guard). */
+/** Where the signed-in member may go, by the mode they are in. */
 export interface Plan {
   menu: readonly MenuItem[]
   /** Known screens that their roles do not permit. */

@@ -68,7 +68,7 @@ function Leave() {
   return <Wait />
 }
 
-/** A screen of the menu; one whose component nobody knows is not found (spec C2). */
+/** A screen of the menu; one whose component nobody knows is not found. */
 const screenRoute = ({ url, component }: Place): RouteObject => {
   const children = screenOf(component)
   return children ? { path: url, children } : { path: url, Component: NotFound }

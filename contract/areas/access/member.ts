@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, password, refs, text } from '#contract/kit/field.ts'
 
-/** Accounts: the people who sign in (spec C3 Account). */
+/** Accounts: the people who sign in. */
 export const member = entity('member', {
   path: '/admin/v1/member',
   operations: { remove: false },

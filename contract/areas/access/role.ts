@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, flag, refs, text } from '#contract/kit/field.ts'
 
-/** Roles: what their holders may do (spec C3 Role, C5). */
+/** Roles: what their holders may do. */
 export const role = entity('role', {
   path: '/api/v1/mc/sys/role',
   operations: { create: '/add' },

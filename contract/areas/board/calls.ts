@@ -4,7 +4,7 @@ import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { day, int } from '#contract/kit/field.ts'
 
-/** Days of the recent KPI, and weeks of the KPI trend (spec C9). */
+/** Days of the recent KPI, and weeks of the KPI trend. */
 export const RECENT_DAYS = 30
 export const TREND_WEEKS = 8
 /** Weeks of the activity by day. */

@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, longText, ref } from '#contract/kit/field.ts'
 
-/** A member waives what their KPI would earn in a project's next allocation (spec M7). */
+/** A member waives what their KPI would earn in a project's next allocation. */
 export const waiverRecord = entity('waiverRecord', {
   path: '/api/v1/waiverRecord',
   operations: { create: '/add', update: false, remove: false },

@@ -14,7 +14,7 @@ import {
   text,
 } from '#contract/kit/field.ts'
 
-/** Projects (spec C3). Their ids are words their makers choose. */
+/** Projects. Their ids are words their makers choose. */
 export const project = entity('project', {
   path: '/api/v1/cake/projects',
   operations: { list: '', remove: '/delete' },

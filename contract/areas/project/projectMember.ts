@@ -12,7 +12,7 @@ export const projectTags = {
 } as const satisfies Record<string, Tone>
 export type ProjectTag = keyof typeof projectTags
 
-/** Members of projects (spec C3). */
+/** Members of projects. */
 export const projectMember = entity('projectMember', {
   path: '/api/v1/cake/users',
   operations: { create: '/add' },

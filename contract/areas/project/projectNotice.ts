@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { flag, instant, int, longText, ref, text } from '#contract/kit/field.ts'
 
-/** What those who run a project tell its members (spec C2, quick entry "notices"). */
+/** What those who run a project tell its members. */
 export const projectNotice = entity('projectNotice', {
   path: '/api/v1/cake/projectNotices',
   operations: { export: false },

@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { flag, longText, secret, text } from '#contract/kit/field.ts'
 
-/** Configuration: a value for production and one for tests (spec C3 Config). */
+/** Configuration: a value for production and one for tests. */
 export const config = entity('config', {
   path: '/admin/v1/sysConfig',
   rights: { read: 'system:config', write: 'system:config:write' },

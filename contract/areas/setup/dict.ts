@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { flag, int, longText, text } from '#contract/kit/field.ts'
 
-/** Dictionaries: coded values and their labels (spec C3 Dictionary). */
+/** Dictionaries: coded values and their labels. */
 export const dict = entity('dict', {
   path: '/admin/v1/dict',
   operations: { list: '/api/v1/sys/dict/list' },

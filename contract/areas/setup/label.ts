@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { ref, text } from '#contract/kit/field.ts'
 
-/** Labels: the key and value bindings of a tag (spec C3 Tag, C5). */
+/** Labels: the key and value bindings of a tag. */
 export const label = entity('label', {
   path: '/api/v1/labels',
   operations: { create: '/add' },

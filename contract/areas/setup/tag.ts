@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, color, int, longText, text } from '#contract/kit/field.ts'
 
-/** Tags (spec C3 Tag). A smaller order value ranks higher. */
+/** Tags. A smaller order value ranks higher. */
 export const tag = entity('tag', {
   path: '/admin/v1/tag',
   // What may be chosen for tickets and projects, everybody may read.

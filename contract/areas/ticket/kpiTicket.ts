@@ -14,7 +14,7 @@ import {
 } from '#contract/kit/field.ts'
 import { proofFiles, quantity, ticketActions, ticketShapes, ticketTabs } from './ticketFlow.ts'
 
-/** Work done (CONTRIBUTION) or offered (PLAN), what it is worth and how far it is (spec C3, C4). */
+/** Work done (CONTRIBUTION) or offered (PLAN), what it is worth and how far it is. */
 export const kpiTicket = entity('kpiTicket', {
   path: '/api/v1/cake/kpiTicket',
   operations: { remove: false },

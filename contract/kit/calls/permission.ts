@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
-/** One entry of the server's menu (spec C2). `name` is also the locale key. */
+/** One entry of the server's menu. `name` is also the locale key. */
 export interface MenuItem {
   id: number
   name: string
@@ -28,7 +28,7 @@ const menuItem: z.ZodMiniType<MenuItem> = z.object({
   },
 })
 
-/** The menu tree of the asking member. Empty body (spec C7). */
+/** The menu tree of the asking member. It takes no parameters of its own. */
 export const menuTree = call('menuTree', {
   method: 'POST',
   path: '/api/v1/mc/sys/permission/menuTree',
@@ -38,7 +38,7 @@ export const menuTree = call('menuTree', {
   reads: true,
 })
 
-/** The permission ids of the asking member. Empty body (spec C7). */
+/** The permission ids of the asking member. It takes no parameters of its own. */
 export const ownPermissions = call('ownPermissions', {
   method: 'POST',
   path: '/api/v1/mc/sys/permission/own',

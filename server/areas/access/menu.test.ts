@@ -24,7 +24,7 @@ it('a function button belongs to a menu', async () => {
   expect(meta).toMatchObject({ code: 400, refusals: { parent: { problem: 'required' } } })
 })
 
-it('a new menu says its parent and its type (C5)', async () => {
+it('a new menu says its parent and its type', async () => {
   const menu = {
     name: 'madeMenu',
     title: 'Made',

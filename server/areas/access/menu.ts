@@ -24,7 +24,7 @@ export default serve(menu, menuTable, {
     if (input.permission !== undefined) demandNameable(me, row?.permission, input.permission)
     const next = { ...row, ...input }
     const missing = { problem: 'required' } as const
-    // A function button has no page; a menu cannot do without (spec C5).
+    // A function button has no page; a menu cannot do without.
     if (next.type === 'MENU' && (!next.path || !next.component))
       fail('badInput', {
         ...(!next.path && { path: missing }),
@@ -34,7 +34,7 @@ export default serve(menu, menuTable, {
     if (input.parent) await demandMenu(at, input.parent)
     if (row && input.parent) await demandNoCircle(at, row.id, input.parent)
   },
-  // A new one says where it belongs (spec C5); what is put back may have stood at the top.
+  // A new one says where it belongs; what is put back may have stood at the top.
   after: async ({ operation, row }) => {
     if (operation === 'create' && row.parent === null)
       fail('badInput', { parent: { problem: 'required' } })

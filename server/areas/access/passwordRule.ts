@@ -17,7 +17,7 @@ const common = (): Promise<ReadonlySet<string>> => {
   return list
 }
 
-/** Characters a password has at least (spec C9): also besides a name in it. */
+/** Characters a password has at least: also besides a name in it. */
 const least = 8
 
 /** A common one stays common with a year and a sign at its end. */

@@ -40,7 +40,7 @@ describe('who can grant what an address needs', () => {
   })
 })
 
-it('the menus stand in the order that the specification gives them (C2)', async () => {
+it('the menus stand in their usual order: what members use first, the back office last', async () => {
   const { data } = await server.ask(server.routeOf('menuTree'), { token: admin })
   const shown = (data as MenuItem[]).filter(({ isShow }) => isShow === '1')
   expect(shown.map(({ name }) => name)).toEqual([

@@ -36,8 +36,8 @@ export async function demandLead(at: Executor, row: LeadRow): Promise<void> {
 }
 
 /**
- * Refuses a fixed share that, with those of the other active members, is more than the whole
- * (spec C5), and says how much there is left.
+ * Refuses a fixed share that, with those of the other active members, is more than the whole, and
+ * says how much there is left.
  */
 export async function demandWhole(
   at: Executor,

@@ -32,7 +32,7 @@ const outside = (given: string | null | undefined): Refusal | undefined => {
 
 /**
  * The period asked for: `usual` days up to its end, or up to today, where its start is not said.
- * A start after the end is refused (spec C5), and more than `most` days.
+ * A start after the end is refused, and more than `most` days.
  */
 export function readPeriod(
   { zone, today }: Calendar,

@@ -24,7 +24,7 @@ export default resource(menu, {
     icon: own(words, () => import('./menu/IconPicker.tsx')),
   },
   // A menu has a page; a function button has none, and always belongs to a menu, as whatever is new
-  // does (spec C5): a menu gets to the top level by being moved there.
+  // does: a menu gets to the top level by being moved there.
   asking: ({ path, component, icon, isShow, parent: below, ...fields }, { type, id }) => {
     if (!path || !component || !icon || !isShow || !below) return fields
     const parent = { ...below, optional: type !== 'BUTTON' && id !== undefined }

@@ -7,7 +7,7 @@ import { number } from '#src/kit/words/format.ts'
 import { useTide } from './act/tide.ts'
 import { today } from './calendar/days.ts'
 
-/** Days the recent total covers (spec C9). */
+/** Days the recent total covers. */
 const recently = 30
 const daysAgo = (days: number) => today(new Date(Date.now() - days * 86_400_000))
 const two = { least: 2, most: 2 }

@@ -16,7 +16,7 @@ it('a refusal is final, but not one for who asks or of a server that is not itse
     expect(isFinal(other(why)), why).toBe(false)
 })
 
-describe('a failed call, by its code (spec C8)', () => {
+describe('a failed call, by its code', () => {
   it.each(silentCodes)('%i is the caller’s to word', code => {
     expect(verdict(refused(code))).toBe('silent')
   })

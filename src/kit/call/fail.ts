@@ -1,7 +1,7 @@
 import { errors, silentCodes } from '#contract/errors.ts'
 import { Failure } from './failure.ts'
 
-/** What becomes of a failed call (spec C8). */
+/** What becomes of a failed call. */
 export type Verdict =
   /** The caller words it, or nobody does. */
   | 'silent'
@@ -20,7 +20,7 @@ export const NO_ANSWER = 0
 
 /** How a call wants its failures treated. */
 export interface Manners {
-  /** Codes the caller words itself. upstream: apiResCode */
+  /** Codes the caller words itself. */
   suppress?: readonly number[]
   /** It has no words of its own: the codes that are the caller's to word are told, too. */
   tellAll?: boolean

@@ -23,7 +23,7 @@ export function newKey(): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** One call to the server, before it is put in upstream's words. */
+/** One call to the server, before it is put as the wire contract wants it. */
 export interface Ask extends Manners {
   method: 'GET' | 'POST'
   path: string
@@ -74,7 +74,7 @@ export interface Came {
 export type Sender = (sent: Sent) => Promise<Came>
 
 /**
- * upstream: every request carries appId and mcId and, when signed in, token and memberId; the
+ * Every request carries appId and mcId and, when signed in, token and memberId; the
  * last two as headers on GET, so that they never stand in an address or a log.
  */
 export function toSent(ask: Ask): Sent {
@@ -112,7 +112,7 @@ export function parse(text: string): Partial<Envelope> | undefined {
   }
 }
 
-/** upstream: an answer is successful on HTTP 200 to 299 (spec C5). Asked of every answer, here. */
+/** An answer is successful on HTTP 200 to 299. Asked of every answer, here. */
 export const succeeded = (status: number): boolean => status >= 200 && status < 300
 
 /** A file together with the name the server gives it. */

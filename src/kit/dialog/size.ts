@@ -9,7 +9,7 @@ export interface Room {
   height: number
 }
 
-/** No handle makes a dialog smaller (spec C9). */
+/** No handle makes a dialog smaller. */
 const least = { width: 400, height: 300 } as const
 /** What stays free of the window on each side. */
 const margin = 16

@@ -1,4 +1,4 @@
-/** The languages of the interface (spec C9), and where the choice is kept. */
+/** The languages of the interface, and where the choice is kept. */
 export const locales = ['zh-TW', 'zh-CN', 'en-US'] as const
 export type Locale = (typeof locales)[number]
 
@@ -29,7 +29,7 @@ export function applyLocale() {
   document.documentElement.lang = documentLanguage[currentLocale()]
 }
 
-/** Keeps the choice and reloads; the page says so once it is back (spec C2). */
+/** Keeps the choice and reloads; the page says so once it is back. */
 export function chooseLocale(locale: Locale) {
   localStorage.setItem(KEPT, locale)
   sessionStorage.setItem(SWITCHED, locale)

@@ -5,7 +5,7 @@
  */
 export type Mode = 'dark' | 'light'
 
-/** The theme colour (spec C9). */
+/** The theme colour. */
 export const BRAND = '#165DFF'
 
 const dark = {

@@ -6,7 +6,7 @@ const KEPT = 'commonshare-theme'
 export const FILTER = 'commonshare-filter'
 const listeners = new Set<() => void>()
 
-/** Dark unless the member chose light (spec C3 App settings). */
+/** Dark unless the member chose light. */
 export function currentMode(): Mode {
   return localStorage.getItem(KEPT) === 'light' ? 'light' : 'dark'
 }

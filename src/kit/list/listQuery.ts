@@ -26,7 +26,7 @@ interface ReversedRange {
   together: boolean
 }
 
-/** The ranges of a query that start after their end: refused before anybody is asked (spec C5). */
+/** The ranges of a query that start after their end: refused before anybody is asked. */
 export function reversedIn(entity: Entity, query: ListQuery): ReversedRange[] {
   const read = decodeQuery(entity, encodeQuery(query), today())
   const refused = Object.entries(read.ok ? {} : read.refusals)

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { declared } from '#contract/kit/declared.ts'
 
-/** upstream: the component of an entry that only holds others. */
+/** The component of an entry that only holds others. */
 export const PARENT = 'parent'
 
 /** An address outside the product. */
@@ -24,7 +24,7 @@ export interface Place {
 
 /**
  * The server's menu as places, in order. A parent is kept only with a child that leads somewhere;
- * an entry whose component nobody knows is kept, and leads to the not-found screen (spec C2).
+ * an entry whose component nobody knows is kept, and leads to the not-found screen.
  */
 export function placesOf(
   menu: readonly MenuItem[],

@@ -6,7 +6,7 @@ import type { Mode } from '../light/palette.ts'
 import { chooseMode, currentMode, FILTER } from '../light/theme.ts'
 import { session, viewing } from '../session/session.ts'
 
-/** Settings of the shell (spec C3 App settings): kept for the member on the server, and here. */
+/** Settings of the shell: kept for the member on the server, and here. */
 export interface Settings {
   theme: Mode
   navbar: boolean
@@ -36,7 +36,7 @@ const KEY = 'shell'
 /** Milliseconds to wait for further changes before they are sent. */
 const pause = 400
 
-/** The defaults (spec C9). */
+/** The defaults. */
 const usual: Omit<Settings, 'theme'> = {
   navbar: true,
   menu: true,

@@ -35,7 +35,7 @@ export const keepPages = (keep: boolean) => {
   keeping = keep
 }
 
-/** Pages that are made anew each time (spec C2: ignoreCache), as far as any of them was open. */
+/** Pages that are made anew each time (`ignoreCache`), as far as any of them was open. */
 const fresh = new Set<string>()
 export const ignoreCache = (key: string): void => void fresh.add(key)
 /** Is the page of that tab put away with all that is on it, when the member looks at another? */

@@ -9,7 +9,7 @@ export interface Tab {
   used: number
 }
 
-/** The first tab, which is always there (spec C9). */
+/** The first tab, which is always there. */
 export const FIRST = '/project/list'
 /** Pages that stay open at most. */
 export const LIMIT = 20

@@ -3,7 +3,7 @@ import { menuWords } from '../words/words.ts'
 import { placeAt } from './menu.ts'
 import { usePlaces } from './places.ts'
 
-/** One step of the breadcrumb; with `to`, a link (upstream: 'label:routeName'). */
+/** One step of the breadcrumb; with `to`, a link. */
 export interface Step {
   label: string
   to?: string

@@ -43,7 +43,7 @@ interface Own {
   /** Parts of the detail page. */
   panels: readonly Panel[]
   pages: { [K in PageKind]?: OwnPage }
-  /** Pages that are made anew each time one comes back to their tab (spec C2). */
+  /** Pages that are made anew each time one comes back to their tab. */
   ignoreCache: readonly PageKind[]
   /** What its lists do not offer. */
   without: readonly Offered[]

@@ -32,6 +32,6 @@ interface Props extends Demand {
   otherwise?: ReactNode
 }
 
-/** upstream: the permission directive. Leaves out what the member may not do. */
+/** Leaves out what the member may not do. */
 export const Can = ({ children, otherwise, ...demand }: Props) =>
   useHeld(demand) ? children : otherwise

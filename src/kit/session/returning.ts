@@ -1,10 +1,10 @@
 import { safeReturn } from './session.ts'
 
 const RETURN = 'commonshare-return'
-/** upstream: the login-click flag. Who left on purpose starts afresh, wherever they were. */
+/** Set on signing out: who left on purpose is not brought back to where they were. */
 const LEFT = 'commonshare-left'
 
-/** At startup: remembers where this tab is, for after a sign-in (spec C4 Startup). */
+/** At startup: remembers where this tab is, for after a sign-in. */
 export function keepReturn(here = location.pathname + location.search) {
   const back = safeReturn(here)
   if (back && sessionStorage.getItem(LEFT) === null) sessionStorage.setItem(RETURN, back)

@@ -1,4 +1,4 @@
-/** The browser session (spec C3): token and member id, shared by every tab of this browser. */
+/** The browser session: token and member id, shared by every tab of this browser. */
 export interface Session {
   token: string
   mid: number
@@ -47,7 +47,7 @@ export function onSessionChange(changed: () => void): () => void {
 /** Where a signed-in member lands when nothing else was asked for. */
 export const HOME = '/home/index'
 
-/** Addresses that are never returned to (spec C4 Startup). */
+/** Addresses that are never returned to. */
 const passing = /^\/(login|register|forgetPwd)?$/
 
 /**

@@ -25,7 +25,7 @@ const answered = new Set<number>()
 const MENU = 2
 
 /**
- * upstream: menu and permission call run after login; whatever fails stays as it was, empty at
+ * Asks for profile, permissions and menu after sign-in; whatever fails stays as it was, empty at
  * first. The menu is not asked for where it does not come from the server.
  */
 export async function loadStanding(menuFromServer: boolean) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Say } from './Page.tsx'
 
-/** The ways to sign in (spec C2). */
+/** The ways to sign in. */
 export const ways = ['password', 'email', 'office'] as const
 export type Way = (typeof ways)[number]
 export const isWay = (text: string | null): text is Way =>

@@ -89,5 +89,5 @@ export const missing = (typed: Readonly<Record<string, string>>, words: string):
       .map(([name]) => [name, words]),
   )
 
-/** Has it as many characters as a password has (spec C9)? */
+/** Has it as many characters as a password has? */
 export const hasLength = (password: string): boolean => /^.{8,20}$/s.test(password)

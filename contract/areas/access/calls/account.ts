@@ -4,7 +4,7 @@ import { choice, id, int, password, secret, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/transport.ts'
 import { session } from './session.ts'
 
-/** Seconds until another code may be asked for (spec C9). */
+/** Seconds until another code may be asked for. */
 export const RESEND_SECONDS = 60
 
 const email = text({ max: 254, pattern: 'email', lower: true })

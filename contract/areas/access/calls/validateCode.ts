@@ -1,7 +1,7 @@
 import { call } from '#contract/kit/call.ts'
 import { getCode } from './session.ts'
 
-/** Upstream knows the captcha by a second path. Nothing of ours asks by it, so no page carries it. */
+/** The wire contract's second path of the captcha. Only other clients use it, so no page carries it. */
 export const genValidateCode = call('genValidateCode', {
   ...getCode,
   path: '/api/v1/mc/auth/genValidateCode',

@@ -44,7 +44,7 @@ export async function mayExit(asked: Asked): Promise<Verdict> {
   return (await isLastLead(at, row)) ? 'lastLead' : true
 }
 
-/** Who has done work, or holds tags, stays in the books (spec C8: 1001, 1002). */
+/** Who has done work, or holds tags, stays in the books (1001, 1002). */
 export async function mayRemove(asked: Asked): Promise<Verdict> {
   const { at, row } = asked
   const verdict = await mayManage(asked)

@@ -9,7 +9,7 @@ export interface Entry {
   label: string
 }
 
-/** The pages of a project this member can open, in the menu's order (spec C2: quick entries). */
+/** The pages of a project this member can open, in the menu's order. */
 export function useEntries(): Entry[] {
   return screensOf(usePlaces())
     .filter(({ url, known }) => known && url.startsWith('/projects/'))

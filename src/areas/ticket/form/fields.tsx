@@ -34,6 +34,8 @@ const rows: Record<Ticket['type'], Rows> = {
   ],
 }
 
+const JobTypeInput = own<InputProps>([], () => import('./JobTypeInput.tsx'))
+
 /** Only members of the ticket's project can do its work. */
 function Contributor(props: InputProps) {
   const { t } = useTranslation('pages/ticket')
@@ -84,7 +86,7 @@ export function formOf({ type, project, status, tags }: Wanted): Resource {
     inputs: {
       ...looks.inputs,
       contributor: Contributor,
-      jobType: own([], () => import('./JobTypeInput.tsx')),
+      jobType: JobTypeInput,
     },
   }
 }

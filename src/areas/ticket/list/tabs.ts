@@ -2,7 +2,7 @@ import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { type TicketTab, ticketTabs } from '#contract/areas/ticket/ticketFlow.ts'
 import { type Condition, decodeQuery } from '#contract/kit/query.ts'
 
-/** The tabs of a list of tickets, in their order (spec C4). */
+/** The tabs of a list of tickets, in their order. */
 export const tabs = Object.keys(ticketTabs) as TicketTab[]
 
 export const tabOf = (text: string | null): TicketTab => tabs.find(tab => tab === text) ?? 'all'
