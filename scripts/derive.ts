@@ -9,6 +9,7 @@ import { served } from '#server/entities/index.ts'
 import { openApi } from '#server/kit/openapi.ts'
 import { root } from '#server/paths.ts'
 import { allRoutes } from '#server/routes.ts'
+import { printed } from './derive/json.ts'
 import { errorsPage, pathsPage, rightsPage } from './derive/pages.ts'
 import { ddl } from './derive/tables.ts'
 import { ticketsPage } from './derive/ticketSteps.ts'
@@ -16,7 +17,7 @@ import { ticketsPage } from './derive/ticketSteps.ts'
 const folder = join(root, 'docs/derived')
 const routes = allRoutes()
 const files: Record<string, string> = {
-  'openapi.json': `${JSON.stringify(openApi(routes, served), null, 1)}\n`,
+  'openapi.json': `${printed(openApi(routes, served))}\n`,
   'paths.md': pathsPage(routes),
   'rights.md': rightsPage(routes, served),
   'errors.md': errorsPage(routes),
