@@ -74,7 +74,7 @@ function dateOf(serial, kind, since1904) {
 /** What a cell holds, as `ReadCell` has it; null where it holds nothing. */
 export function valueIn({ type, style, value, inline, formula }, { strings, styles, since1904 }) {
   if (type === 'inlineStr') return unescaped(inline ?? '')
-  // Nobody has reckoned it yet, and nobody here will.
+  // Formulas are not calculated here.
   if (value === undefined) return formula ? { problem: 'formula' } : null
   if (type === 's') return strings[Number(value)] ?? unreadable()
   if (type === 'str') return unescaped(value)

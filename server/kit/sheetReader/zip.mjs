@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { mostParts, room, unpackedCap } from './limits.mjs'
+import { mostParts, room, unpackedCap, unreadable } from './limits.mjs'
 
 const plainName = name => name.replaceAll('\\', '/').replace(/^\//, '')
 
@@ -16,6 +16,8 @@ export function unzip(bytes) {
       filter({ name, size, originalSize }) {
         countParts(1)
         if (plainName(name) !== wanted) return false
+        // Packing makes nothing twice as large: what says so has not been read yet, and lies.
+        if (size > 2 * originalSize + 1000) unreadable()
         unpack(Math.max(size, originalSize))
         return true
       },
