@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { allRoutes, served, tables } from '#server/areas.ts'
 import { openApi } from '#server/kit/openapi.ts'
 import { root } from '#server/paths.ts'
+import { printed } from './derive/json.ts'
 import { keysOfWords } from './derive/keys.ts'
 import { errorsPage, pathsPage, rightsPage } from './derive/pages.ts'
 import { ddl } from './derive/tables.ts'
@@ -14,7 +15,7 @@ import { ticketsPage } from './derive/ticketSteps.ts'
 
 const routes = allRoutes()
 const files: Record<string, string> = {
-  'docs/derived/openapi.json': `${JSON.stringify(openApi(routes, served), null, 1)}\n`,
+  'docs/derived/openapi.json': `${printed(openApi(routes, served))}\n`,
   'docs/derived/paths.md': pathsPage(routes),
   'docs/derived/rights.md': rightsPage(routes, served),
   'docs/derived/errors.md': errorsPage(routes),

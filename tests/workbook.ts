@@ -29,6 +29,7 @@ export function zip(parts: Readonly<Record<string, string | Buffer>>): Buffer {
   const end = Buffer.alloc(22)
   const directory = Buffer.concat(central)
   end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Object.keys(parts).length, 8)
   end.writeUInt16LE(Object.keys(parts).length, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(place, 16)

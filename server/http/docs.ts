@@ -36,6 +36,8 @@ export async function serveDocs(app: FastifyInstance, write: () => object): Prom
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    // Three hundred calls, all drawn at once, keep a browser busy for seconds.
+    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: 0 },
     uiHooks: {
       preHandler: async (request, reply) => {
         const { url } = request.routeOptions

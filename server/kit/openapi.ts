@@ -1,46 +1,37 @@
-import * as z from 'zod/mini'
 import { errors } from '#contract/errors.ts'
 import { operatorsOf } from '#contract/kit/condition.ts'
 import type { Fields } from '#contract/kit/field.ts'
-import { namedBy, ruledFields } from '#contract/kit/fieldRight.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
-import { REQUEST_KEY, SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
-import { requestKeyForm } from './once.ts'
+import { PAGE_CAP, REQUEST_KEY, SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
+import { type Components, componentsOf, type Json, pascal } from './openapiComponents.ts'
 import type { Route } from './route.ts'
 import type { Subject } from './subject.ts'
 
-type Json = Record<string, unknown>
+const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-const json = (schema: z.ZodMiniType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return rest
+/** What every list takes besides the filters of its entity. */
+const listParameters: Record<string, Json> = {
+  pageNo: { type: 'integer', minimum: 1, default: 1 },
+  pageSize: { type: 'integer', minimum: 1, maximum: PAGE_CAP, default: 20 },
+  orderBy: {
+    type: 'string',
+    description: 'Names of fields with commas; `-` before one: downwards.',
+  },
+  keyword: { type: 'string', maxLength: 100 },
+  where: {
+    type: 'string',
+    description: 'Conditions put together, as JSON: {"any":[…]}, {"all":[…]}, {"none":[…]}.',
+  },
 }
 
-const parameter = (name: string, schema: Json, required = false, path = ''): Json => ({
-  name,
-  in: path.includes(`{${name}}`) ? 'path' : 'query',
-  required,
-  schema,
-})
-
-/** Text parameters of the list grammar: paging, order, and each field with its operators. */
-function listParameters({ entity }: Subject): Json[] {
-  const filters = Object.entries(entity.fields).filter(([, field]) => field.filter)
-  return [
-    parameter('pageNo', { type: 'integer', minimum: 1, default: 1 }),
-    parameter('pageSize', { type: 'integer', minimum: 1, maximum: 200, default: 20 }),
-    parameter('orderBy', { type: 'string', example: entity.order.join(',') }),
-    parameter('keyword', { type: 'string', maxLength: 100 }),
-    parameter('where', {
-      type: 'string',
-      description: 'Conditions put together, as JSON: {"any":[…]}, {"all":[…]}, {"none":[…]}.',
-    }),
-    ...filters.flatMap(([name, field]) =>
-      operatorsOf[field.kind].map(operator =>
-        parameter(operator === 'eq' ? name : `${name}_${operator}`, { type: 'string' }),
-      ),
-    ),
-  ]
+/** The filters of a list: each field with the operators of its kind, all of them texts. */
+function filtersOf({ entity }: Subject): Json {
+  const properties = Object.entries(entity.fields)
+    .filter(([, field]) => field.filter)
+    .flatMap(([name, field]) =>
+      operatorsOf[field.kind].map(by => [by === 'eq' ? name : `${name}_${by}`, { type: 'string' }]),
+    )
+  return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
 }
 
 const needed = (fields: Fields) =>
@@ -48,95 +39,137 @@ const needed = (fields: Fields) =>
     .filter(([, f]) => !f.optional && !('default' in f && f.default !== undefined))
     .map(([name]) => name)
 
-function inputOf(route: Route, subject: Subject | undefined): Json {
+function queryOf(route: Route, subject: Subject | undefined, shared: Components): Json[] {
   const required = needed(route.input)
-  if (route.method === 'GET') {
-    const own = Object.entries(route.input).map(([name, field]) =>
-      parameter(name, json(schemaOf(field)), required.includes(name), route.path),
-    )
-    return { parameters: route.listed && subject ? [...own, ...listParameters(subject)] : own }
-  }
-  const properties = Object.fromEntries(
-    Object.entries(route.input).map(([name, field]) => [name, json(schemaOf(field))]),
-  )
-  if (route.once)
-    properties[REQUEST_KEY] = {
-      type: 'string',
-      pattern: requestKeyForm.source,
-      description: 'Sent again with the same key, it is carried out once and answered as at first.',
+  const own = Object.entries(route.input).map(([name, field]) => {
+    const inPath = route.path.includes(`{${name}}`)
+    return {
+      name,
+      in: inPath ? 'path' : 'query',
+      ...((inPath || required.includes(name)) && { required: true }),
+      schema: shared.refer(schemaOf(field)),
     }
+  })
+  if (!route.listed || !subject) return own
+  const filters = `${pascal(subject.entity.name)}Filters`
+  shared.add(filters, filtersOf(subject))
+  return [...own, ...[...Object.keys(listParameters), filters].map(name => ref('parameters', name))]
+}
+
+function bodyOf(route: Route, subject: Subject | undefined, shared: Components): Json {
+  const properties = Object.fromEntries(
+    Object.entries(route.input).map(([name, field]) => [name, shared.refer(schemaOf(field))]),
+  )
+  if (route.once) properties[REQUEST_KEY] = ref('schemas', 'RequestKey')
   if (route.files) {
     const binary = { type: 'string', format: 'binary' }
     const { one, many } = route.files
     Object.assign(properties, { [one]: binary, [many]: { type: 'array', items: binary } })
   }
-  const schema = { type: 'object', properties, required, additionalProperties: false }
-  if (route.files) return { requestBody: { content: { 'multipart/form-data': { schema } } } }
-  return { requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } }
+  const required = needed(route.input)
+  const schema = {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  }
+  const type = route.files ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+  const named = inputNames.find(
+    ([operation]) => route.name === `${subject?.entity.name}.${operation}`,
+  )
+  if (!subject || !named) return { content: { [type]: { schema } } }
+  const name = `${pascal(subject.entity.name)}${named[1]}`
+  shared.add(name, schema)
+  return { content: { [type]: { schema: ref('schemas', name) } } }
 }
 
-const meta = {
-  type: 'object',
-  properties: { code: { type: 'integer' }, message: { type: 'string' } },
-  required: ['code', 'message'],
+/** What the inputs are called that clients are written for. */
+const inputNames = [
+  ['create', 'Input'],
+  ['update', 'Update'],
+] as const
+
+const bytes = { type: 'string', format: 'binary' }
+const kinds = {
+  image: { 'image/png': { schema: bytes } },
+  file: { 'application/octet-stream': { schema: bytes } },
+  stream: { 'text/event-stream': { schema: { type: 'string' } } },
 }
 
-function outputOf(route: Route): Json {
-  if (route.output === 'image')
-    return { 'image/png': { schema: { type: 'string', format: 'binary' } } }
-  if (route.output === 'file')
-    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  if (route.output === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } }
-  const properties = { meta, data: json(route.output) }
-  return { 'application/json': { schema: { type: 'object', properties, required: ['meta'] } } }
+function answerOf(route: Route, subject: Subject | undefined, shared: Components): Json {
+  if (typeof route.output === 'string')
+    return { description: 'The bytes, or a refusal.', content: kinds[route.output] }
+  const data = shared.refer(route.output, subject)
+  const properties = { meta: ref('schemas', 'Meta'), data }
+  const schema = { type: 'object', properties, required: ['meta'] }
+  const answer = { description: 'The envelope.', content: { 'application/json': { schema } } }
+  const name = String(data.$ref ?? '')
+    .split('/')
+    .at(-1)
+  return name ? shared.answer(name, answer) : answer
 }
 
-/** Fields that not everybody sees or writes, with whom they are for. */
-function fieldsOf(subject: Subject | undefined): Json {
-  const ruled = subject ? ruledFields(subject.entity.fields) : []
-  if (ruled.length === 0) return {}
-  const said = ruled.map(([name, { see, edit }]) => [
-    name,
-    { ...(see && { see: namedBy(see) }), ...(edit && { edit: namedBy(edit) }) },
-  ])
-  return { 'x-fields': Object.fromEntries(said) }
-}
-
-function operation(route: Route, subject: Subject | undefined): Json {
+function operation(route: Route, subject: Subject | undefined, shared: Components): Json {
   const fails = [...new Set(route.fails)].map(name => `\`${errors[name]}\` ${name}`)
   const description = [
     `Right: ${route.right}.`,
+    ...(route.listed && subject ? [`In the order of \`${subject.entity.order}\`.`] : []),
     ...(fails.length > 0 ? [`Refusals in \`meta.code\`: ${fails.join(', ')}.`] : []),
   ].join(' ')
   return {
     operationId: route.name,
     tags: [subject?.entity.name ?? 'session'],
     description,
-    ...fieldsOf(subject),
-    ...(route.right === 'public' ? {} : { security: [{ token: [] }] }),
-    ...inputOf(route, subject),
-    responses: { 200: { description: 'The envelope, or the file.', content: outputOf(route) } },
+    ...(route.right === 'public' && { security: [] }),
+    ...(route.method === 'GET'
+      ? { parameters: queryOf(route, subject, shared) }
+      : { requestBody: bodyOf(route, subject, shared) }),
+    responses: {
+      200: answerOf(route, subject, shared),
+      default: ref('responses', 'Refusal'),
+    },
   }
 }
 
 /** The OpenAPI document of the routes: generated, never written by hand. */
 export function openApi(routes: readonly Route[], subjects: readonly Subject[]): Json {
+  const shared = componentsOf(subjects)
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const subject = subjects.find(s => route.name.startsWith(`${s.entity.name}.`))
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: operation(route, subject),
+      [route.method.toLowerCase()]: operation(route, subject, shared),
     }
   }
+  const { schemas, responses } = shared.all()
+  const query = (name: string, schema: Json) => ({ name, in: 'query', schema })
+  const filters = Object.keys(schemas).filter(name => name.endsWith('Filters'))
   return {
-    openapi: '3.1.0',
+    // Of 3.1 the page at /docs takes ten times as long to make its tree.
+    openapi: '3.0.3',
     info: {
       title: 'Commonshare',
       version: '1',
-      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row.`,
+      description: `Every answer that is not a file is an envelope: \`meta.code\` 200 and \`data\`, or a refusal. GET takes a query, POST a form. The token goes in the \`${TOKEN}\` header; every request carries \`${SIGNATURE_HEADER}\`. \`x-fields\` of a row names fields that are not everybody's: who is none of \`see\` gets and asks by no such field, who is none of \`edit\` is refused to change it; \`row:…\` is decided by each row. Each property of \`filters\` is a parameter of its own: \`type_in=a,b\`.`,
     },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN } } },
+    security: [{ token: [] }],
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN } },
+      parameters: {
+        ...Object.fromEntries(
+          Object.entries(listParameters).map(([name, schema]) => [name, query(name, schema)]),
+        ),
+        ...Object.fromEntries(
+          filters.map(name => [
+            name,
+            { ...query('filters', ref('schemas', name)), style: 'form', explode: true },
+          ]),
+        ),
+      },
+      responses,
+      schemas,
+    },
     paths,
   }
 }

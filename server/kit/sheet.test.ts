@@ -89,6 +89,13 @@ it.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', "'=1+1", "''-1"])(
   },
 )
 
+it.each(['a\r\nb\rc', '_x0041_', 'a_x005F_x000D_b'])(
+  'a text comes back as it was: %j',
+  async text => {
+    expect(await written(text)).toEqual([[text, undefined]])
+  },
+)
+
 describe('a file is called by what it holds and the day', () => {
   const called = (...holds: string[]) =>
     spreadsheet('Asia/Hong_Kong', holds, Buffer.alloc(0)).fileName

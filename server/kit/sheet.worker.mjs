@@ -4,12 +4,16 @@ import writeExcelFile from 'write-excel-file/node'
 const day = 'yyyy-mm-dd'
 const moment = 'yyyy-mm-dd hh:mm'
 
+/** XML would make a line feed of a carriage return; a text that looks escaped is none. */
+const escaped = text => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll('\r', '_x000D_')
+const textCell = text => ({ value: escaped(text), type: String })
+
 /** A cell for the library, and how many characters of it are seen. */
 function cellOf(value) {
   if (value === null) return { cell: null, width: 0 }
   if (typeof value === 'number') return { cell: { value, type: Number }, width: `${value}`.length }
   if (typeof value === 'boolean') return { cell: { value, type: Boolean }, width: 5 }
-  if (typeof value === 'string') return { cell: { value, type: String }, width: value.length }
+  if (typeof value === 'string') return { cell: textCell(value), width: value.length }
   if ('date' in value) {
     const format = value.date.length > day.length ? moment : day
     // The library writes what the clock of UTC shows.
@@ -24,7 +28,7 @@ function cellOf(value) {
 }
 
 const sheets = workerData.map(({ name, header, rows }) => {
-  const head = header.map(value => ({ value, type: String, fontWeight: 'bold' }))
+  const head = header.map(value => ({ ...textCell(value), fontWeight: 'bold' }))
   const body = rows.map(row => row.map(cellOf))
   const columns = header.map((title, i) => {
     const longest = Math.max(title.length * 2, ...body.map(row => row[i]?.width ?? 0))

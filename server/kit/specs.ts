@@ -52,7 +52,7 @@ export function rowSchema(subject: Subject, can = true): z.ZodMiniType {
   return z.object(shape)
 }
 
-const historyRow = z.object({
+export const historyRow = z.object({
   id: z.int(),
   action: z.string(),
   memberId: z.nullable(z.int()),
@@ -63,6 +63,10 @@ const historyRow = z.object({
   createDate: z.string(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
+
+export const countOutput = z.object({ count: z.int(), more: z.optional(z.boolean()) })
+/** Where it lies in the trash, if it does. */
+export const removedOutput = z.object({ entry: z.nullable(z.int()) })
 
 /** An update says which row it saw: nobody overwrites what they have not read. */
 const seen = { updateDate: instant({}) }
@@ -116,7 +120,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
     count: {
       input: {},
       listed: true,
-      output: z.object({ count: z.int(), more: z.optional(z.boolean()) }),
+      output: countOutput,
       read: readQuery(entity),
       answer: async (context, query: ListQuery) =>
         crud.count(subject, context, await meant(context, entity, query)),
@@ -160,7 +164,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
     },
     remove: {
       ...plain(one),
-      output: z.object({ entry: z.nullable(z.int()) }),
+      output: removedOutput,
       answer: (context, input: Row) => crud.remove(subject, context, input),
     },
     earlier: {

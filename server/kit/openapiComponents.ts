@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { namedBy, ruledFields } from '#contract/kit/fieldRight.ts'
+import { storedFile } from '#contract/kit/file.ts'
+import { problems } from '#contract/kit/refusal.ts'
+import { pageOf } from '#contract/transport.ts'
+import { earlierOutput } from './history/restore.ts'
+import { requestKeyForm } from './once.ts'
+import { countOutput, historyRow, removedOutput, rowSchema } from './specs.ts'
+import type { Subject } from './subject.ts'
+import { trashed } from './trash/putBack.ts'
+import { referrersOutput } from './trash/referrers.ts'
+
+export type Json = Record<string, unknown>
+
+/** What calls share in the document, under names that clients are written for. */
+export interface Components {
+  /** The schema, with a reference for whatever in it has a name. */
+  refer(schema: z.ZodMiniType, subject?: Subject): Json
+  /** Gives a schema a name of its own. */
+  add(name: string, schema: Json): void
+  /** The same answer of several calls is written once. */
+  answer(name: string, answer: Json): Json
+  all(): { schemas: Record<string, Json>; responses: Record<string, Json> }
+}
+
+/** `kpiTicket` as the name of a type. */
+export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What zod adds to every schema of its kind, and says nothing to a reader. */
+function isNoise(key: string, value: unknown, { format }: Json): boolean {
+  if (key === '$schema' || key === '$defs' || key === 'propertyNames') return true
+  if (key === 'pattern') return format === 'date' || format === 'date-time'
+  return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (!isObject(value)) return value
+  // Only JSON itself is made of itself.
+  if (value.$ref) return {}
+  const kept = Object.entries(value).filter(([key, one]) => !isNoise(key, one, value))
+  return Object.fromEntries(kept.map(([key, one]) => [key, plain(one)]))
+}
+
+const json = (schema: z.ZodMiniType): Json =>
+  plain(
+    z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any' }),
+  ) as Json
+
+const problem = z.object({
+  problem: z.enum(problems),
+  max: z.optional(z.union([z.number(), z.string()])),
+  min: z.optional(z.union([z.number(), z.string()])),
+  scale: z.optional(z.number()),
+})
+const meta = z.object({
+  code: z.int(),
+  message: z.string(),
+  name: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+  refusals: z.optional(z.record(z.string(), problem)),
+})
+
+/** What is found anywhere, by what it looks like. */
+const general: Readonly<Record<string, z.ZodMiniType>> = {
+  FieldRefusal: problem,
+  Meta: meta,
+  Refusal: z.object({ meta }),
+  Id: z.int().check(z.positive()),
+  StoredFile: storedFile,
+  HistoryEvent: historyRow,
+  HistoryPage: pageOf(historyRow),
+  EarlierVersion: earlierOutput,
+  Referrers: referrersOutput,
+  Count: countOutput,
+  Removed: removedOutput,
+}
+
+const requestKey: Json = {
+  type: 'string',
+  pattern: requestKeyForm.source,
+  description: 'Sent again with the same key, it is carried out once and answered as at first.',
+}
+
+/** What only calls about an entity answer. */
+function ownOf(subject: Subject): Record<string, z.ZodMiniType> {
+  const name = pascal(subject.entity.name)
+  const row = rowSchema(subject)
+  const deleted = trashed(rowSchema(subject, false))
+  return {
+    [name]: row,
+    [`${name}Page`]: pageOf(row),
+    [`${name}InTrash`]: deleted,
+    [`${name}TrashPage`]: pageOf(deleted),
+  }
+}
+
+/** Fields that not everybody sees or writes, with whom they are for. */
+function fieldsOf({ entity }: Subject): Json {
+  const said = ruledFields(entity.fields).map(([name, { see, edit }]) => [
+    name,
+    { ...(see && { see: namedBy(see) }), ...(edit && { edit: namedBy(edit) }) },
+  ])
+  return said.length > 0 ? { 'x-fields': Object.fromEntries(said) } : {}
+}
+
+type Names = ReadonlyMap<string, string>
+const namesOf = (schemas: Readonly<Record<string, z.ZodMiniType>>): Names =>
+  new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(json(schema)), name]))
+
+export function componentsOf(subjects: readonly Subject[]): Components {
+  const schemas: Record<string, Json> = { RequestKey: requestKey }
+  const responses: Record<string, Json> = {}
+  const anywhere = namesOf(general)
+  const own = new Map(subjects.map(subject => [subject, namesOf(ownOf(subject))]))
+
+  function add(name: string, schema: Json): void {
+    if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(schema))
+      throw new Error(`Two schemas would be called ${name}.`)
+    schemas[name] = schema
+  }
+
+  function named(value: unknown, names: readonly Names[], subject?: Subject): unknown {
+    if (Array.isArray(value)) return value.map(one => named(one, names, subject))
+    if (!isObject(value)) return value
+    const { nullable, ...rest } = value
+    const text = JSON.stringify(rest)
+    const name = names.map(all => all.get(text)).find(Boolean)
+    const inside = () =>
+      Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, named(one, names, subject)]),
+      )
+    if (name && nullable) return { nullable, allOf: [named(rest, names, subject)] }
+    if (!name) return inside()
+    const isRow = subject && name === pascal(subject.entity.name)
+    if (!schemas[name]) add(name, { ...inside(), ...(isRow && fieldsOf(subject)) })
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  const refer: Components['refer'] = (schema, subject) => {
+    const names = [anywhere, ...[subject && own.get(subject)].filter(one => one !== undefined)]
+    return named(json(schema), names, subject) as Json
+  }
+
+  responses.Refusal = {
+    description: 'A refusal; most of them come with status 200.',
+    content: { 'application/json': { schema: refer(general.Refusal as z.ZodMiniType) } },
+  }
+  return {
+    refer,
+    add,
+    answer(name, answer) {
+      responses[name] ??= answer
+      return { $ref: `#/components/responses/${name}` }
+    },
+    all: () => {
+      const sorted = (all: Record<string, Json>) =>
+        Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+      return { schemas: sorted(schemas), responses: sorted(responses) }
+    },
+  }
+}
