@@ -74,6 +74,7 @@ async function serve(
     routes,
     proxies: config.proxies,
     log,
+    ...(config.showErrors && { onError: error => console.error(error) }),
   })
   acceptMany(app)
   serveHealth(app, answers)
