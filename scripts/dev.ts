@@ -37,7 +37,7 @@ function startApi(): ChildProcess {
     cwd: root,
     env: { ...process.env, PORT: String(apiPort), SHOW_ERRORS: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Ctrl-C in the terminal is for us: we end it once the page is closed.
+    // Ctrl-C in the terminal is for us: we end it ourselves.
     detached: process.platform !== 'win32',
   })
 }
@@ -64,11 +64,10 @@ async function untilReady(child: ChildProcess): Promise<void> {
 }
 
 async function stop(child: ChildProcess, page: ViteDevServer): Promise<void> {
-  await page.close()
-  if (child.exitCode !== null) return
-  const ended = new Promise(resolve => child.once('exit', resolve))
+  const ended = child.exitCode === null && new Promise(resolve => child.once('exit', resolve))
+  // At once: on SIGTERM vite ends this process as soon as the page is closed.
   child.kill('SIGTERM')
-  await ended
+  await Promise.all([page.close(), ended])
 }
 
 const child = startApi()
