@@ -1,6 +1,6 @@
 import { entities } from '#contract/entities/index.ts'
-import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
-import { sample } from '#tests/records/rows.ts'
+import { type Entity, fieldOf, inputFields, titleIn } from '#contract/kit/entity.ts'
+import { sample } from '#tests/records/sample.ts'
 import type { Api } from './api.ts'
 import { newProject } from './projects.ts'
 
@@ -104,7 +104,14 @@ export function freeField(entity: Entity): string {
     return isText && !('dict' in field) && !unique.includes(name) ? [name] : []
   })
   const names = [entity.title, titleOf(entity)]
-  return free.find(name => !names.includes(name)) ?? free[0] ?? ''
+  return free.find(name => !names.includes(name)) ?? free[0] ?? titleOf(entity)
+}
+
+/** What two people write into that field. */
+export function twoTexts(entity: Entity, name: string): [string, string] {
+  const field = fieldOf(entity, name)
+  const isOfItsOwn = field.kind === 'text' && (field.pattern || field.dict || field.max < 20)
+  return isOfItsOwn ? [String(sample(field)), String(sample(field))] : ['The first', 'The second']
 }
 
 /** A row that may be pointed at. */
@@ -122,6 +129,7 @@ export async function valuesOf(api: Api, entity: Entity): Promise<Values> {
     const value = name in special ? special[name] : sample(field)
     if (value !== undefined) values[name] = value
     else if (field.kind === 'ref' && !field.optional) values[name] = await target(api, field.to)
+    else if (field.kind === 'refs' && !field.optional) values[name] = [await target(api, field.to)]
   }
   return values
 }
