@@ -35,7 +35,7 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
   },
   generator: {
     test: 'scripts/new/new.test.ts',
-    does: 'a new entity, made in a copy of the tree, passes every gate and generated test',
+    does: 'a new entity, made in a copy of the tree, passes types, lint and every generated test',
   },
   faults: {
     program: 'scripts/faults/run.ts',

@@ -124,12 +124,12 @@ const target = async (api: Api, name: string) =>
 
 /** Enters a value into its dictionary, where the demo has none. */
 async function offer(api: Api, type: string, value: unknown): Promise<void> {
-  const { path, operations } = entities.dict
-  const { list } = await api.as<{ list: Stored[] }>('admin', 'GET', `${path}/list`, { type })
+  const { list: stored, create } = entities.dict.operations
+  const { list } = await api.as<{ list: Stored[] }>('admin', 'GET', stored?.path ?? '', { type })
   if (list.some(one => one.value === value)) return
   const labels = { cnLabel: value, enLabel: value }
   const row = { type, value, ...labels, sort: 0, enabled: true }
-  await api.as('admin', 'POST', operations.create?.path ?? '', row)
+  await api.as('admin', 'POST', create?.path ?? '', row)
 }
 
 /** What a required field names: a row of another entity, or an upload. */
