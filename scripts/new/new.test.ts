@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -64,7 +63,7 @@ describe('what a new entity begins with', () => {
 
 /** In a copy of the tree: types, lint and every generated test, as a developer runs them. */
 describe.runIf(process.env.TEST_LONG)('a new entity passes everything as it is made', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'commonshare-new-'))
+  const copy = join(tmpdir(), `commonshare-new-${process.pid}`)
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
   const run = (...args: string[]) => {
     const [path = '', ...rest] = args
@@ -88,6 +87,7 @@ describe.runIf(process.env.TEST_LONG)('a new entity passes everything as it is m
     run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
     run('tsx/dist/cli.mjs', 'scripts/migration.ts', '--check')
     const generated = readdirSync(join(copy, 'tests')).filter(name => name.endsWith('.test.ts'))
-    run('vitest/vitest.mjs', 'run', ...generated.map(name => `tests/${name}`))
+    const patient = ['--maxWorkers=1', '--testTimeout=180000']
+    run('vitest/vitest.mjs', 'run', ...patient, ...generated.map(name => `tests/${name}`))
   })
 })
