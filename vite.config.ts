@@ -141,7 +141,8 @@ const unused: Record<string, string> = {
   'resize-observer-polyfill': native,
 }
 
-const server = 'http://127.0.0.1:3001'
+/** The API of `npm run dev`, which says where it put it. */
+const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), lean.plugin, precompress(), listFiles()],

@@ -16,6 +16,8 @@ export interface Config extends GivenSecrets {
   proxies: number
   /** '-' for standard output, else a file. */
   logTo: string
+  /** Prints unexpected errors with their messages, which hold values: for who develops. */
+  showErrors: boolean
   captchaFixedCode: string | undefined
   /** Shows the API's documentation at `/docs`. */
   apiDocs: boolean
@@ -43,6 +45,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...secretsOf(env, { production, dataDir }),
     proxies: whole(env, 'TRUSTED_PROXIES', 0, 10),
     logTo: env.LOG_TO || (production ? '-' : join(dataDir, 'server.log')),
+    showErrors: !production && onOrOff(env, 'SHOW_ERRORS', false),
     captchaFixedCode,
     apiDocs: onOrOff(env, 'API_DOCS', !production),
     smtp: env.SMTP_URL

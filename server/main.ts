@@ -70,6 +70,7 @@ async function serve(
     memberOf,
     proxies: config.proxies,
     log,
+    ...(config.showErrors && { onError: error => console.error(error) }),
   })
   acceptMany(app)
   serveHealth(app, answers)

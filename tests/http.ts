@@ -15,15 +15,13 @@ import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { makeSession } from '#tests/factories/session.ts'
 import { testDatabase } from './database.ts'
+import { dictionaries, offeredBy } from './records/dictionaries.ts'
 
 export const fixedCode = 'ABCD'
 
 /** What fields take from dictionaries: a new project is of one of these types. */
-const offered = Object.entries({
-  projectType: ['SOFTWARE', 'FARM', 'CARE'],
-  joinType: ['FULL_TIME', 'VOLUNTEER'],
-}).flatMap(([type, values]) =>
-  values.map((value, sort) => ({
+const offered = dictionaries().flatMap(type =>
+  offeredBy(type).map((value, sort) => ({
     type,
     value,
     cnLabel: value,

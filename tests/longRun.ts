@@ -33,6 +33,10 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
         path => !path.endsWith('.test.ts'),
       ),
   },
+  generator: {
+    test: 'scripts/new/new.test.ts',
+    does: 'a new entity, made in a copy of the tree, passes types, lint and every generated test',
+  },
   faults: {
     program: 'scripts/faults/run.ts',
     does: 'real faults against the product: database, network, mail, storage, disk, load, stopping',

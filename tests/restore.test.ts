@@ -3,7 +3,8 @@ import { type Entity, restorable } from '#contract/kit/entity.ts'
 import { encode } from '#contract/kit/form.ts'
 import { entities } from '#contract/registry.ts'
 import { type TestServer, testServer } from './http.ts'
-import { makeRow, makeWorld, type Row, sample, type World } from './records/rows.ts'
+import { makeRow, makeWorld, type Row, type World } from './records/rows.ts'
+import { sample } from './records/sample.ts'
 
 /** Whatever is declared now or later: every record goes back to what it was. */
 const going = (Object.values(entities) as Entity[]).filter(({ operations }) => operations.restore)
@@ -33,11 +34,16 @@ interface Event {
 const historyOf = async (entity: Entity, id: unknown) =>
   ((await ask(entity, 'history', { id })).data as { list: Event[] }).list
 
-/** A field whose value may be anything its kind allows. */
-const freely = (entity: Entity): string =>
-  Object.entries(restorable(entity.fields)).find(
-    ([, { kind }]) => kind === 'text' || kind === 'longText',
-  )?.[0] ?? ''
+/** A field that may have another value each time: a text, where there is one. */
+const freely = (entity: Entity): string => {
+  const fields = Object.entries(restorable(entity.fields))
+  const changing = fields.filter(([, field]) => {
+    const [one, another] = [sample(field), sample(field)]
+    return one !== another
+  })
+  const isText = ([, { kind }]: (typeof fields)[number]) => kind === 'text' || kind === 'longText'
+  return (changing.find(isText) ?? changing[0])?.[0] ?? ''
+}
 
 it('what is only ever added, decided once, or nobody else’s past, does not go back', () => {
   expect(staying.map(({ name }) => name).sort()).toEqual([
@@ -104,7 +110,9 @@ describe.each(going)('$name', entity => {
   const field = (name: string) => {
     const found = entity.fields[name]
     if (!found)
-      throw new Error(`${entity.name} has no text of its own: give the test another field`)
+      throw new Error(
+        `${entity.name} has no field that could be changed: give the test another one`,
+      )
     return found
   }
 })

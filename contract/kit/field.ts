@@ -27,6 +27,8 @@ export interface Common {
   see?: FieldRight
   /** Who may write it, of those who see it; whoever may write the row, unless said. */
   edit?: FieldRight
+  /** The name it had until now: the next migration renames its column, with all that is stored. */
+  was?: string
 }
 
 /** Colours a choice may be shown in; each theme gives them its own tone. */

@@ -1,3 +1,10 @@
+CREATE TABLE "builtInMenu" (
+	"permission" varchar(64) PRIMARY KEY NOT NULL,
+	"menu" bigint NOT NULL,
+	"wrote" jsonb NOT NULL
+);
+
+
 CREATE TABLE "captcha" (
 	"key" varchar(64) PRIMARY KEY NOT NULL,
 	"codeDigest" varchar(64) NOT NULL,

@@ -37,7 +37,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')
-        throw error
+        throw failed(name, error as Error & { code?: string })
       }
       applied.push(name)
     }
@@ -47,3 +47,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
   return applied
 }
+
+/** Which migration it was; a database's own message does not say it. */
+const failed = (name: string, error: Error & { code?: string }) =>
+  Object.assign(new Error(`The migration ${name} was not applied: ${error.message}`), {
+    code: error.code,
+    cause: error,
+  })

@@ -35,6 +35,8 @@ export interface AppOptions {
   proxies?: number
   /** Milliseconds a call may wait for its turn, where that is not what its lane says. */
   patience?: number
+  /** Hears of every error nobody expected, with what the log leaves out. */
+  onError?: (error: unknown) => void
 }
 
 export type App = FastifyInstance
@@ -59,7 +61,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   stopInTime(app)
   refuseSlowForms(app, new Set(options.routes.flatMap(one => (one.files ? [one.path] : []))))
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error, request, reply) =>
+    answerError(error, request, reply, options.onError),
+  )
   app.addHook('onSend', async (_request, reply) => {
     const json = String(reply.getHeader('content-type')).startsWith('application/json')
     if (json && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -173,7 +177,12 @@ async function binary(
   return reply.type(type).send(typeof body === 'function' ? await body() : body)
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onError: AppOptions['onError'],
+): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
   const send = ({ status, body }: ReturnType<typeof refusal>) => {
     if (status === 503) reply.header('retry-after', '1')
@@ -189,5 +198,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return send(refusal(language, 'unavailable'))
   }
   request.log.error({ err: error }, 'unexpected')
+  onError?.(error)
   return send(refusal(language, 'internal'))
 }

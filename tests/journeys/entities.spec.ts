@@ -7,7 +7,16 @@ import { word } from '#server/words.ts'
 import { button } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { signIn } from './kit/people.ts'
-import { asking, elsewhere, freeField, makeRow, screens, titleOf, valuesOf } from './kit/screens.ts'
+import {
+  asking,
+  elsewhere,
+  freeField,
+  makeRow,
+  screens,
+  titleOf,
+  twoTexts,
+  valuesOf,
+} from './kit/screens.ts'
 
 const all = Object.values(entities) as Entity[]
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -70,12 +79,13 @@ for (const entity of all.filter(({ name }) => screens[name]))
 
     // Two windows, one record.
     const free = freeField(entity)
+    const [theirs, mine] = twoTexts(entity, free)
     await page.goto(edit)
     const box = (of: Page) => of.getByRole('textbox', { name: label(entity, free), exact: true })
-    await box(page).fill('The second')
+    await box(page).fill(mine)
     const first = await page.context().newPage()
     await first.goto(edit)
-    await box(first).fill('The first')
+    await box(first).fill(theirs)
     await button(first, 'Save').click()
     await expect(first.getByText('was saved')).toBeVisible()
     await first.close()
@@ -84,13 +94,13 @@ for (const entity of all.filter(({ name }) => screens[name]))
     const both = page.getByRole('group', {
       name: `“${label(entity, free)}” was changed by both`,
     })
-    await expect(both).toContainText('first')
-    await expect(box(page)).toHaveValue('The second')
+    await expect(both).toContainText(theirs.split(' ').at(-1) ?? '')
+    await expect(box(page)).toHaveValue(mine)
     await both.getByRole('radio', { name: 'Keep mine' }).check()
     await button(page, 'Save').click()
     await expect(page.getByText('was saved')).toBeVisible()
     const saved = await api.as<object>('admin', 'GET', operations.view?.path ?? '', { id: row.id })
-    expect(saved).toMatchObject({ [free]: 'The second' })
+    expect(saved).toMatchObject({ [free]: mine })
 
     if (operations.restore) {
       await page.goto(history)

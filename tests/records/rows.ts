@@ -1,11 +1,13 @@
 import { type Entity, inputFields } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { encode } from '#contract/kit/form.ts'
-import type { Pattern } from '#contract/kit/patterns.ts'
 import { entities } from '#contract/registry.ts'
+import { makePdf, makePng } from '#tests/factories/file.ts'
 import { rowsInProject } from '#tests/factories/inProject.ts'
 import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
 import type { TestServer } from '../http.ts'
+import { upload } from '../upload.ts'
+import { sample, word } from './sample.ts'
 
 export type Row = Record<string, unknown> & { id: number | string; updateDate: string }
 /** Somebody who may do whatever can be done, and leads a project. */
@@ -14,42 +16,6 @@ export interface World {
   token: string
   member: number
   project: string
-}
-
-let made = 0
-const word = () =>
-  `R${(++made).toString(36).toUpperCase()}${Math.random().toString(36).slice(2, 8)}`
-
-const texts: Record<Pattern, () => string> = {
-  email: () => `${word()}@test.example`.toLowerCase(),
-  code: word,
-  role: () => `ROLE_${word().toUpperCase()}`,
-  phone: () => `+8525${String(1_000_000 + made++)}`,
-  path: () => `/${word()}`,
-  address: () => `/${word()}`,
-}
-
-/** Two of each dictionary that fields take their values from. */
-const offered: Readonly<Record<string, readonly [string, string]>> = {
-  projectType: ['SOFTWARE', 'FARM'],
-  joinType: ['FULL_TIME', 'VOLUNTEER'],
-}
-
-/** Another value each time, right as far as the declaration knows. */
-export function sample(field: Field): unknown {
-  if (field.kind === 'text' && field.dict) return offered[field.dict]?.[++made % 2]
-  if (field.kind === 'text') return texts[field.pattern ?? 'code']().slice(0, field.max)
-  if (field.kind === 'longText' || field.kind === 'secret') return `some ${word()}`
-  if (field.kind === 'password') return `Pass-${word()}`.slice(0, 20)
-  if (field.kind === 'int') return (field.min ?? 0) + (++made % 50)
-  if (field.kind === 'decimal') return `${1 + (++made % 80)}.00`
-  if (field.kind === 'money') return `${++made}.00`
-  if (field.kind === 'flag') return true
-  if (field.kind === 'day') return '2026-03-04'
-  if (field.kind === 'instant') return '2026-03-04T05:06:07.000Z'
-  if (field.kind === 'choice') return field.default ?? Object.keys(field.values)[0]
-  if (field.kind === 'color') return '#123456'
-  return undefined
 }
 
 /** What the declaration cannot know of a row that the rules accept. */
@@ -78,6 +44,26 @@ const own: Readonly<Record<string, (world: World) => Promise<Record<string, unkn
   }),
 }
 
+/** What a field names: rows of another entity, or uploads. */
+async function target(world: World, field: Field): Promise<unknown> {
+  const { server, token } = world
+  const several = async (least: number, make: () => Promise<unknown>) => {
+    const made: unknown[] = []
+    while (made.length < Math.max(1, least)) made.push(await make())
+    return made
+  }
+  const pointed = async (to: string) =>
+    (await makeRow(world, entities[to as keyof typeof entities])).id
+  const picture = async () => (await upload(server, token, await makePng())).id
+  const paper = async () => (await upload(server, token, makePdf(), 'some.pdf')).id
+  if (field.kind === 'ref') return pointed(field.to)
+  if (field.kind === 'refs') return several(field.min ?? 0, () => pointed(field.to))
+  if (field.kind === 'image') return picture()
+  if (field.kind === 'files')
+    return several(field.min ?? 0, field.accept === 'image' ? picture : paper)
+  return undefined
+}
+
 /** A new row of that entity, made by the API; by its factory where there is none to make it. */
 export async function makeRow(world: World, entity: Entity): Promise<Row> {
   const { server, token, project, member } = world
@@ -90,12 +76,9 @@ export async function makeRow(world: World, entity: Entity): Promise<Row> {
   const values: Record<string, unknown> = {}
   const special = (await own[entity.name]?.(world)) ?? {}
   for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {
-    const pointing = field.kind === 'ref' || field.kind === 'refs'
-    if (name in special) values[name] = special[name]
-    else if (pointing && (!field.optional || name === 'permissions')) {
-      const { id } = await makeRow(world, entities[field.to as keyof typeof entities])
-      values[name] = field.kind === 'refs' ? [id] : id
-    } else if (!pointing) values[name] = sample(field)
+    const needed = !field.optional || name === 'permissions'
+    const made = name in special ? special[name] : sample(field)
+    values[name] = made ?? (needed ? await target(world, field) : undefined)
   }
   const made = await server.data<Row>(server.routeOf(`${entity.name}.create`), {
     token,

@@ -13,6 +13,7 @@ import { seedDemoMembers } from './seed/demoMembers.ts'
 import { seedSystem } from './seed/system.ts'
 import { signInRoutes } from './signIn/routes.ts'
 import { sweepAccess } from './sweep.ts'
+import { builtInMenu } from './tables/builtInMenu.ts'
 import { captcha } from './tables/captcha.ts'
 import { secondFactor, session, verification } from './tables/session.ts'
 import { twoFactorRoutes } from './twoFactor.ts'
@@ -21,7 +22,7 @@ import { viewAsRoutes } from './viewAs.ts'
 /** Signing in, sessions, accounts, roles and menus. */
 export const access: Area = {
   served: [member, menu, role],
-  tables: [captcha, secondFactor, session, verification],
+  tables: [builtInMenu, captcha, secondFactor, session, verification],
   routes: ({ captchaFixedCode }) => [
     ...signInRoutes(captchaFixedCode),
     ...codeRoutes,
@@ -35,6 +36,6 @@ export const access: Area = {
     ...menuTreeRoutes,
   ],
   sweep: [sweepAccess],
-  seed: seedSystem,
+  seed: db => seedSystem(db),
   demo: seedDemoMembers,
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getCode, loginName as signInCall } from '#contract/areas/access/calls/session.ts'
+import { upload } from '#contract/kit/calls/file.ts'
 import { encode } from '#contract/kit/form.ts'
 import type { Envelope } from '#contract/transport.ts'
 import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
@@ -48,6 +49,18 @@ export class Api {
     const { meta, data } = await this.call<Signed>('POST', signInCall.path, given)
     if (!data) throw new Error(`${name} could not sign in: ${meta.message}`)
     return data
+  }
+
+  /** Uploads a file as a demo member; answers its id. */
+  async upload(name: string, bytes: Buffer, fileName: string): Promise<number> {
+    const { token } = await this.session(name)
+    const body = new FormData()
+    body.append('fileData', new Blob([new Uint8Array(bytes)]), fileName)
+    const address = `${this.address}${upload.path}`
+    const answer = await fetch(address, { method: 'POST', headers: { token }, body })
+    const { meta, data } = (await answer.json()) as Envelope<{ id: number }>
+    if (!data) throw new Error(`${fileName}: ${meta.code} ${meta.message}`)
+    return data.id
   }
 
   /** Changes a row as the demo member who has just read it. */

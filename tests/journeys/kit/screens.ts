@@ -1,6 +1,8 @@
-import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
+import { type Entity, fieldOf, inputFields, titleIn } from '#contract/kit/entity.ts'
+import type { Field } from '#contract/kit/field.ts'
 import { entities } from '#contract/registry.ts'
-import { sample } from '#tests/records/rows.ts'
+import { makePdf, makePng } from '#tests/factories/file.ts'
+import { sample } from '#tests/records/sample.ts'
 import type { Api } from './api.ts'
 import { newProject } from './projects.ts'
 
@@ -104,7 +106,14 @@ export function freeField(entity: Entity): string {
     return isText && !('dict' in field) && !unique.includes(name) ? [name] : []
   })
   const names = [entity.title, titleOf(entity)]
-  return free.find(name => !names.includes(name)) ?? free[0] ?? ''
+  return free.find(name => !names.includes(name)) ?? free[0] ?? titleOf(entity)
+}
+
+/** What two people write into that field. */
+export function twoTexts(entity: Entity, name: string): [string, string] {
+  const field = fieldOf(entity, name)
+  const isOfItsOwn = field.kind === 'text' && (field.pattern || field.dict || field.max < 20)
+  return isOfItsOwn ? [String(sample(field)), String(sample(field))] : ['The first', 'The second']
 }
 
 /** A row that may be pointed at. */
@@ -113,6 +122,31 @@ const target = async (api: Api, name: string) =>
     ? (await api.session('admin')).memberId
     : (await makeRow(api, entities[name as keyof typeof entities] as Entity)).id
 
+/** Enters a value into its dictionary, where the demo has none. */
+async function offer(api: Api, type: string, value: unknown): Promise<void> {
+  const { list: stored, create } = entities.dict.operations
+  const { list } = await api.as<{ list: Stored[] }>('admin', 'GET', stored?.path ?? '', { type })
+  if (list.some(one => one.value === value)) return
+  const labels = { cnLabel: value, enLabel: value }
+  const row = { type, value, ...labels, sort: 0, enabled: true }
+  await api.as('admin', 'POST', create?.path ?? '', row)
+}
+
+/** What a required field names: a row of another entity, or an upload. */
+async function named(api: Api, field: Field): Promise<unknown> {
+  if (field.kind === 'ref') return target(api, field.to)
+  if (field.kind === 'refs') return [await target(api, field.to)]
+  if (field.kind === 'image') return api.upload('admin', await makePng(), 'some.png')
+  if (field.kind !== 'files') return undefined
+  return Promise.all(
+    Array.from({ length: field.min ?? 1 }, async () =>
+      field.accept === 'image'
+        ? api.upload('admin', await makePng(), 'some.png')
+        : api.upload('admin', makePdf(), 'some.pdf'),
+    ),
+  )
+}
+
 /** What a new row is given: every field it needs, of any value its kind allows. */
 export async function valuesOf(api: Api, entity: Entity): Promise<Values> {
   const { given } = screens[entity.name] ?? {}
@@ -120,8 +154,10 @@ export async function valuesOf(api: Api, entity: Entity): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {
     const value = name in special ? special[name] : sample(field)
+    if (field.kind === 'text' && field.dict && value !== undefined && !(name in special))
+      await offer(api, field.dict, value)
     if (value !== undefined) values[name] = value
-    else if (field.kind === 'ref' && !field.optional) values[name] = await target(api, field.to)
+    else if (!field.optional) values[name] = await named(api, field)
   }
   return values
 }

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { heldBy } from '#contract/kit/held.ts'
 import { type BuiltInRole, builtInRoleNames } from '#contract/kit/right.ts'
 import type { Database } from '#server/db/client.ts'
 import { menuTable } from '../menu.ts'
 import { roleTable } from '../role.ts'
+import { builtInMenu } from '../tables/builtInMenu.ts'
 import { type BuiltInMenu, builtInMenus } from './builtInMenu.ts'
 
 const roleNames: Record<BuiltInRole, { cnName: string; category: string }> = {
@@ -16,10 +17,14 @@ const roleNames: Record<BuiltInRole, { cnName: string; category: string }> = {
 }
 
 /**
- * Brings in the roles and menus the product knows and this database does not. What an
- * administrator changed stays as it is; a grant is made once, with the menu it is for.
+ * Brings in the roles and menus the product knows and this database does not, and lets the menus it
+ * brought in before follow the code. What an administrator changed stays as it is; a grant is made
+ * once, with the menu it is for.
  */
-export async function seedSystem(db: Database): Promise<void> {
+export async function seedSystem(
+  db: Database,
+  menus: readonly BuiltInMenu[] = builtInMenus(),
+): Promise<void> {
   await db
     .insert(roleTable)
     .values(
@@ -31,7 +36,7 @@ export async function seedSystem(db: Database): Promise<void> {
       })) as never,
     )
     .onConflictDoNothing()
-  const fresh = await addMenus(db, builtInMenus(), null)
+  const fresh = await followMenus(db, menus)
   for (const name of builtInRoleNames) {
     const wanted = heldBy(name).filter(permission => fresh.includes(permission))
     if (wanted.length === 0) continue
@@ -43,35 +48,108 @@ export async function seedSystem(db: Database): Promise<void> {
   }
 }
 
-async function addMenus(
-  db: Database,
-  menus: readonly BuiltInMenu[],
-  parent: number | null,
-): Promise<string[]> {
+type Values = Record<string, unknown>
+interface Entry {
+  permission: string
+  /** The permission of the menu it stands below. */
+  below: string | undefined
+  values: Values
+}
+
+const noPage = { path: null, component: null, icon: null }
+
+/** Menus and buttons as rows, each after the one it stands below. */
+function rowsOf(menus: readonly BuiltInMenu[], below?: string): Entry[] {
+  return menus.flatMap(({ permission, buttons, children, hidden, ...entry }) => [
+    { permission, below, values: { ...entry, type: 'MENU', isShow: !hidden } },
+    ...buttons.map(({ permission: own, ...button }, at) => ({
+      permission: own,
+      below: permission,
+      values: { ...noPage, ...button, sort: at, type: 'BUTTON', isShow: true },
+    })),
+    ...rowsOf(children, permission),
+  ])
+}
+
+type Stored = Values & { id: number; permission: string; parent: number | null }
+type Known = typeof builtInMenu.$inferSelect
+
+const isSame = (values: Values, other: Values | undefined, left: readonly string[] = []) =>
+  Object.keys(values).every(name => left.includes(name) || values[name] === other?.[name])
+
+/** Brings menus in, and lets those follow that were brought in before; answers what is new. */
+async function followMenus(db: Database, menus: readonly BuiltInMenu[]): Promise<string[]> {
+  const entries = rowsOf(menus)
+  const stored = (await db.select(getTableColumns(menuTable)).from(menuTable)) as Stored[]
+  const known = await db.select().from(builtInMenu)
+  const ids = new Map(stored.map(({ permission, id }) => [permission, id]))
   const fresh: string[] = []
-  for (const { buttons, children, hidden, ...entry } of menus) {
-    const inserted = await db
-      .insert(menuTable)
-      .values({ ...entry, parent, type: 'MENU', isShow: !hidden } as never)
-      .onConflictDoNothing()
-      .returning({ id: menuTable.id })
-    const id = Number(inserted[0]?.id ?? (await idOf(db, entry.permission)))
-    if (inserted[0]) fresh.push(entry.permission)
-    for (const [at, button] of buttons.entries()) {
-      const values = { ...button, parent: id, sort: at, type: 'BUTTON', isShow: true } as never
-      const added = await db.insert(menuTable).values(values).onConflictDoNothing().returning()
-      if (added[0]) fresh.push(button.permission)
-    }
-    fresh.push(...(await addMenus(db, children, id)))
+  for (const { permission, below, values: own } of entries) {
+    const values: Values = { ...own, parent: below === undefined ? null : ids.get(below) }
+    const row = stored.find(one => one.permission === permission)
+    const before = known.find(one => one.permission === permission)
+    if (!row) {
+      const [made] = await db
+        .insert(menuTable)
+        .values({ ...values, permission } as never)
+        .returning({ id: menuTable.id })
+      ids.set(permission, Number(made?.id))
+      fresh.push(permission)
+    } else if (before?.menu === row.id) await follow(db, row, before, values)
+    // One that an administrator made is theirs.
+    else continue
+    if (row && isSame(values, before?.wrote)) continue
+    const menu = Number(ids.get(permission))
+    await db
+      .insert(builtInMenu)
+      .values({ permission, menu, wrote: values })
+      .onConflictDoUpdate({ target: builtInMenu.permission, set: { menu, wrote: values } })
   }
+  const named = new Set(entries.map(({ permission }) => permission))
+  await dropMenus(
+    db,
+    known.filter(({ permission }) => !named.has(permission)),
+  )
   return fresh
 }
 
-async function idOf(db: Database, permission: string): Promise<number> {
-  const [found] = await db
-    .select({ id: menuTable.id })
-    .from(menuTable)
-    .where(eq(menuTable.permission, permission))
-  if (!found) throw new Error(`menu ${permission} is missing`)
-  return Number(found.id)
+/** Writes what the code says now into the fields that are as the product wrote them. */
+async function follow(db: Database, row: Stored, { wrote }: Known, values: Values): Promise<void> {
+  const changes = Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => row[name] === wrote[name] && row[name] !== value,
+    ),
+  )
+  if (Object.keys(changes).length === 0) return
+  await db
+    .update(menuTable)
+    .set({ ...changes, updateDate: sql`now()` } as never)
+    .where(eq(menuTable.id, row.id))
 }
+
+/**
+ * Menus that are gone from the code go, and out of roles, unless an administrator changed them, which
+ * moving them among others is not, or something that stays stands below them. Those become theirs.
+ */
+async function dropMenus(db: Database, gone: readonly Known[]): Promise<void> {
+  let left = gone
+  for (let dropped = 1; dropped > 0 && left.length > 0; ) {
+    const stored = (await db.select(getTableColumns(menuTable)).from(menuTable)) as Stored[]
+    const untouched = left.filter(({ menu, permission, wrote }) => {
+      const row = stored.find(({ id }) => id === menu)
+      const isOurs = row?.permission === permission && isSame(row, wrote, unwatched)
+      return isOurs && !stored.some(({ parent }) => parent === menu)
+    })
+    for (const { menu } of untouched) {
+      await db.execute(sql`
+        update "role" set "permissions" = array_remove("permissions", ${menu}), "updateDate" = now()
+        where ${menu} = any("permissions")`)
+      await db.delete(menuTable).where(eq(menuTable.id, menu))
+    }
+    left = left.filter(one => !untouched.includes(one))
+    dropped = untouched.length
+  }
+  for (const { permission } of gone)
+    await db.delete(builtInMenu).where(eq(builtInMenu.permission, permission))
+}
+const unwatched = ['id', 'permission', 'sort', 'createDate', 'updateDate']
