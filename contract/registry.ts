@@ -21,10 +21,13 @@ import type { Scopes } from './kit/scope.ts'
 /** Every declared entity, by name. */
 export const entities = {
   ...access.entities,
+  ...board.entities,
   ...equity.entities,
   ...kit.entities,
   ...message.entities,
+  ...notice.entities,
   ...project.entities,
+  ...report.entities,
   ...setup.entities,
   ...ticket.entities,
 } as const satisfies Record<string, Entity>
@@ -34,6 +37,7 @@ const modules = {
   ...board.calls,
   ...equity.calls,
   ...kit.calls,
+  ...message.calls,
   ...notice.calls,
   ...project.calls,
   ...report.calls,
@@ -54,13 +58,26 @@ export const calls = Object.fromEntries(
 ) as Pick<typeof modules, CallKey>
 
 /** What rows belong to. */
-const scopes: Scopes = { ...access.scopes, ...project.scopes }
+const scopes: Scopes = {
+  ...access.scopes,
+  ...board.scopes,
+  ...equity.scopes,
+  ...kit.scopes,
+  ...message.scopes,
+  ...notice.scopes,
+  ...project.scopes,
+  ...report.scopes,
+  ...setup.scopes,
+  ...ticket.scopes,
+}
 
 const rights: Readonly<Record<Permission, Grant>> = {
   ...access.rights,
   ...board.rights,
   ...equity.rights,
+  ...kit.rights,
   ...message.rights,
+  ...notice.rights,
   ...project.rights,
   ...report.rights,
   ...setup.rights,
@@ -72,7 +89,9 @@ const screens: Screens = {
   ...access.screens,
   ...board.screens,
   ...equity.screens,
+  ...kit.screens,
   ...message.screens,
+  ...notice.screens,
   ...project.screens,
   ...report.screens,
   ...setup.screens,
@@ -83,15 +102,27 @@ const screens: Screens = {
 const groups: Groups = {
   ...access.groups,
   ...board.groups,
+  ...equity.groups,
+  ...kit.groups,
+  ...message.groups,
+  ...notice.groups,
   ...project.groups,
+  ...report.groups,
   ...setup.groups,
+  ...ticket.groups,
 }
 
 /** The group of each kind of notice. */
 const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
+  ...access.notices,
+  ...board.notices,
   ...equity.notices,
+  ...kit.notices,
   ...message.notices,
+  ...notice.notices,
   ...project.notices,
+  ...report.notices,
+  ...setup.notices,
   ...ticket.notices,
 }
 

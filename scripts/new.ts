@@ -1,54 +1,64 @@
-/** Makes the files of a new entity and enters it where it must be known: `npm run new -- entity tool`. */
+/** Makes what is new of an area, and enters it where it must be known: `npm run new -- entity tool setup`. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from '#server/paths.ts'
-import { languages } from '#server/words.ts'
-import { filesOf } from './new/files.ts'
-import { menuWords, registries } from './new/registries.ts'
+import { planArea } from './new/area.ts'
+import { planCall } from './new/call.ts'
+import type { Plan } from './new/edit.ts'
+import { planEntity } from './new/entity.ts'
+import { planScreen } from './new/screen.ts'
 
-const [what, name = ''] = process.argv.slice(2)
+const plans: Readonly<Record<string, (name: string, area: string) => Plan>> = {
+  entity: planEntity,
+  screen: planScreen,
+  call: planCall,
+  area: planArea,
+}
+const usage = `Usage: npm run new -- entity|screen|call <name> <area>, for example: entity bankCard wallet
+       npm run new -- area <name>`
+
+const [what = '', name = '', area = ''] = process.argv.slice(2)
 
 function refuse(why: string): never {
   console.error(why)
   process.exit(1)
 }
-if (what !== 'entity') refuse('Usage: npm run new -- entity <name>, for example: entity bankCard')
+
+const plan = plans[what]
+if (!plan) refuse(usage)
 if (!/^[a-z][A-Za-z0-9]{1,40}$/.test(name))
   refuse(`"${name}" is no name: begin with a small letter, go on with letters and digits.`)
+const areas = readdirSync(join(root, 'contract/areas'))
+if (what !== 'area' && !areas.includes(area))
+  refuse(`"${area}" is no area: choose one of ${areas.join(', ')}, or make it first.\n${usage}`)
 
-const files = filesOf(name, languages)
+const { files, changes, next } = plan(name, area)
 const there = files.map(([path]) => path).filter(path => existsSync(join(root, path)))
 if (there.length > 0) refuse(`${there[0]} is there already: choose another name, or edit it.`)
 
 // First all new texts, then all writing: what fails leaves nothing half done.
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const changed = Object.entries(registries).map(([path, change]): [string, string] => {
+const changed = changes.map(([path, change]): [string, string] => {
   try {
-    return [path, change(read(path), name)]
+    return [path, change(readFileSync(join(root, path), 'utf8'))]
   } catch (error) {
     return refuse(`${path} looks different from what is expected (${(error as Error).message}).`)
   }
 })
-const menus = languages.map((language): [string, string] => {
-  const path = `locales/${language}/menus.json`
-  return [path, menuWords(read(path), name)]
-})
 
-const all = [...files, ...changed, ...menus]
-for (const [path, text] of all) writeFileSync(join(root, path), text)
+const all = [...files, ...changed]
+for (const [path, text] of all) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const paths = all.map(([path]) => join(root, path))
 execFileSync(process.execPath, [biome, 'check', '--write', ...paths], { stdio: 'ignore' })
 
 console.log(`
 Made:     ${files.map(([path]) => path).join('\n          ')}
-Entered:  ${[...changed, ...menus].map(([path]) => path).join('\n          ')}
+Entered:  ${changed.map(([path]) => path).join('\n          ')}
 
 Now:
-  1. declare its fields in contract/entities/${name}.ts, and show them in src/resources/${name}.tsx
-  2. word it in three languages: locales/*/entities/${name}.json and locales/*/menus.json
-  3. npm run migration -- ${name}
-  4. npm run sheet -- ${name}     (all that follows from the declaration)
-  5. npm run derive, npm test
+${next.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}
 `)

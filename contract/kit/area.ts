@@ -23,3 +23,13 @@ export const calls = {
   ...preference,
   ...session,
 }
+
+export const rights = {}
+
+export const groups = {}
+
+export const screens = {}
+
+export const scopes = {}
+
+export const notices = {}

@@ -1,3 +1,5 @@
+/** Signing in, sessions, accounts, roles and menus. */
+
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import type { Scopes } from '#contract/kit/scope.ts'
@@ -60,3 +62,5 @@ export const screens = {
     buttons: { menuWrite: 'access:menu:write' },
   },
 } as const satisfies Screens
+
+export const notices = {}

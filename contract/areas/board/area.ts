@@ -1,7 +1,10 @@
+/** A project at a glance, and the page one begins with. */
+
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as declaredCalls from './calls.ts'
 
-export * as calls from './calls.ts'
+export const calls = { ...declaredCalls }
 
 export const rights = {
   home: ['ROLE_MEMBER'],
@@ -35,3 +38,9 @@ export const screens = {
     hidden: true,
   },
 } as const satisfies Screens
+
+export const entities = {}
+
+export const scopes = {}
+
+export const notices = {}

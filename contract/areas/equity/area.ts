@@ -1,12 +1,15 @@
+/** Shares: dividing them, holding them, waiving them. */
+
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as declaredCalls from './calls.ts'
 import { cutCakeRecord } from './cutCakeRecord.ts'
 import { waiverRecord } from './waiverRecord.ts'
 
 export const entities = { cutCakeRecord, waiverRecord }
 
-export * as calls from './calls.ts'
+export const calls = { ...declaredCalls }
 
 export const rights = {
   'projects:equity': ['ROLE_MEMBER'],
@@ -35,3 +38,7 @@ declare module '#contract/kit/notice.ts' {
     equityCut: { project: string; shares: string }
   }
 }
+
+export const groups = {}
+
+export const scopes = {}

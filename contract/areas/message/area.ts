@@ -1,3 +1,5 @@
+/** Letters on their way out. */
+
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
@@ -32,3 +34,9 @@ declare module '#contract/kit/notice.ts' {
     mailFailed: { subject: string }
   }
 }
+
+export const calls = {}
+
+export const groups = {}
+
+export const scopes = {}

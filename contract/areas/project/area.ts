@@ -1,3 +1,5 @@
+/** Projects, their members, charters, notices and audit log, and the hall where one applies. */
+
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'

@@ -1,7 +1,10 @@
+/** Figures about tickets and members, and their export. */
+
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as declaredCalls from './calls.ts'
 
-export * as calls from './calls.ts'
+export const calls = { ...declaredCalls }
 
 export const rights = {
   'home:report': [],
@@ -14,3 +17,11 @@ declare module '#contract/kit/right.ts' {
 export const screens = {
   report: { at: '/home/report', right: 'home:report', icon: 'chart', order: 0 },
 } as const satisfies Screens
+
+export const entities = {}
+
+export const groups = {}
+
+export const scopes = {}
+
+export const notices = {}

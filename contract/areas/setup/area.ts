@@ -1,5 +1,8 @@
+/** What an administrator sets up for everybody: configuration, dictionaries, tags, job types. */
+
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as declaredCalls from './calls.ts'
 import { config } from './config.ts'
 import { dict } from './dict.ts'
 import { kpiJobType } from './kpiJobType.ts'
@@ -8,7 +11,7 @@ import { tag } from './tag.ts'
 
 export const entities = { config, dict, kpiJobType, label, tag }
 
-export * as calls from './calls.ts'
+export const calls = { ...declaredCalls }
 
 export const rights = {
   system: ['ROLE_EDITOR'],
@@ -64,3 +67,7 @@ export const screens = {
     buttons: { tagWrite: 'system:tag:write' },
   },
 } as const satisfies Screens
+
+export const scopes = {}
+
+export const notices = {}

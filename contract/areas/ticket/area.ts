@@ -1,12 +1,15 @@
+/** Work tickets: claimed or recorded, submitted, confirmed. */
+
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as declaredCalls from './calls.ts'
 import { confirmRecord } from './confirmRecord.ts'
 import { kpiTicket } from './kpiTicket.ts'
 
 export const entities = { confirmRecord, kpiTicket }
 
-export * as calls from './calls.ts'
+export const calls = { ...declaredCalls }
 
 export const rights = {
   'project:myTask': ['ROLE_MEMBER'],
@@ -73,3 +76,7 @@ declare module '#contract/kit/notice.ts' {
     ticketAbolished: { project: string; ticket: string; by: string }
   }
 }
+
+export const groups = {}
+
+export const scopes = {}

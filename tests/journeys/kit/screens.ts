@@ -1,3 +1,4 @@
+import { declared } from '#contract/kit/declared.ts'
 import { type Entity, fieldOf, inputFields, titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { entities } from '#contract/registry.ts'
@@ -24,12 +25,10 @@ export interface Screen {
   given?(api: Api): Promise<Values>
 }
 
-/** Every entity with a list page of the kit. One without a line here fails the journey. */
-export const screens: Readonly<Record<string, Screen>> = {
-  config: { at: '/systemSetup/configManage', given: async () => ({ secret: false }) },
-  dict: { at: '/systemSetup/dictManage' },
+/** What the declarations cannot know of lists, by entity; where each stands they do. */
+const known: Readonly<Record<string, Partial<Screen>>> = {
+  config: { given: async () => ({ secret: false }) },
   kpiJobType: {
-    at: '/kpiType/kpiTypeList',
     given: async () => ({ projectType: 'SOFTWARE' }),
   },
   kpiTicket: {
@@ -45,9 +44,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     edit: ({ id }) => `/projects/taskList/edit/${id}?projectId=LISTED`,
     history: ({ id }) => `/projects/taskList/edit/${id}?projectId=LISTED`,
   },
-  mail: { at: '/systemSetup/outbox' },
   member: {
-    at: '/employee/employeeList',
     given: async api => {
       const { list } = await api.as<{ list: Stored[] }>(
         'admin',
@@ -58,14 +55,12 @@ export const screens: Readonly<Record<string, Screen>> = {
     },
   },
   project: {
-    at: '/project/list',
     searched: true,
     // What is published stands in the hall, where others look.
     given: async () => ({ type: 'SOFTWARE', published: false }),
     history: ({ id }) => `/project/list/edit/${id}`,
   },
   role: {
-    at: '/accessManage/roleManage',
     given: async api => {
       const { list } = await api.as<{ list: Stored[] }>(
         'admin',
@@ -75,7 +70,6 @@ export const screens: Readonly<Record<string, Screen>> = {
       return { permissions: [list[0]?.id] }
     },
   },
-  tag: { at: '/systemSetup/sysTagManage' },
 }
 
 /** Entities whose rows stand on pages of their own flow, with what tries those. */
@@ -90,6 +84,14 @@ export const elsewhere: Readonly<Record<string, string>> = {
   savedView: 'in a panel of every list: views.spec.ts',
   waiverRecord: 'on the page of equity: equity.spec.ts',
 }
+
+/** Every entity with a list page of the kit; one that is nowhere fails the journey. */
+export const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
+  Object.keys(entities).flatMap(name => {
+    const at = known[name]?.at ?? declared().screens[name]?.at
+    return at && !Object.hasOwn(elsewhere, name) ? [[name, { ...known[name], at }]] : []
+  }),
+)
 
 /** An address, with something more asked there. */
 export const asking = (address: string, more: Values): string =>
