@@ -10,7 +10,6 @@ import * as report from './areas/report/area.ts'
 import * as setup from './areas/setup/area.ts'
 import * as ticket from './areas/ticket/area.ts'
 import * as kit from './kit/area.ts'
-import type { Call } from './kit/call.ts'
 import { declare } from './kit/declared.ts'
 import type { Entity } from './kit/entity.ts'
 import type { Groups, Screens } from './kit/manifest.ts'
@@ -31,31 +30,6 @@ export const entities = {
   ...setup.entities,
   ...ticket.entities,
 } as const satisfies Record<string, Entity>
-
-const modules = {
-  ...access.calls,
-  ...board.calls,
-  ...equity.calls,
-  ...kit.calls,
-  ...message.calls,
-  ...notice.calls,
-  ...project.calls,
-  ...report.calls,
-  ...setup.calls,
-  ...ticket.calls,
-}
-
-type CallKey = {
-  [K in keyof typeof modules]: (typeof modules)[K] extends Call ? K : never
-}[keyof typeof modules]
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'right' in value
-
-/** Every declared call, by name. */
-export const calls = Object.fromEntries(
-  Object.entries(modules).filter(([, value]) => isCall(value)),
-) as Pick<typeof modules, CallKey>
 
 /** What rows belong to. */
 const scopes: Scopes = {

@@ -1,4 +1,5 @@
 /** What the kit itself brings along: an area like any other, but one that kits may use. */
+import { callsOf } from './call.ts'
 import * as dictionary from './calls/dictionary.ts'
 import * as file from './calls/file.ts'
 import * as importing from './calls/importing.ts'
@@ -12,17 +13,17 @@ import { savedView } from './entities/savedView.ts'
 
 export const entities = { savedView }
 
-export const calls = {
-  ...dictionary,
-  ...file,
-  ...importing,
-  ...live,
-  ...member,
-  ...palette,
-  ...permission,
-  ...preference,
-  ...session,
-}
+export const calls = /* @__PURE__ */ callsOf(
+  dictionary,
+  file,
+  importing,
+  live,
+  member,
+  palette,
+  permission,
+  preference,
+  session,
+)
 
 export const rights = {}
 

@@ -44,3 +44,19 @@ export function call<const I extends Fields, O extends z.ZodMiniType>(
 
 export type CallInput<C> = C extends Call<infer I, z.ZodMiniType> ? InputOf<I> : never
 export type CallOutput<C> = C extends Call<Fields, infer O> ? z.infer<O> : never
+
+type Merged<M> = M extends readonly [infer One, ...infer More] ? One & Merged<More> : unknown
+type CallsIn<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] }
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'right' in value
+
+/**
+ * The calls that modules export, by their names: what else they export is left out. Said to have no
+ * side effects, so that a page whose manifest is loaded bundles none of them.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function callsOf<const M extends readonly object[]>(...modules: M): CallsIn<Merged<M>> {
+  const entries = modules.flatMap(one => Object.entries(one).filter(([, value]) => isCall(value)))
+  return Object.fromEntries(entries) as CallsIn<Merged<M>>
+}

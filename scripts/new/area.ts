@@ -17,9 +17,8 @@ export const ${name}: Area = {}
 `
 
 /** Where the registry spreads a part of every manifest. */
-const heads: Readonly<Record<(typeof parts)[number], string>> = {
+const heads: Readonly<Record<Exclude<(typeof parts)[number], 'calls'>, string>> = {
   entities: 'export const entities = {',
-  calls: 'const modules = {',
   rights: 'const rights: Readonly<Record<Permission, Grant>> = {',
   groups: 'const groups: Groups = {',
   screens: 'const screens: Screens = {',
@@ -27,11 +26,17 @@ const heads: Readonly<Record<(typeof parts)[number], string>> = {
   notices: 'const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {',
 }
 
-const inContract = (name: string) => (text: string) =>
-  parts.reduce(
-    (changed, part) => insideEnd(changed, heads[part], ` ...${name}.${part} `),
-    importing(text, `import * as ${name} from './areas/${name}/area.ts'`),
+const known = (text: string, name: string) =>
+  importing(text, `import * as ${name} from './areas/${name}/area.ts'`)
+
+const inRegistry = (name: string) => (text: string) =>
+  Object.entries(heads).reduce(
+    (changed, [part, head]) => insideEnd(changed, head, ` ...${name}.${part} `),
+    known(text, name),
   )
+
+const inCalls = (name: string) => (text: string) =>
+  insideEnd(known(text, name), 'export const calls = {', ` ...${name}.calls `)
 
 const inRoom = (name: string) => (text: string) =>
   insideEnd(
@@ -48,7 +53,8 @@ export const planArea = (name: string): Plan => ({
     [`src/areas/${name}/area.ts`, manifest('src', name)],
   ],
   changes: [
-    ['contract/registry.ts', inContract(name)],
+    ['contract/registry.ts', inRegistry(name)],
+    ['contract/calls.ts', inCalls(name)],
     ['server/areas.ts', inRoom(name)],
     ['src/areas.ts', inRoom(name)],
   ],

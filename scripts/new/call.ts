@@ -41,16 +41,22 @@ it('answers how many there are', async () => {
 `
 
 /** A call stands in the manifest until it needs a file of its own. */
-export const declareCall = (text: string, name: string, area: string, right: string): string => {
-  const typed = importing(
-    importing(text, "import { call } from '#contract/kit/call.ts'"),
+export function declareCall(text: string, name: string, area: string, right: string): string {
+  const needed = [
+    "import { call, callsOf } from '#contract/kit/call.ts'",
     "import * as z from 'zod/mini'",
+  ]
+  const typed = needed.reduce(
+    importing,
+    text
+      .replace("import { callsOf } from '#contract/kit/call.ts'\n", '')
+      .replace('export const calls = {}', 'export const calls = callsOf()'),
   )
-  const [before = '', after = ''] = typed.split('export const calls = {')
+  const opening = 'export const calls = callsOf('
   return insideEnd(
-    `${before.trimEnd()}\n${declaration(name, area, right)}\nexport const calls = {${after}`,
-    'export const calls = {',
-    ` ${name} `,
+    typed.replace(opening, `${declaration(name, area, right).trimStart()}\n${opening}`),
+    opening,
+    ` { ${name} } `,
   )
 }
 

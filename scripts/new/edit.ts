@@ -3,13 +3,13 @@ export function insideEnd(text: string, opening: string, more: string): string {
   const start = text.indexOf(opening)
   if (start < 0) throw new Error(`there is no ${opening}`)
   const open = text[start + opening.length - 1] ?? ''
-  const close = { '[': ']', '{': '}' }[open] ?? ''
+  const close = { '[': ']', '{': '}', '(': ')' }[open] ?? ''
   let depth = 0
   for (let at = start + opening.length - 1; at < text.length; at++) {
     if (text[at] === open) depth++
     if (text[at] === close && --depth === 0) {
       const before = text.slice(0, at).trimEnd()
-      const comma = /[,[{]$/.test(before) ? '' : ','
+      const comma = /[,[{(]$/.test(before) ? '' : ','
       return `${before}${comma}${more}${text.slice(at)}`
     }
   }

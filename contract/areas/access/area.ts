@@ -1,5 +1,6 @@
 /** Signing in, sessions, accounts, roles and menus. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import type { Scopes } from '#contract/kit/scope.ts'
@@ -15,7 +16,7 @@ export const entities = { member, menu, role }
 
 export const scopes = { member: {} } as const satisfies Scopes
 
-export const calls = { ...account, ...roles, ...session, ...validateCode }
+export const calls = /* @__PURE__ */ callsOf(account, roles, session, validateCode)
 
 export const rights = {
   access: [],

@@ -1,10 +1,11 @@
 /** A project at a glance, and the page one begins with. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import * as declaredCalls from './calls.ts'
 
-export const calls = { ...declaredCalls }
+export const calls = /* @__PURE__ */ callsOf(declaredCalls)
 
 export const rights = {
   home: ['ROLE_MEMBER'],

@@ -1,5 +1,6 @@
 /** Shares: dividing them, holding them, waiving them. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
@@ -9,7 +10,7 @@ import { waiverRecord } from './waiverRecord.ts'
 
 export const entities = { cutCakeRecord, waiverRecord }
 
-export const calls = { ...declaredCalls }
+export const calls = /* @__PURE__ */ callsOf(declaredCalls)
 
 export const rights = {
   'projects:equity': ['ROLE_MEMBER'],

@@ -1,8 +1,9 @@
 /** What members are told, in the product and by e-mail. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import * as declaredCalls from './calls.ts'
 
-export const calls = { ...declaredCalls }
+export const calls = /* @__PURE__ */ callsOf(declaredCalls)
 
 export const entities = {}
 

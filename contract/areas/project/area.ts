@@ -1,5 +1,6 @@
 /** Projects, their members, charters, notices and audit log, and the hall where one applies. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
@@ -21,15 +22,15 @@ export const entities = { project, projectApply, projectMember, projectNotice }
 
 export const scopes = { project: { own: OWN_PROJECTS } } as const satisfies Scopes
 
-export const calls = {
-  ...audit,
-  ...charter,
-  ...market,
-  ...inProject,
-  ...projectList,
-  ...notice,
-  ...people,
-}
+export const calls = /* @__PURE__ */ callsOf(
+  audit,
+  charter,
+  market,
+  inProject,
+  projectList,
+  notice,
+  people,
+)
 
 export const rights = {
   marketplace: ['ROLE_MEMBER'],

@@ -1,10 +1,11 @@
 /** Figures about tickets and members, and their export. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import * as declaredCalls from './calls.ts'
 
-export const calls = { ...declaredCalls }
+export const calls = /* @__PURE__ */ callsOf(declaredCalls)
 
 export const rights = {
   'home:report': [],

@@ -1,5 +1,6 @@
 /** What an administrator sets up for everybody: configuration, dictionaries, tags, job types. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import * as declaredCalls from './calls.ts'
@@ -11,7 +12,7 @@ import { tag } from './tag.ts'
 
 export const entities = { config, dict, kpiJobType, label, tag }
 
-export const calls = { ...declaredCalls }
+export const calls = /* @__PURE__ */ callsOf(declaredCalls)
 
 export const rights = {
   system: ['ROLE_EDITOR'],

@@ -1,5 +1,6 @@
 /** Work tickets: claimed or recorded, submitted, confirmed. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
@@ -9,7 +10,7 @@ import { kpiTicket } from './kpiTicket.ts'
 
 export const entities = { confirmRecord, kpiTicket }
 
-export const calls = { ...declaredCalls }
+export const calls = /* @__PURE__ */ callsOf(declaredCalls)
 
 export const rights = {
   'project:myTask': ['ROLE_MEMBER'],

@@ -1,0 +1,26 @@
+/** The calls of all areas, put together: apart from the registry, for a page loads only those it makes. */
+
+import * as access from './areas/access/area.ts'
+import * as board from './areas/board/area.ts'
+import * as equity from './areas/equity/area.ts'
+import * as message from './areas/message/area.ts'
+import * as notice from './areas/notice/area.ts'
+import * as project from './areas/project/area.ts'
+import * as report from './areas/report/area.ts'
+import * as setup from './areas/setup/area.ts'
+import * as ticket from './areas/ticket/area.ts'
+import * as kit from './kit/area.ts'
+
+/** Every declared call, by name. */
+export const calls = {
+  ...access.calls,
+  ...board.calls,
+  ...equity.calls,
+  ...kit.calls,
+  ...message.calls,
+  ...notice.calls,
+  ...project.calls,
+  ...report.calls,
+  ...setup.calls,
+  ...ticket.calls,
+}
