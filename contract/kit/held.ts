@@ -19,7 +19,7 @@ export function heldBy(role: BuiltInRole): readonly (Permission | '*')[] {
 }
 
 /** Whether even an administrator holds it only by a role that was given it. */
-export function isExclusive(permission: string): boolean {
+function isExclusive(permission: string): boolean {
   const grant: Grant | undefined = (declared().rights as Record<string, Grant>)[permission]
   return grant !== undefined && 'only' in grant
 }

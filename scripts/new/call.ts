@@ -61,7 +61,7 @@ export function declareCall(text: string, name: string, area: string, right: str
 }
 
 /** Its handler, entered among the routes of the area. */
-export function serveCall(text: string, name: string): string {
+function serveCall(text: string, name: string): string {
   const known = importing(text, `import { ${name} } from './${name}.ts'`)
   const routes = /routes: (\([^)]*\)) => (\w+),/.exec(known)
   if (routes) return known.replace(routes[0], `routes: ${routes[1]} => [...${routes[2]}, ${name}],`)

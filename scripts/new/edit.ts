@@ -25,13 +25,6 @@ export function importing(text: string, line: string): string {
   return at > 0 ? `${text.slice(0, at)}\n${line}${text.slice(at)}` : `${line}\n\n${text}`
 }
 
-/** Puts a text before the line that begins like this. */
-export function beforeLine(text: string, beginning: string, more: string): string {
-  const at = text.startsWith(beginning) ? 0 : text.indexOf(`\n${beginning}`) + 1
-  if (at === 0 && !text.startsWith(beginning)) throw new Error(`there is no line ${beginning}`)
-  return `${text.slice(0, at)}${more}${text.slice(at)}`
-}
-
 /** Adds to a part of a manifest, such as `served: [`; where there is none yet, it is made. */
 export function intoPart(text: string, part: string, more: string): string {
   if (text.includes(`  ${part}`)) return insideEnd(text, `  ${part}`, more)

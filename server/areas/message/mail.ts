@@ -3,7 +3,7 @@ import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
-export const mailTable = tableOf(mail)
+const mailTable = tableOf(mail)
 export default serve(mail, mailTable, {
   // Nobody writes mail by hand: `flows/mail.ts` does.
   create: async () => fail('noPermission'),
