@@ -50,9 +50,9 @@ export function declareCall(text: string, name: string, area: string, right: str
     importing,
     text
       .replace("import { callsOf } from '#contract/kit/call.ts'\n", '')
-      .replace('export const calls = {}', 'export const calls = callsOf()'),
+      .replace('export const calls = {}', 'export const calls = /* @__PURE__ */ callsOf()'),
   )
-  const opening = 'export const calls = callsOf('
+  const opening = 'export const calls = /* @__PURE__ */ callsOf('
   return insideEnd(
     typed.replace(opening, `${declaration(name, area, right).trimStart()}\n${opening}`),
     opening,
