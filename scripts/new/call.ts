@@ -63,8 +63,8 @@ export function declareCall(text: string, name: string, area: string, right: str
 /** Its handler, entered among the routes of the area. */
 function serveCall(text: string, name: string): string {
   const known = importing(text, `import { ${name} } from './${name}.ts'`)
-  const routes = /routes: (\([^)]*\)) => (\w+),/.exec(known)
-  if (routes) return known.replace(routes[0], `routes: ${routes[1]} => [...${routes[2]}, ${name}],`)
+  const routes = /routes: (\([^)]*\)) => (\w+)/.exec(known)
+  if (routes) return known.replace(routes[0], `routes: ${routes[1]} => [...${routes[2]}, ${name}]`)
   const list = /routes: \([^)]*\) => \[/.exec(known)
   return list ? insideEnd(known, list[0], name) : intoPart(known, 'routes: () => [', name)
 }

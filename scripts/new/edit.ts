@@ -27,7 +27,7 @@ export function importing(text: string, line: string): string {
 
 /** Adds to a part of a manifest, such as `served: [`; where there is none yet, it is made. */
 export function intoPart(text: string, part: string, more: string): string {
-  if (text.includes(`  ${part}`)) return insideEnd(text, `  ${part}`, more)
+  if (text.includes(` ${part}`)) return insideEnd(text, ` ${part}`, more)
   const close = part.endsWith('[') ? ']' : '}'
   return insideEnd(text, ': Area = {', `\n  ${part}${more}${close},\n`)
 }
