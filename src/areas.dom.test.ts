@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { declared } from '#contract/kit/declared.ts'
 import { nameOf } from '#contract/kit/manifest.ts'
 import { resourceOf } from '#src/kit/resource/resources.ts'
-import { screens } from './areas.ts'
+import { fixedScreens, screens } from './areas.ts'
 
 const all = Object.entries(declared().screens)
 
@@ -21,4 +21,8 @@ it('no two screens share an address or a name', () => {
   const addresses = all.map(([, { at }]) => at)
   expect(new Set(addresses).size).toBe(all.length)
   expect(new Set(all.map(([, screen]) => nameOf(screen))).size).toBe(all.length)
+})
+
+it('the member’s own menu begins with what they are told, and ends with their password', () => {
+  expect(fixedScreens.map(({ name }) => name)).toEqual(['notice', 'security', 'resetPwd'])
 })

@@ -34,7 +34,9 @@ export const screens = all<OwnScreen>(area => area.screens)
 export const frames = all<LoadPage>(area => area.frames)
 
 /** Screens that are there whatever the menu says. */
-export const fixedScreens: readonly FixedScreen[] = areas.flatMap(area => area.fixed ?? [])
+export const fixedScreens: readonly FixedScreen[] = areas
+  .flatMap(area => area.fixed ?? [])
+  .sort((a, b) => a.order - b.order)
 
 /** Addresses of rows' pages that other parts of the web know. */
 export const aliases = all<Alias>(area => area.aliases)

@@ -20,6 +20,8 @@ export interface FixedScreen {
   /** The roles it is for; '*' is every signed-in member. */
   roles: readonly string[]
   hideInMenu: boolean
+  /** Its place among those beside it, as in the member's own menu. */
+  order: number
   load: LoadPage
 }
 

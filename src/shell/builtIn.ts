@@ -62,14 +62,19 @@ export function builtInMenu(screens: readonly BuiltIn[], mine: readonly string[]
   return [...tops.values()].sort((a, b) => a.sort - b.sort)
 }
 
-/** Every screen the product brings along. */
-export const builtInScreens = (): BuiltIn[] =>
-  Object.entries(declared().screens)
-    .filter(([component]) => Object.hasOwn(own, component) || resourceOf(component))
-    .map(([component, { at, right, hidden = false }]) => ({
-      path: at,
-      component,
-      // A list is for whoever may read it: the menu entry is only the way there.
-      roles: rolesOf(declared().entities[component]?.operations.list?.right ?? right),
-      hidden,
-    }))
+const placeOf = (component: string, right: Right): BuiltIn => {
+  const { at = '', hidden = false } = declared().screens[component] ?? {}
+  return { path: at, component, roles: rolesOf(right), hidden }
+}
+
+/** Every screen the product brings along: lists by their names, then pages. */
+export function builtInScreens(): BuiltIn[] {
+  const { screens, entities } = declared()
+  const names = Object.keys(screens)
+  const lists = names.filter(name => !Object.hasOwn(own, name) && resourceOf(name)).sort()
+  const pages = names.filter(name => Object.hasOwn(own, name))
+  return [...lists, ...pages].map(name =>
+    // A list is for whoever may read it: the menu entry is only the way there.
+    placeOf(name, entities[name]?.operations.list?.right ?? screens[name]?.right ?? 'signedIn'),
+  )
+}

@@ -44,6 +44,8 @@ describe('menuFromServer off', () => {
     expect(urls).not.toContain('/accessManage/roleManage')
     expect(closed.map(screen => screen.path)).toContain('/accessManage/roleManage')
     expect(urls).toContain(instead)
+    // Lists come before pages, by their names.
+    expect(instead).toBe('/systemSetup/dictManage')
   })
 
   it('closes nothing to an administrator', async () => {

@@ -14,6 +14,7 @@ export const access: Area = {
       name: 'security',
       roles: ['*'],
       hideInMenu: true,
+      order: 1,
       load: withWords(['pages/security'], () => import('./security/Security.tsx')),
     },
     {
@@ -21,6 +22,7 @@ export const access: Area = {
       name: 'resetPwd',
       roles: ['*'],
       hideInMenu: true,
+      order: 2,
       load: withWords(['pages/password'], () => import('./password/ResetPwd.tsx')),
     },
   ],

@@ -9,6 +9,7 @@ export const notice: Area = {
       name: 'notice',
       roles: ['*'],
       hideInMenu: true,
+      order: 0,
       load: withWords(['pages/notice'], () => import('./Notices.tsx')),
     },
   ],
