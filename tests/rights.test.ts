@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heldBy, includesRight } from '#contract/kit/held.ts'
-import { type BuiltInRole, builtInRoleNames as roles } from '#contract/kit/right.ts'
+import { type BuiltInRole, EVERYBODY, builtInRoleNames as roles } from '#contract/kit/right.ts'
 import { memberTable } from '#server/areas/access/member.ts'
 import { session } from '#server/areas/access/tables/session.ts'
 import { allRoutes } from '#server/areas.ts'
@@ -25,7 +25,9 @@ function granted({ name }: Route, role: BuiltInRole | undefined): boolean {
   const right = Object.entries(rows).find(([, names]) => names.includes(name))?.[0]
   if (right === 'public') return true
   if (role === undefined || right === undefined) return false
-  return right === 'signedIn' || includesRight(new Set(heldBy(role)), right)
+  // Every account has the role of everybody besides.
+  const held = new Set([...heldBy(role), ...heldBy(EVERYBODY)])
+  return right === 'signedIn' || includesRight(held, right)
 }
 
 /** What somebody is told who has not signed in. */

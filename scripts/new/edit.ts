@@ -46,6 +46,14 @@ declare module '#contract/kit/right.ts' {
   )
 }
 
+/** The same for screens. */
+export function withScreens(text: string): string {
+  const empty = 'export const screens = {}'
+  if (!text.includes(empty)) return text
+  const typed = importing(text, "import type { Screens } from '#contract/kit/manifest.ts'")
+  return typed.replace(empty, `${empty} as const satisfies Screens`)
+}
+
 /** `bankCard` becomes `Bank card`. */
 export function worded(name: string): string {
   const text = name.replace(/([A-Z])/g, ' $1').toLowerCase()

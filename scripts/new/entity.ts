@@ -7,6 +7,7 @@ import {
   json,
   type Plan,
   withRights,
+  withScreens,
   worded,
 } from './edit.ts'
 
@@ -68,7 +69,7 @@ const declared = (name: string, area: string) => (text: string) => {
   const entities = insideEnd(rights, 'export const entities = {', ` ${name} `)
   // Below the system's group: an administrator moves it where it belongs.
   return insideEnd(
-    entities,
+    withScreens(entities),
     'export const screens = {',
     `
   ${name}: {

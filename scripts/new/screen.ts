@@ -8,6 +8,7 @@ import {
   json,
   type Plan,
   withRights,
+  withScreens,
   worded,
 } from './edit.ts'
 
@@ -30,7 +31,7 @@ export default function ${capital(name)}() {
     <>
       <PageHeader title={t('title')} />
       {error ? (
-        <Trouble error={error} onRetry={() => void refetch()} />
+        <Trouble error={error} retry={() => void refetch()} />
       ) : data ? (
         <p>{t('count', { count: data.count })}</p>
       ) : (
@@ -49,7 +50,7 @@ const declared = (name: string, call: string, area: string) => (text: string) =>
     ` '${right}': ['ROLE_MEMBER'] `,
   )
   const screens = insideEnd(
-    rights,
+    withScreens(rights),
     'export const screens = {',
     ` ${name}: { at: '/${area}/${name}', right: '${right}', icon: 'file', order: 9 } `,
   )
