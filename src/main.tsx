@@ -3,7 +3,7 @@ import './kit/light/base.css'
 import { type Enter, type Entry, placeOfRoot } from './kit/light/entry.ts'
 import { applyLocale } from './kit/light/locale.ts'
 import { applyMode } from './kit/light/theme.ts'
-import { keepReturn } from './kit/session/returning.ts'
+import { storeReturn } from './kit/session/returnAddress.ts'
 import { session, signInAddress } from './kit/session/session.ts'
 
 /** What each address loads. A table, for the bundler merges the branches of an if/else. */
@@ -27,5 +27,5 @@ const enter: Enter = async () => {
 
 applyMode()
 applyLocale()
-keepReturn()
+storeReturn()
 void enter()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import Form from './Form.tsx'
@@ -24,7 +24,7 @@ async function retype(name: string, text: string) {
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 afterEach(cleanup)
 

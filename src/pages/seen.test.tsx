@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputFields } from '#contract/kit/entity.ts'
 import { importFields } from '#contract/kit/importing.ts'
 import { seen } from '#src/kit/form/seen.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { setStanding } from '#src/kit/session/standing.ts'
 import { guardedLooks, guardedRow } from '#src/kit/specimen/guarded.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
@@ -25,7 +25,7 @@ const holding = (permissions: string[]) => {
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import type { AuthProvider } from '@refinedev/core'
 import { logout } from '#contract/kit/calls/session.ts'
 import { callServer } from '#src/kit/call/ask.ts'
-import { forgetReturn } from '#src/kit/session/returning.ts'
-import { dropSession, session, signInAddress } from '#src/kit/session/session.ts'
+import { removeReturn } from '#src/kit/session/returnAddress.ts'
+import { endSession, session, signInAddress } from '#src/kit/session/session.ts'
 import { standing } from '#src/kit/session/standing.ts'
 
 export const authProvider: AuthProvider = {
@@ -11,8 +11,8 @@ export const authProvider: AuthProvider = {
   // Signed out here whatever the server says: a dead session is no reason to stay signed in.
   logout: async () => {
     await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
-    forgetReturn()
-    dropSession()
+    removeReturn()
+    endSession()
     return { success: true, redirectTo: '/login' }
   },
   check: async () =>

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { TOAST } from '#contract/transport.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import { keepSession, session } from '#src/kit/session/session.ts'
+import { session, storeSession } from '#src/kit/session/session.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import {
   forgetStage,
@@ -58,7 +58,7 @@ describe('what the member sees of a failed call', () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...location, reload })
     await start()
-    keepSession({ token: 't', mid: 1 })
+    storeSession({ token: 't', mid: 1 })
     for (let i = 0; i < 5; i++) tell(refused(401, 'expired'), {})
     const dialogs = await screen.findAllByRole('dialog')
     expect(dialogs).toHaveLength(1)

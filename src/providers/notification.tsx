@@ -6,7 +6,7 @@ import { TOAST } from '#contract/transport.ts'
 import { type Manners, verdict } from '#src/kit/call/fail.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { line } from '#src/kit/live/line.ts'
-import { dropSession } from '#src/kit/session/session.ts'
+import { endSession } from '#src/kit/session/session.ts'
 
 type Stage = ReturnType<typeof App.useApp>
 let stage: Stage | undefined
@@ -79,7 +79,7 @@ function askToSignIn() {
       okText: i18next.t('shell:expired.signIn'),
       keyboard: false,
       onOk: () => {
-        dropSession()
+        endSession()
         location.reload()
       },
     })

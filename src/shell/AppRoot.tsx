@@ -6,7 +6,7 @@ import type { Locale as ComponentWords } from 'antd/es/locale'
 import { useEffect, useState } from 'react'
 import { entities } from '#contract/registry.ts'
 import { ask } from '#src/kit/call/ask.ts'
-import { keepQueries } from '#src/kit/call/queries.ts'
+import { setQueryClient } from '#src/kit/call/queries.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { type Place, screensOf } from '#src/kit/page/menu.ts'
 import { onMenuReload } from '#src/kit/page/menuReload.ts'
@@ -61,7 +61,7 @@ const notices = () => document.getElementById('notices') ?? document.body
 
 function Queries() {
   const client = useQueryClient()
-  useEffect(() => keepQueries(client), [client])
+  useEffect(() => setQueryClient(client), [client])
   return null
 }
 

@@ -15,7 +15,7 @@ import { standing } from '#src/kit/session/standing.ts'
 import { Header } from './Header.tsx'
 import { Keys } from './palette/Keys.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { KeptPages } from './tabs/KeptPages.tsx'
+import { OpenPages } from './tabs/OpenPages.tsx'
 import './shell.css'
 
 // In nobody's way while the first page comes up.
@@ -106,7 +106,7 @@ export function Layout() {
           )}
           <main id="main" tabIndex={-1}>
             <Suspense>
-              <KeptPages keeping={tabbed} />
+              <OpenPages tabbed={tabbed} />
             </Suspense>
           </main>
           {now.footer && !maximised && (

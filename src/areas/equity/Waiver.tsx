@@ -8,11 +8,11 @@ import { ask } from '#src/kit/call/ask.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { session } from '#src/kit/session/session.ts'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
@@ -90,7 +90,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const { draft, kept } = useTyped(fields, blank(fields), {
+  const { draft, stored } = useStoredDraft(fields, blank(fields), {
     form: `${waiverRecord.name}/new ${project.id}`,
     title: t('pages/equity:waiver.title'),
   })
@@ -105,13 +105,13 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
     try {
       const input = { ...values, project: project.id }
       await ask({ method: 'POST', path: `${path}/add`, input, suppress: allInPlace })
-      kept.discard()
+      stored.discard()
       toast('success', t('pages/equity:waiver.done'))
       setOpen(false)
       changed()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      if (kept.failed(error, connected)) return
+      if (stored.failed(error, connected)) return
       setRefusal(error.message)
       draft.refuse(error.errors)
     } finally {
@@ -121,7 +121,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
   return (
     <Dialog
       name="equity.waiver"
-      unsaved={!kept.whole}
+      unsaved={!stored.complete}
       open={open}
       title={t('pages/equity:waiver.title')}
       okText={t('pages/equity:waiver.confirm')}
@@ -141,7 +141,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
         }}
       >
         <p className="cs-form-lead">{t('pages/equity:waiver.text')}</p>
-        <KeptNote kept={kept} creating={false} busy={busy} />
+        <DraftNote stored={stored} creating={false} busy={busy} />
         {refusal && <FormAlert message={refusal} />}
         <FieldRow
           id={`${id}-reason`}

@@ -7,12 +7,12 @@ import { each } from './each.ts'
 import type { Job, Told } from './job.ts'
 
 /** `waiting` is, once it is over, a row that was not tried. */
-type Standing = 'waiting' | 'blocked' | 'done' | 'refused' | 'undone' | 'kept'
+type RowState = 'waiting' | 'blocked' | 'done' | 'refused' | 'undone' | 'kept'
 
 /** A row and what became of it. */
 export interface Line<R> {
   row: R
-  standing: Standing
+  standing: RowState
   note?: string | undefined
   undo?: Told['undo']
 }
@@ -53,7 +53,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     which: readonly Line<R>[],
     during: 'going' | 'undoing',
     one: (line: Line<R>) => Promise<Line<R>>,
-    refused: Standing,
+    refused: RowState,
   ) {
     setPhase(during)
     setProgress({ over: 0, all: which.length })
@@ -82,7 +82,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     const { note, undo } = await job.send(row, values.current)
     return { row, standing: 'done', note, undo }
   }
-  const count = (...standings: Standing[]) =>
+  const count = (...standings: RowState[]) =>
     lines.filter(({ standing }) => standings.includes(standing)).length
   const undoable = lines.filter(({ standing, undo }) => standing === 'done' && undo)
   const open = lines.filter(({ standing }) => standing === 'refused' || standing === 'waiting')

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 let client: QueryClient | undefined
 
 /** All that is asked for, on every page: handed over once, by what mounts Refine. */
-export const keepQueries = (made: QueryClient) => {
+export const setQueryClient = (made: QueryClient) => {
   client = made
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { keepSession } from '../session/session.ts'
+import { storeSession } from '../session/session.ts'
 import { Failure } from './failure.ts'
 import { multipart } from './multipart.ts'
 import { byStatus, refusalsByStatus, SHEET, UPLOAD } from './status.ts'
@@ -10,7 +10,7 @@ const get: Ask = { method: 'GET', path: '/x', input: { a: 1, gone: undefined, no
 
 describe('what is sent', () => {
   it('GET: parameters in the query, the token never', () => {
-    keepSession({ token: 'secret-token', mid: 5 })
+    storeSession({ token: 'secret-token', mid: 5 })
     const sent = toSent(get)
     expect(sent.url).toBe('/x?a=1&none=&appId=20210501&mcId=1001')
     expect(sent.url).not.toContain('secret')
@@ -24,7 +24,7 @@ describe('what is sent', () => {
   })
 
   it('POST: everything in the form body', () => {
-    keepSession({ token: 't', mid: 5 })
+    storeSession({ token: 't', mid: 5 })
     const sent = toSent({ method: 'POST', path: '/x', input: { list: ['a'], on: true } })
     expect(sent.url).toBe('/x')
     expect(Object.fromEntries(new URLSearchParams(String(sent.body)))).toEqual({
@@ -39,7 +39,7 @@ describe('what is sent', () => {
   })
 
   it('a file: multipart, who asks before it', () => {
-    keepSession({ token: 't', mid: 5 })
+    storeSession({ token: 't', mid: 5 })
     const file = new File(['abc'], 'a.txt')
     const progress = () => {}
     const sent = toSent({

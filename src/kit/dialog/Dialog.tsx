@@ -3,8 +3,8 @@ import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLOSED } from '../page/keys.ts'
 import { Handles } from './Handles.tsx'
-import { useKeptSize } from './kept.ts'
 import { fitted, narrow, type Size, topOf } from './size.ts'
+import { useStoredSize } from './storedSize.ts'
 import { useDiscard } from './useDiscard.ts'
 import { useFocus } from './useFocus.ts'
 import { useResize } from './useResize.ts'
@@ -33,13 +33,13 @@ export function Dialog(props: DialogProps) {
   const { t } = useTranslation('kit')
   const room = useRoom()
   const content = useRef<HTMLDivElement>(null)
-  const kept = useKeptSize(name)
-  const { dragged, ...grips } = useResize({ name, kept, content, room })
+  const stored = useStoredSize(name)
+  const { dragged, ...grips } = useResize({ name, stored, content, room })
   const leave = useDiscard(unsaved && open, props.onCancel)
   const focus = useFocus(open, content)
 
   const resizable = room.width >= narrow
-  const size: Size = resizable ? fitted(dragged ?? kept, room) : {}
+  const size: Size = resizable ? fitted(dragged ?? stored, room) : {}
   const tall = size.height !== undefined
   return (
     <Modal

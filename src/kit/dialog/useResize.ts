@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
-import { keepSize } from './kept.ts'
 import { fitted, heightTo, largest, type Room, type Size, steps, widthTo } from './size.ts'
+import { storeSize } from './storedSize.ts'
 
 /** Pixels the pointer may tremble before a side follows it. */
 const tremble = 3
@@ -15,20 +15,20 @@ const arrows: Record<string, readonly [across: number, down: number]> = {
 interface Resized {
   name: string
   /** What the member chose before. */
-  kept: Size
+  stored: Size
   content: RefObject<HTMLElement | null>
   room: Room
 }
 
-/** Resizes a dialog by pointer and by keyboard, and keeps what came of it. */
-export function useResize({ name, kept, content, room }: Resized) {
+/** Resizes a dialog by pointer and keyboard, and stores its size. */
+export function useResize({ name, stored, content, room }: Resized) {
   /** While it is dragged. */
   const [dragged, setDragged] = useState<Size>()
   /** What the keys made of it, for those who do not see it. */
   const [said, setSaid] = useState<Size>()
 
   const shown = () => content.current?.getBoundingClientRect() ?? new DOMRect()
-  const keep = (size: Size) => keepSize(name, { ...kept, ...fitted(size, room) })
+  const store = (size: Size) => storeSize(name, { ...stored, ...fitted(size, room) })
 
   /** Follows a pointer that was put on an edge, until it is lifted; Escape takes it back. */
   function drag(event: PointerEvent<HTMLElement>, across: boolean, down: boolean) {
@@ -46,7 +46,7 @@ export function useResize({ name, kept, content, room }: Resized) {
         size = { ...size, width: widthTo(to.clientX + aside, room) }
       if (down && (size.height || Math.abs(to.clientY - start.clientY) > tremble))
         size = { ...size, height: heightTo(to.clientY + below, room) }
-      setDragged({ ...kept, ...size })
+      setDragged({ ...stored, ...size })
     }
     function end() {
       grip.removeEventListener('pointermove', move)
@@ -56,7 +56,7 @@ export function useResize({ name, kept, content, room }: Resized) {
     }
     function drop() {
       end()
-      if (Object.keys(size).length > 0) keep(size)
+      if (Object.keys(size).length > 0) store(size)
     }
     function giveUp(pressed: globalThis.KeyboardEvent) {
       if (pressed.key !== 'Escape' || !grip.isConnected) return
@@ -71,7 +71,7 @@ export function useResize({ name, kept, content, room }: Resized) {
 
   /** Back to the size of its content. */
   function reset() {
-    keepSize(name, undefined)
+    storeSize(name, undefined)
     setSaid({})
   }
 
@@ -82,10 +82,10 @@ export function useResize({ name, kept, content, room }: Resized) {
     const next = fitted({ width: box.width + across * by, height: box.height + down * by }, room)
     if (event.key === 'Home') reset()
     else if (event.key === 'End') {
-      keep(largest(room))
+      store(largest(room))
       setSaid(largest(room))
     } else if (across || down) {
-      keep(across ? { width: next.width ?? 0 } : { height: next.height ?? 0 })
+      store(across ? { width: next.width ?? 0 } : { height: next.height ?? 0 })
       setSaid(next)
     } else return
     event.preventDefault()

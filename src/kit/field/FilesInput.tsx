@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, FILE_CAP, IMAGE_CAP } from '#contract/kit/file.ts'
-import { GoingItem } from '../file/GoingItem.tsx'
-import { KeptItem } from '../file/KeptItem.tsx'
 import { offered } from '../file/refuse.ts'
 import { WithInfo } from '../file/Shown.tsx'
+import { StoredFileItem } from '../file/StoredFileItem.tsx'
 import { fileSize } from '../file/size.ts'
+import { UploadingItem } from '../file/UploadingItem.tsx'
+import { useBlockSubmit } from '../file/useBlockSubmit.ts'
 import { useDrop } from '../file/useDrop.ts'
 import { type FileField, useFiles } from '../file/useFiles.ts'
-import { useHeldForm } from '../file/useHeldForm.ts'
 import type { InputProps } from './types.ts'
 import '../file/file.css'
 
@@ -31,7 +31,7 @@ export default function FilesInput(props: InputProps<FileField>) {
   const accept = acceptOf(field)
   const pictures = ids.flatMap(one => fileOf(one) ?? []).filter(file => file.thumbnail)
   const refused = uploads.going.filter(({ state }) => state === 'refused' || state === 'failed')
-  const held = useHeldForm(input, uploads.busy, refused.length > 0)
+  const held = useBlockSubmit(input, uploads.busy, refused.length > 0)
   const note = `${id}-limits`
   return (
     <div className={drop.over ? 'cs-files cs-files-over' : 'cs-files'} {...drop.handlers}>
@@ -40,7 +40,7 @@ export default function FilesInput(props: InputProps<FileField>) {
           {ids.map((one, at) => (
             <WithInfo key={one} id={one} file={fileOf(one)}>
               {file => (
-                <KeptItem
+                <StoredFileItem
                   file={file}
                   among={pictures.includes(file) ? pictures : [file]}
                   disabled={disabled}
@@ -52,9 +52,9 @@ export default function FilesInput(props: InputProps<FileField>) {
             </WithInfo>
           ))}
           {uploads.going.map(one => (
-            <GoingItem
+            <UploadingItem
               key={`going ${one.key}`}
-              one={one}
+              upload={one}
               stop={focusing(() => uploads.stop(one.key))}
               again={() => uploads.again(one.key)}
             />

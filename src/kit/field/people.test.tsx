@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { ref } from '#contract/kit/field.ts'
 import type { Ask } from '../call/wire.ts'
-import { keepSession } from '../session/session.ts'
+import { storeSession } from '../session/session.ts'
 import { show } from '../specimen/harness.tsx'
 import { specimen } from '../specimen/specimen.ts'
 import { wordsOf } from '../words/words.ts'
@@ -46,7 +46,7 @@ const options = () =>
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 
 it('whoever is chosen is named, however many come before them', async () => {

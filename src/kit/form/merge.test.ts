@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { meet, type Side, type Stand, sideOf } from './merge.ts'
+import { type MergeState, meet, type Side, sideOf } from './merge.ts'
 
-const stand = (base: object, typed: object): Stand => ({
+const stand = (base: object, typed: object): MergeState => ({
   base: { ...base },
   values: { ...base, ...typed },
   clashes: {},
-  kept: [],
+  keptMine: [],
 })
 /** The member decides a clash. */
-function decide(now: Stand, name: string, side: Side, own: unknown = 'own'): Stand {
+function decide(now: MergeState, name: string, side: Side, own: unknown = 'own'): MergeState {
   const clash = now.clashes[name]
   const value = side === 'own' ? own : clash?.[side]
-  const kept = side === 'mine' ? [...now.kept, name] : now.kept
-  return { ...now, values: { ...now.values, [name]: value }, kept }
+  const kept = side === 'mine' ? [...now.keptMine, name] : now.keptMine
+  return { ...now, values: { ...now.values, [name]: value }, keptMine: kept }
 }
-const open = (now: Stand) =>
+const open = (now: MergeState) =>
   Object.keys(now.clashes).filter(name => sideOf(name, now) === undefined)
 
 describe('a form meets what others wrote', () => {

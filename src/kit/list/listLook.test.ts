@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { specimenLooks as looks } from '../specimen/specimen.ts'
 import {
+  defaultViewOf,
   isUsual,
-  keptWith,
   type Look,
   movedColumn,
   readLook,
   shownColumns,
-  standardOf,
   usualLook,
   withColumn,
+  withPreference,
 } from './listLook.ts'
 
 const usual = usualLook(looks)
@@ -74,15 +74,15 @@ describe('how a list looks', () => {
 describe('what is kept of a list', () => {
   const { columns, density } = usual
   it('is its look and the view it opens with; one changes without the other', () => {
-    const both = keptWith(keptWith(null, { look: usual }), { standard: 5 })
+    const both = withPreference(withPreference(null, { look: usual }), { standard: 5 })
     expect(both).toEqual({ columns, density, standard: 5 })
-    expect(standardOf(both)).toBe(5)
+    expect(defaultViewOf(both)).toBe(5)
     expect(readLook(looks, both)).toEqual(readLook(looks, usual))
-    expect(keptWith(both, { look: null })).toEqual({ standard: 5 })
-    expect(keptWith(both, { standard: null })).toEqual({ columns, density })
+    expect(withPreference(both, { look: null })).toEqual({ standard: 5 })
+    expect(withPreference(both, { standard: null })).toEqual({ columns, density })
   })
   it('is nothing, where neither is left', () => {
-    expect(keptWith({ standard: 5 }, { standard: null })).toBeNull()
-    expect(standardOf({ standard: 'x' })).toBeUndefined()
+    expect(withPreference({ standard: 5 }, { standard: null })).toBeNull()
+    expect(defaultViewOf({ standard: 'x' })).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ function offered({ entity, list, show }: Resource): string[] {
   return [...new Set([...list, ...show.filter(fits)])]
 }
 
-/** How a list looks to whoever changed nothing. */
+/** The default look of a list. */
 export const usualLook = (resource: Resource): Look => ({
   columns: offered(resource).map(name => ({ name, shown: resource.list.includes(name) })),
   density: 'normal',
@@ -32,7 +32,7 @@ export const usualLook = (resource: Resource): Look => ({
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
   all.includes(value as T)
 
-export const soundWidth = (width: number): number =>
+export const clampedWidth = (width: number): number =>
   Math.min(widths.most, Math.max(widths.least, Math.round(width)))
 
 function readColumn(given: unknown): Column[] {
@@ -42,19 +42,19 @@ function readColumn(given: unknown): Column[] {
     {
       name,
       shown: shown === true,
-      ...(typeof width === 'number' && Number.isFinite(width) && { width: soundWidth(width) }),
+      ...(typeof width === 'number' && Number.isFinite(width) && { width: clampedWidth(width) }),
       ...(isOneOf(sides, side) && { side }),
     },
   ]
 }
 
 /**
- * A look as it was kept, as far as it still means something: columns that are gone are left out,
- * new ones stand where the declaration has them.
+ * Reads a stored look. Columns that no longer exist are left out, and new columns stand where the
+ * declaration has them.
  */
-export function readLook(resource: Resource, kept: unknown): Look {
+export function readLook(resource: Resource, stored: unknown): Look {
   const usual = usualLook(resource)
-  const { columns, density } = (kept ?? {}) as Record<string, unknown>
+  const { columns, density } = (stored ?? {}) as Record<string, unknown>
   const seen = new Set<string>()
   const known = (Array.isArray(columns) ? columns.flatMap(readColumn) : []).filter(({ name }) => {
     const fresh = !seen.has(name) && usual.columns.some(one => one.name === name)
@@ -93,21 +93,21 @@ export function movedColumn(look: Look, name: string, to: number): Look {
 export const isUsual = (resource: Resource, look: Look): boolean =>
   JSON.stringify(look) === JSON.stringify(usualLook(resource))
 
-/** What is kept of a list for a member: how it looks, and which view it opens with. */
-interface Kept {
+/** A member's preference for a list: how it looks, and which view it opens with. */
+interface ListPreference {
   look?: Look | null
   standard?: number | null
 }
 
 /** The view a list opens with. */
-export function standardOf(kept: unknown): number | undefined {
-  const { standard } = (kept ?? {}) as Record<string, unknown>
+export function defaultViewOf(stored: unknown): number | undefined {
+  const { standard } = (stored ?? {}) as Record<string, unknown>
   return typeof standard === 'number' ? standard : undefined
 }
 
-/** The same with another look or another view; null where nothing is left to keep. */
-export function keptWith(kept: unknown, { look, standard }: Kept): object | null {
-  const { columns, density, standard: before } = (kept ?? {}) as Record<string, unknown>
+/** The preference with another look or another view; null if nothing is left to store. */
+export function withPreference(stored: unknown, { look, standard }: ListPreference): object | null {
+  const { columns, density, standard: before } = (stored ?? {}) as Record<string, unknown>
   const looks = look === undefined ? columns && { columns, density } : look
   const view = standard === undefined ? before : standard
   return looks || view ? { ...(looks as object), ...(view ? { standard: view } : {}) } : null

@@ -9,13 +9,13 @@ import { isNarrowed, readQuery, reversedIn, writeQuery } from './listQuery.ts'
 export { isNarrowed, metaOf, readQuery, writeQuery } from './listQuery.ts'
 
 /**
- * Filters, sort and page of a list, kept in the address: they survive reload, Back and sharing.
- * `keep` names what else of the address stays when they change: the project, the tab. With `at`,
- * what the list shows may be saved as views, and the address says which.
+ * Filters, sort and page of a list, stored in the address: they survive reload, Back and sharing.
+ * `keptParams` are other parameters of the address that stay when these change, such as the project
+ * or the tab. With `at`, the list can be saved as views, and the address says which one is open.
  */
 export function useListState(
   entity: Entity,
-  keep: readonly string[] = [],
+  keptParams: readonly string[] = [],
   at?: Pick<ViewedAddress, 'params' | 'write' | 'viewed'>,
 ) {
   const [plain, setParams] = useSearchParams()
@@ -25,7 +25,7 @@ export function useListState(
   const waiting = at?.viewed.waiting === true
   const address = (next: Partial<ListQuery>) => {
     const all = {
-      ...Object.fromEntries([...params].filter(([name]) => keep.includes(name))),
+      ...Object.fromEntries([...params].filter(([name]) => keptParams.includes(name))),
       ...writeQuery(entity, { ...query, ...next }),
     }
     return at ? at.write(all) : all

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HEARTBEAT, type LiveEvent } from '#contract/kit/live.ts'
-import { keepSession } from '../session/session.ts'
+import { storeSession } from '../session/session.ts'
 import { openConnection } from './connection.ts'
 
 /** One request for a stream: what the server does with it is up to the test. */
@@ -20,7 +20,7 @@ const states: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  keepSession({ token: 'the-token', mid: 5 })
+  storeSession({ token: 'the-token', mid: 5 })
   asked = []
   events.length = 0
   states.length = 0

@@ -10,11 +10,11 @@ export interface Visited {
 }
 
 const most = 8
-const kept = () => `commonshare-recent-${standing().profile?.id ?? 0}`
+const storageKey = () => `commonshare-recent-${standing().profile?.id ?? 0}`
 
 export function recents(): Visited[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(kept()) ?? '[]')
+    const list: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
     return Array.isArray(list) ? (list as Visited[]).slice(0, most) : []
   } catch {
     return []
@@ -25,5 +25,5 @@ export function recents(): Visited[] {
 export function visited({ address, title }: Visited) {
   const page = { address, title, locale: currentLocale() }
   const others = recents().filter(one => one.address !== page.address && one.title !== page.title)
-  localStorage.setItem(kept(), JSON.stringify([page, ...others].slice(0, most)))
+  localStorage.setItem(storageKey(), JSON.stringify([page, ...others].slice(0, most)))
 }

@@ -5,7 +5,7 @@ import { discard } from './tab.ts'
 import type { Tab } from './tabModel.ts'
 
 /** The member's open tabs: kept in this browser, also for the next time they sign in. */
-const KEPT = () => `commonshare-tabs-${standing().profile?.id ?? 0}`
+const storageKey = () => `commonshare-tabs-${standing().profile?.id ?? 0}`
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -25,9 +25,9 @@ const isTab = (one: unknown): one is Tab => {
 
 function read(): readonly Tab[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT()) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter(isTab).map(tab => ({ ...tab, pinned: tab.pinned === true }))
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter(isTab).map(tab => ({ ...tab, pinned: tab.pinned === true }))
       : []
   } catch {
     return []
@@ -43,7 +43,7 @@ export function putTabs(next: readonly Tab[]) {
   const before = tabs()
   for (const tab of before) if (!next.some(one => one.key === tab.key)) discard(tab.key)
   current = next
-  localStorage.setItem(KEPT(), JSON.stringify(next))
+  localStorage.setItem(storageKey(), JSON.stringify(next))
   tell()
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { memberTopic } from '#contract/kit/live.ts'
-import { keptWith, standardOf } from '../list/listLook.ts'
+import { defaultViewOf, withPreference } from '../list/listLook.ts'
 import { GAP, useLive } from '../live/live.ts'
 import { usePreference } from '../preference.ts'
 import { session } from '../session/session.ts'
@@ -30,8 +30,8 @@ function useOwnViews() {
 export function useViewedAddress(entity: Entity, identity = nothing, words = nothing) {
   const [params, setParams] = useSearchParams()
   useOwnViews()
-  const { value, keep } = usePreference(`list.${entity.name}`)
-  const standard = standardOf(value)
+  const { value, save } = usePreference(`list.${entity.name}`)
+  const standard = defaultViewOf(value)
   const screen = useMemo(() => ({ entity, identity, words }), [entity, identity, words])
   // Who leaves for the plain list is there at once, though the address comes later: nobody needs to
   // read that the view they have just deleted is gone.
@@ -80,7 +80,7 @@ export function useViewedAddress(entity: Entity, identity = nothing, words = not
       overlay,
       putOverlay: (look: Parameters<typeof putOverlay>[1]) => view && putOverlay(view.id, look),
       standard,
-      setStandard: (next: number | null) => keep(keptWith(value, { standard: next })),
+      setStandard: (next: number | null) => save(withPreference(value, { standard: next })),
       /** The address of a view, or of the plain list. */
       address: (saved?: number) => `?${new URLSearchParams(only(saved))}`,
       open(saved?: number) {

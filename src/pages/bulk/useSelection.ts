@@ -9,8 +9,8 @@ import type { Row } from '../Value.tsx'
 export const SELECT_CAP = 1000
 
 type Key = Row['id']
-interface Kept {
-  /** What the list was narrowed to: under another filter nobody knows any more what is selected. */
+interface Ticked {
+  /** The filter the rows were ticked under; with another filter the selection is empty. */
   under: string
   rows: ReadonlyMap<Key, Row>
   /** Where a range begins. */
@@ -45,14 +45,18 @@ const selectable = (resource: Resource): boolean => {
 export function useSelection(resource: Resource, query: ListQuery, shown: readonly Row[]) {
   const { conditions, where, keyword = '' } = query
   const under = JSON.stringify(encodeQuery({ conditions, where, keyword }))
-  const [kept, setKept] = useState<Kept>({ under, rows: nothing })
-  const { rows: known, from } = kept.under === under ? kept : { rows: nothing }
+  const [stored, setStored] = useState<Ticked>({ under, rows: nothing })
+  const { rows: known, from } = stored.under === under ? stored : { rows: nothing }
   if (!selectable(resource)) return undefined
   // Whoever changed a row meanwhile: what is on the page is newer than what was ticked.
   const rows = [...known.values()].map(row => shown.find(({ id }) => id === row.id) ?? row)
 
   const set = (next: readonly Row[], from?: Key) =>
-    setKept({ under, rows: new Map(next.slice(0, SELECT_CAP).map(row => [row.id, row])), from })
+    setStored({
+      under,
+      rows: new Map(next.slice(0, SELECT_CAP).map(row => [row.id, row])),
+      from,
+    })
   const without = (gone: readonly Row[]) =>
     rows.filter(one => !gone.some(({ id }) => id === one.id))
   const ticked = shown.filter(({ id }) => known.has(id))

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { startOf, type Values } from '#src/kit/form/draft.ts'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/form/leave.ts'
 import { seen as seenBy } from '#src/kit/form/seen.ts'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { useAddresses, useBack } from '../place.ts'
@@ -60,7 +60,7 @@ export function Editor(props: Props) {
   const [start] = useState(() =>
     row ? { ...row, ...startOf(fields, row) } : (begun ?? given(fields, params)),
   )
-  const { draft, kept, merge } = useTyped(fields, start, {
+  const { draft, stored, merge } = useStoredDraft(fields, start, {
     form: `${entity.name}/${row ? row.id : `new ${of ?? knownIn(fields, params)}`}`,
     title: row
       ? t('editOf', { title: titleOf(resource, row) })
@@ -70,7 +70,7 @@ export function Editor(props: Props) {
   const meeting = useMeeting(row, merge, form)
   const { seen } = meeting
   const unsaved = Object.keys(draft.changed).length > 0
-  const release = useUnsaved(unsaved, kept)
+  const release = useUnsaved(unsaved, stored)
   const { save, saving, refusal, forget } = useSave(resource, seen)
   const done = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is typed, not of who listens
@@ -85,10 +85,10 @@ export function Editor(props: Props) {
     if (!sent) return focusFirstRefused(form.current)
     if (row && !unsaved) return back()
     if (asking || !(await mayGoOn(sent))) return
-    const outcome = await save(sent, kept)
+    const outcome = await save(sent, stored)
     if (outcome.saved) {
       done.current = true
-      kept.discard()
+      stored.discard()
       resource.changed?.()
       release()
       if (saved) saved(outcome.saved)
@@ -118,7 +118,7 @@ export function Editor(props: Props) {
 
   return (
     <form ref={form} onSubmit={event => void submit(event)} noValidate>
-      <KeptNote kept={kept} creating={!row} busy={saving} />
+      <DraftNote stored={stored} creating={!row} busy={saving} />
       {refusal && (
         <FormAlert
           message={refusal.message}

@@ -7,8 +7,8 @@ import { REQUEST_KEY } from '#contract/transport.ts'
 import { NO_ANSWER } from '#src/kit/call/fail.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { Values } from '#src/kit/form/draft.ts'
-import { isAnswer } from '#src/kit/form/typed.ts'
-import type { Kept } from '#src/kit/form/useTyped.ts'
+import { isAnswer } from '#src/kit/form/storedDraft.ts'
+import type { DraftStorage } from '#src/kit/form/useStoredDraft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
@@ -57,7 +57,7 @@ export function useSave(resource: Resource, seen: Row | undefined) {
   const show = useShown(resource)
 
   /** `kept` is told where it could not be sent, and names the request of a new record. */
-  async function save(values: Values, kept?: Kept): Promise<Outcome> {
+  async function save(values: Values, stored?: DraftStorage): Promise<Outcome> {
     setRefusal(undefined)
     const told = {
       resource: resource.entity.name,
@@ -79,14 +79,14 @@ export function useSave(resource: Resource, seen: Row | undefined) {
         : await creating.mutateAsync({
             ...told,
             values,
-            meta: { ...told.meta, [REQUEST_KEY]: kept?.requestKey() },
+            meta: { ...told.meta, [REQUEST_KEY]: stored?.requestKey() },
           })
       if (seen) show(answer.data)
       return { saved: answer.data }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const changed = error.statusCode === errors.changed
-      kept?.failed(error, connected)
+      stored?.failed(error, connected)
       if (isAnswer(error)) setRefusal({ message: error.message, changed })
       return { refused: error.errors, changed }
     }

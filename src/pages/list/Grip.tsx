@@ -1,4 +1,4 @@
-import { soundWidth } from '#src/kit/list/listLook.ts'
+import { clampedWidth } from '#src/kit/list/listLook.ts'
 
 interface Props {
   /** Called with the new width; with none, the column is as wide as what it holds again. */
@@ -16,7 +16,7 @@ export function Grip({ size }: Props) {
     event.preventDefault()
     grip.setPointerCapture(event.pointerId)
     grip.onpointermove = moved => {
-      now = soundWidth(before + moved.clientX - from)
+      now = clampedWidth(before + moved.clientX - from)
       const width = `${now}px`
       Object.assign(head.style, { width, minWidth: width, maxWidth: width })
     }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import {
   isUsual,
-  keptWith,
   type Look,
   readLook,
   shownColumns,
   usualLook,
+  withPreference,
 } from '#src/kit/list/listLook.ts'
 import { usePreference } from '#src/kit/preference.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
@@ -18,7 +18,7 @@ const same = (one: Look, other: Look) => JSON.stringify(one) === JSON.stringify(
  * looked at that says so itself, that holds, with what was changed since.
  */
 export function useLook(resource: Resource, viewed?: Viewed) {
-  const { value, keep } = usePreference(`list.${resource.entity.name}`)
+  const { value, save } = usePreference(`list.${resource.entity.name}`)
   const fixed = resource.without?.includes('columns') === true
   const { view, overlay, putOverlay } = viewed ?? {}
   const given = view?.look
@@ -26,7 +26,7 @@ export function useLook(resource: Resource, viewed?: Viewed) {
     const own = fixed ? usualLook(resource) : readLook(resource, value)
     const viewLook = given && !fixed ? readLook(resource, given) : undefined
     const look = viewLook && overlay ? readLook(resource, JSON.parse(overlay)) : (viewLook ?? own)
-    const keepLook = (next: Look | null) => keep(keptWith(value, { look: next }))
+    const saveLook = (next: Look | null) => save(withPreference(value, { look: next }))
     return {
       look,
       /** Nothing was changed. */
@@ -36,10 +36,10 @@ export function useLook(resource: Resource, viewed?: Viewed) {
       change: (next: Look) =>
         viewLook
           ? putOverlay?.(same(next, viewLook) ? null : next)
-          : keepLook(isUsual(resource, next) ? null : next),
-      reset: () => (viewLook ? putOverlay?.(null) : keepLook(null)),
+          : saveLook(isUsual(resource, next) ? null : next),
+      reset: () => (viewLook ? putOverlay?.(null) : saveLook(null)),
     }
-  }, [resource, value, fixed, keep, given, overlay, putOverlay])
+  }, [resource, value, fixed, save, given, overlay, putOverlay])
 }
 
 /** The classes of a table that looks like this. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { answers } from '#src/kit/call/ask.ts'
-import { type Unsent, useUnsent } from '#src/kit/form/typed.ts'
+import { type UnsentForm, useUnsentForms } from '#src/kit/form/storedDraft.ts'
 import { catchUp } from '#src/kit/live/catchUp.ts'
 import { useLine, useOnline } from '#src/kit/live/line.ts'
 import { standing } from '#src/kit/session/standing.ts'
@@ -47,7 +47,7 @@ export function LineBar() {
   }
 
   const down = line === 'down'
-  const waiting = useUnsent()
+  const waiting = useUnsentForms()
   // What waits is still to be sent once the server answers: that stays until it is seen to.
   const [lasting, setLasting] = useState(false)
   if (line === 'back' && waiting.length > 0 && !lasting) setLasting(true)
@@ -84,7 +84,7 @@ export function LineBar() {
 }
 
 /** The saves that could not be sent, each a way to its form. */
-function Waiting({ waiting }: { waiting: readonly Unsent[] }) {
+function Waiting({ waiting }: { waiting: readonly UnsentForm[] }) {
   const { t } = useTranslation('line')
   return (
     <p>

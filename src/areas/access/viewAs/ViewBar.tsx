@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { logout } from '#contract/kit/calls/session.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { callServer } from '#src/kit/call/ask.ts'
-import { dropSession, HOME, safeReturn, viewing } from '#src/kit/session/session.ts'
+import { endSession, HOME, safeReturn, viewing } from '#src/kit/session/session.ts'
 import { standing } from '#src/kit/session/standing.ts'
 import './viewAs.css'
 
@@ -20,7 +20,7 @@ export default function ViewBar() {
     setBusy(true)
     // Over or not: it is left here, and the administrator's own session is used again.
     await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
-    dropSession()
+    endSession()
     location.assign(safeReturn(here?.back ?? null) ?? HOME)
   }
   const viewer = seen?.viewedBy ?? t('member.unknown')

@@ -9,7 +9,7 @@ import {
 import { errors } from '#contract/errors.ts'
 import { callServer } from '#src/kit/call/ask.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { outlineOf } from './outline.ts'
 
 const { content, note, files } = charterSave.input
@@ -37,14 +37,14 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
     files: version?.files ?? [],
   }))
   const [clash, setClash] = useState<Clash>()
-  const { draft, kept } = useTyped(fields, began, {
+  const { draft, stored } = useStoredDraft(fields, began, {
     form: `charter/${projectId}`,
     title: t('title'),
     version: version?.number ?? 0,
   })
   // The version this was started from; a draft may have been started from an older one.
-  const base = kept.version ?? 0
-  const { busy, refusal, send } = useSend(kept)
+  const base = stored.version ?? 0
+  const { busy, refusal, send } = useSend(stored)
   const typed = {
     content: typeof draft.values.content === 'string' ? draft.values.content : '',
     note: typeof draft.values.note === 'string' ? draft.values.note : '',
@@ -69,7 +69,7 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
   }
   function goOnFrom({ content, files, number }: CharterVersion, values: Partial<Begun>) {
     draft.rebase({ ...draft.base, content, files }, { ...draft.values, ...values })
-    kept.rebased(number)
+    stored.rebased(number)
   }
 
   /** Saves; answers the new version, or nothing where something stands in the way. */
@@ -79,7 +79,7 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
     setMet(false)
     const sent = await send(charterSave, { projectId, base: from, ...typed, files })
     if (sent.ok) {
-      kept.discard()
+      stored.discard()
       return sent.data
     }
     draft.refuse(sent.fields)
@@ -94,11 +94,11 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
     refusal: clash || met ? '' : refusal,
     clash,
     taken,
-    kept: {
-      ...kept,
+    stored: {
+      ...stored,
       startOver() {
-        kept.startOver()
-        kept.rebased(version?.number ?? 0)
+        stored.startOver()
+        stored.rebased(version?.number ?? 0)
       },
     },
     save,

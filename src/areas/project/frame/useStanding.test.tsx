@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { project } from '#contract/areas/project/project.ts'
 import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { useStanding } from './useStanding.ts'
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 /** What stands in the frame of a project. */
 function Page() {

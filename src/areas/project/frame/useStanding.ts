@@ -7,7 +7,7 @@ import type { WireOf } from '#contract/kit/field.ts'
 import { isFinal } from '#src/kit/call/fail.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { useKept } from '#src/kit/form/useKept.ts'
+import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import type { InProject } from '../inProject.ts'
 
@@ -32,7 +32,7 @@ export function useStanding(id: string): { inProject?: InProject; error: Failure
     if (kind === GAP || /^project(Member)?\./.test(kind)) reload()
   })
   // Held: a page that was put away for long, or read again without a connection, stays as it is.
-  const inProject = useKept(
+  const inProject = useLastValue(
     useMemo(() => found && tags && { project: found, tags, reload }, [found, tags, reload]),
   )
   const errors = [query.error, standing.error]

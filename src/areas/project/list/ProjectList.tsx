@@ -16,7 +16,7 @@ import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { SCOPE } from './Scope.tsx'
 import { View } from './View.tsx'
 
-const kept = [SCOPE]
+const keptParams = [SCOPE]
 
 interface Props {
   resource: Resource
@@ -31,7 +31,11 @@ export default function ProjectList({ resource }: Props) {
 }
 
 function All({ resource }: Props) {
-  const state = useListState(resource.entity, kept, useViewedAddress(resource.entity, kept))
+  const state = useListState(
+    resource.entity,
+    keptParams,
+    useViewedAddress(resource.entity, keptParams),
+  )
   const { query } = state
   const { result, query: asked } = useList<Row, Failure>({
     resource: resource.entity.name,
@@ -55,7 +59,11 @@ function All({ resource }: Props) {
 }
 
 function Own({ resource }: Props) {
-  const state = useListState(resource.entity, kept, useViewedAddress(resource.entity, kept))
+  const state = useListState(
+    resource.entity,
+    keptParams,
+    useViewedAddress(resource.entity, keptParams),
+  )
   const { sorts, ...rest } = state.query
   // Without an order asked for they come in one's own.
   const inputOf = (query: typeof rest) =>

@@ -7,7 +7,7 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useDiscard } from '#src/kit/dialog/useDiscard.ts'
 import { Picture } from '#src/kit/file/Picture.tsx'
-import { useKept } from '#src/kit/form/useKept.ts'
+import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTitle } from '#src/kit/page/title.ts'
@@ -62,7 +62,7 @@ export function Detail({ id, version, close, changed }: Props) {
 
 function useDetail(id: string, version: number) {
   const asked = useCall(externalDetail, { projectId: id }, version)
-  return { ...asked, data: useKept(asked.data) }
+  return { ...asked, data: useLastValue(asked.data) }
 }
 
 function Title({ id, version }: { id: string; version: number }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cardOrders, externalList } from '#contract/areas/project/calls/market.ts'
 import { paramsByType } from '#contract/kit/calls/dictionary.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { useKept } from '#src/kit/form/useKept.ts'
+import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { Find } from '#src/kit/list/Find.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -41,7 +41,7 @@ export function Hall({ version }: { version: number }) {
     { keyword: keyword || null, type: type || null, orderBy, pageNo, pageSize },
     version,
   )
-  const data = useKept(asked)
+  const data = useLastValue(asked)
 
   // After the pause it goes on from where one is by then: in a detail, with another type chosen.
   const find = useEffectEvent(() => go({ keyword: typed.trim(), pageNo: 1 }, true))

@@ -4,11 +4,11 @@ import { projectMember as entity } from '#contract/areas/project/projectMember.t
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank, startOf } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
@@ -43,10 +43,14 @@ export function MemberDialog({ project, row, close, changed }: Props) {
   const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
   const name = row?.memberTitle ?? ''
   const title = t(row ? 'pages/project:members.edit' : 'pages/project:members.add', { name })
-  const { draft, kept, merge } = useTyped(fields, row ? startOf(fields, row) : blank(fields), {
-    form: `${entity.name}/${row?.id ?? `new ${project.id}`}`,
-    title,
-  })
+  const { draft, stored, merge } = useStoredDraft(
+    fields,
+    row ? startOf(fields, row) : blank(fields),
+    {
+      form: `${entity.name}/${row?.id ?? `new ${project.id}`}`,
+      title,
+    },
+  )
   const meeting = useMeeting(row as unknown as Row | undefined, merge, form)
   const { save, saving, refusal, forget } = useSave(resource, meeting.seen)
   const reread = useReread(resource)
@@ -59,14 +63,14 @@ export function MemberDialog({ project, row, close, changed }: Props) {
     if (!sent) return focusFirstRefused(form.current)
     if (row && Object.keys(sent).length === 0) return setOpen(false)
     if (!free) return
-    const outcome = await save(row ? sent : { ...sent, project: project.id }, kept)
+    const outcome = await save(row ? sent : { ...sent, project: project.id }, stored)
     if (outcome.saved) return done()
     draft.refuse(outcome.refused)
     if (outcome.changed) await meetOthers()
     focusFirstRefused(form.current)
   }
   function done() {
-    kept.discard()
+    stored.discard()
     changed()
     setOpen(false)
   }
@@ -81,7 +85,7 @@ export function MemberDialog({ project, row, close, changed }: Props) {
   return (
     <Dialog
       name="project.member"
-      unsaved={!kept.whole}
+      unsaved={!stored.complete}
       open={open}
       title={title}
       okText={row ? t('kit:save') : t('pages/project:members.addButton')}
@@ -96,7 +100,7 @@ export function MemberDialog({ project, row, close, changed }: Props) {
       afterClose={close}
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
-        <KeptNote kept={kept} creating={!row} busy={saving} />
+        <DraftNote stored={stored} creating={!row} busy={saving} />
         {refusal && <FormAlert message={refusal.message} />}
         <Merging resource={resource} meeting={meeting} />
         {Object.entries(fields).map(([field, declared]) => (

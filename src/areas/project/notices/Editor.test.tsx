@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import { Editor } from './Editor.tsx'
 import type { ProjectNotice } from './row.ts'
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 const seen = '2026-11-20T00:00:00.000Z'
 const later = '2026-11-21T00:00:00.000Z'

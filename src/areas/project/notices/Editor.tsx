@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank, startOf } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/form/leave.ts'
-import { useTyped } from '#src/kit/form/useTyped.ts'
-import type { Held } from '#src/kit/page/tab.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
+import type { UnsavedWork } from '#src/kit/page/tab.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
@@ -33,7 +33,7 @@ export function Editor({ open, ...props }: Props & { open: boolean }) {
   const { modal } = App.useApp()
   const id = useId()
   const { t: kit } = useTranslation('kit')
-  const unsaved = useRef<Held>(undefined)
+  const unsaved = useRef<UnsavedWork>(undefined)
 
   function close() {
     if (!unsaved.current) return props.close()
@@ -74,10 +74,10 @@ function Body({
   close,
   done,
   unsaved,
-}: Props & { id: string; done(): void; unsaved: React.RefObject<Held | undefined> }) {
+}: Props & { id: string; done(): void; unsaved: React.RefObject<UnsavedWork | undefined> }) {
   const { t } = useTranslation(['pages/projectNotice', 'kit'])
   const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
-  const { draft, kept, merge } = useTyped(fields, start, {
+  const { draft, stored, merge } = useStoredDraft(fields, start, {
     form: `${projectNotice.name}/${row?.id ?? `new ${projectId}`}`,
     title: t(row ? 'pages/projectNotice:edit' : 'pages/projectNotice:create'),
   })
@@ -89,9 +89,9 @@ function Body({
   // What was read here may be newer than what is listed.
   const elsewhere = row !== undefined && row.updateDate > String(seen?.updateDate) && !saving
   const reread = useReread(looks)
-  const release = useUnsaved(changed, kept)
+  const release = useUnsaved(changed, stored)
   useEffect(() => {
-    unsaved.current = changed ? kept : undefined
+    unsaved.current = changed ? stored : undefined
     return () => {
       unsaved.current = undefined
     }
@@ -103,9 +103,9 @@ function Body({
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && !changed) return done()
-    const outcome = await save(row ? sent : { ...sent, project: projectId }, kept)
+    const outcome = await save(row ? sent : { ...sent, project: projectId }, stored)
     if (outcome.saved) {
-      kept.discard()
+      stored.discard()
       release()
       return done()
     }
@@ -122,7 +122,7 @@ function Body({
   const warned = refusal ?? (elsewhere ? { message: t('kit:form.elsewhere') } : undefined)
   return (
     <form ref={form} noValidate onSubmit={event => void submit(event)}>
-      <KeptNote kept={kept} creating={!row} busy={saving} />
+      <DraftNote stored={stored} creating={!row} busy={saving} />
       {warned && (
         <FormAlert
           message={warned.message}

@@ -7,11 +7,11 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank, type Values } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -68,7 +68,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const action = useVerbWords()(verb, ticket)
   const said = saidOf(verb, ticket.status)
   const title = t('kit:actTitle', { action, title: ticket.title })
-  const { draft, kept, merge } = useTyped(input, startOf(ticket, verb), {
+  const { draft, stored, merge } = useStoredDraft(input, startOf(ticket, verb), {
     form: `${kpiTicket.name}/${ticket.id}/${verb}`,
     title,
     address: ticketPage(ticket),
@@ -108,14 +108,14 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     const failure = await perform(seen, verb, values, allInPlace)
     setBusy(false)
     if (!failure) {
-      kept.discard()
+      stored.discard()
       setOpen(false)
-    } else if (!kept.failed(failure, connected)) await understand(failure)
+    } else if (!stored.failed(failure, connected)) await understand(failure)
   }
   return (
     <Dialog
       name={`ticket.${verb}`}
-      unsaved={!kept.whole}
+      unsaved={!stored.complete}
       open={open}
       title={title}
       okText={action}
@@ -132,7 +132,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
       afterClose={closed}
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
-        <KeptNote kept={kept} creating={false} busy={busy} />
+        <DraftNote stored={stored} creating={false} busy={busy} />
         {refusal && <FormAlert message={blocked ? t(`errors:${blocked}`) : refusal} />}
         <Merging resource={looks} meeting={meeting} again={Object.keys(draft.changed).length > 0} />
         {explained(said) && (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import type { Ticket } from '../ticket.ts'
@@ -13,7 +13,7 @@ const ask = vi.hoisted(() => vi.fn())
 vi.mock('#src/kit/call/ask.ts', async real => ({ ...(await real<object>()), ask }))
 
 beforeEach(async () => {
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
   await prepareWords()
   await loadWords([
     'pages/ticket',

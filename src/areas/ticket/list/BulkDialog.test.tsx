@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import type { Ticket } from '../ticket.ts'
@@ -12,7 +12,7 @@ import BulkDialog from './BulkDialog.tsx'
 const ask = vi.hoisted(() => vi.fn())
 vi.mock('#src/kit/call/ask.ts', async real => ({ ...(await real<object>()), ask }))
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 const ticket = {
   id: 1,

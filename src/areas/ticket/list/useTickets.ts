@@ -14,12 +14,12 @@ import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 const identity = ['projectId', 'month', 'member'] as const
 /** And what a saved view keeps of it. */
 const words = Object.keys(kpiTicket.addressWords)
-const kept = [...identity, ...words]
+const keptParams = [...identity, ...words]
 
 /** A list of tickets as its address says: tab, view, filters, order and page. */
 export function useTicketState(scope: Narrowing) {
   const at = useViewedAddress(kpiTicket, identity, words)
-  const state = useListState(kpiTicket, kept, at)
+  const state = useListState(kpiTicket, keptParams, at)
   const [, setParams] = useSearchParams()
   const { params, write } = at
   const tab = tabOf(params.get('tab'))

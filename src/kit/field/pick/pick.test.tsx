@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Ask } from '../../call/wire.ts'
-import { keepSession } from '../../session/session.ts'
+import { storeSession } from '../../session/session.ts'
 import { type Reply, show } from '../../specimen/harness.tsx'
 import { row, specimen } from '../../specimen/specimen.ts'
 import { wordsOf } from '../../words/words.ts'
@@ -60,7 +60,7 @@ const keywords = (asked: Ask[]) => asked.map(({ input }) => input?.keyword)
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 afterEach(cleanup)
 
@@ -124,7 +124,7 @@ describe('choosing a row', () => {
     await waitFor(() => expect(shown()).toEqual(['Eighteen Open', 'Seven Open', 'Eight Done']))
     expect(within(popup()).getByText('Recently chosen')).toBeDefined()
     cleanup()
-    keepSession({ token: 't', mid: 2 })
+    storeSession({ token: 't', mid: 2 })
     await show(<Page />, find)
     await userEvent.click(await box())
     await waitFor(() => expect(shown()).toEqual(['Seven Open', 'Eight Done', 'Eighteen Open']))

@@ -9,9 +9,9 @@ export type Key = number | string
 /** What the member last chose of an entity on this browser, the latest first. */
 export function recentOf(entity: string): Key[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(entity)) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(placeOf(entity)) ?? '[]')
     const sound = (one: unknown): one is Key => typeof one === 'number' || typeof one === 'string'
-    return Array.isArray(kept) ? kept.filter(sound).slice(0, most) : []
+    return Array.isArray(stored) ? stored.filter(sound).slice(0, most) : []
   } catch {
     return []
   }

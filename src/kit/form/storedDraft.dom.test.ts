@@ -1,10 +1,18 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepSession, startViewing } from '../session/session.ts'
-import { forget, holds, keep, recall, type Typed, unsent, useUnsent } from './typed.ts'
+import { startViewing, storeSession } from '../session/session.ts'
+import {
+  isStored,
+  openDraft,
+  removeDraft,
+  type StoredDraft,
+  storeDraft,
+  unsentForms,
+  useUnsentForms,
+} from './storedDraft.ts'
 
-const asMember = (mid: number) => keepSession({ token: `t${mid}`, mid })
-const typed = (more: Partial<Typed> = {}): Typed => ({
+const asMember = (mid: number) => storeSession({ token: `t${mid}`, mid })
+const typed = (more: Partial<StoredDraft> = {}): StoredDraft => ({
   values: { name: 'Half a word' },
   base: { name: null },
   title: 'New tag',
@@ -13,8 +21,9 @@ const typed = (more: Partial<Typed> = {}): Typed => ({
   ...more,
 })
 /** Types into a form and leaves it. */
-const leave = (form: string, more: Partial<Typed> = {}) => keep(recall(form).slot, typed(more))
-const nameIn = (form: string) => recall(form).typed?.values.name
+const leave = (form: string, more: Partial<StoredDraft> = {}) =>
+  storeDraft(openDraft(form).slot, typed(more))
+const nameIn = (form: string) => openDraft(form).stored?.values.name
 
 beforeEach(() => {
   localStorage.clear()
@@ -26,10 +35,10 @@ afterEach(() => vi.useRealTimers())
 describe('what was typed', () => {
   it('is there when the form is opened again, until it is forgotten', () => {
     leave('tag/new')
-    const { slot, typed } = recall('tag/new')
+    const { slot, stored: typed } = openDraft('tag/new')
     expect(typed?.values).toEqual({ name: 'Half a word' })
-    forget(slot)
-    expect(recall('tag/new').typed).toBeUndefined()
+    removeDraft(slot)
+    expect(openDraft('tag/new').stored).toBeUndefined()
   })
 
   it('is of that form, not of another', () => {
@@ -50,9 +59,9 @@ describe('what was typed', () => {
   it('is nobody’s who looks through a member’s eyes', () => {
     leave('tag/new')
     startViewing({ token: 't', mid: 1, back: '/' })
-    const { slot, typed: found } = recall('tag/new')
+    const { slot, stored: found } = openDraft('tag/new')
     expect(found).toBeUndefined()
-    expect(keep(slot, typed())).toBe(false)
+    expect(storeDraft(slot, typed())).toBe(false)
     expect(localStorage.length).toBe(2)
   })
 
@@ -63,7 +72,7 @@ describe('what was typed', () => {
     expect(nameIn('tag/new')).toBe('Half a word')
     asMember(2)
     vi.setSystemTime(new Date('2026-02-01'))
-    recall('anything')
+    openDraft('anything')
     expect(localStorage.length).toBe(1)
   })
 
@@ -91,55 +100,55 @@ describe('what was typed', () => {
 describe('two windows with the same form', () => {
   it('begin with the same, and then each keeps its own', () => {
     leave('tag/new')
-    const one = recall('tag/new').slot
-    const other = recall('tag/new').slot
-    keep(one, typed({ values: { name: 'One' } }))
-    keep(other, typed({ values: { name: 'Other' }, date: Date.now() + 1000 }))
-    keep(one, typed({ values: { name: 'One more' } }))
+    const one = openDraft('tag/new').slot
+    const other = openDraft('tag/new').slot
+    storeDraft(one, typed({ values: { name: 'One' } }))
+    storeDraft(other, typed({ values: { name: 'Other' }, date: Date.now() + 1000 }))
+    storeDraft(one, typed({ values: { name: 'One more' } }))
     expect(nameIn('tag/new')).toBe('Other')
     // The other is saved: the first one's is still there.
-    forget(other)
-    expect(holds(one)).toBe(true)
+    removeDraft(other)
+    expect(isStored(one)).toBe(true)
     expect(nameIn('tag/new')).toBe('One more')
   })
 
   it('the one that saves does not take away what the other went on typing', () => {
     leave('tag/new')
-    const one = recall('tag/new').slot
-    const other = recall('tag/new').slot
-    keep(one, typed({ values: { name: 'Goes on' } }))
-    forget(other)
+    const one = openDraft('tag/new').slot
+    const other = openDraft('tag/new').slot
+    storeDraft(one, typed({ values: { name: 'Goes on' } }))
+    removeDraft(other)
     expect(nameIn('tag/new')).toBe('Goes on')
   })
 })
 
 describe('the saves that wait', () => {
   it('are listed while their form is kept', () => {
-    const { result } = renderHook(() => useUnsent())
+    const { result } = renderHook(() => useUnsentForms())
     expect(result.current).toEqual([])
-    const { slot } = recall('tag/new')
-    act(() => void keep(slot, typed({ tried: 'offline' })))
+    const { slot } = openDraft('tag/new')
+    act(() => void storeDraft(slot, typed({ tried: 'offline' })))
     expect(result.current).toEqual([{ title: 'New tag', address: '/tags/create' }])
-    act(() => forget(slot))
+    act(() => removeDraft(slot))
     expect(result.current).toEqual([])
   })
 
   it('are not those merely typed, nor those of others', () => {
     leave('a')
     leave('b', { tried: 'unanswered', title: 'B' })
-    expect(unsent().map(one => one.title)).toEqual(['B'])
+    expect(unsentForms().map(one => one.title)).toEqual(['B'])
     asMember(2)
-    expect(unsent()).toEqual([])
+    expect(unsentForms()).toEqual([])
   })
 
   it('of one page are one: its address stands once', () => {
     leave('a', { tried: 'offline', title: 'A', date: Date.now() + 1000 })
     leave('b', { tried: 'offline', title: 'B' })
-    expect(unsent()).toEqual([{ address: '/tags/create', title: 'A, B' }])
+    expect(unsentForms()).toEqual([{ address: '/tags/create', title: 'A, B' }])
   })
 
   it('never lead to another site', () => {
     leave('a', { tried: 'offline', address: '//evil.test' })
-    expect(unsent()).toEqual([])
+    expect(unsentForms()).toEqual([])
   })
 })

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import Form from '../Form.tsx'
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 /** As the tab bar keeps them: the one that is not looked at is put away. */
 function Tabs() {

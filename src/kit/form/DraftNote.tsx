@@ -4,28 +4,28 @@ import { busySign } from '../button/busy.tsx'
 import { carriesOutOnce } from '../call/once.ts'
 import { instant } from '../words/format.ts'
 import { FormAlert } from './FormAlert.tsx'
-import type { Kept } from './useTyped.ts'
+import type { DraftStorage } from './useStoredDraft.ts'
 
 interface Props {
-  kept: Kept
-  /** Sent twice, there might be two of it. */
+  stored: DraftStorage
+  /** The form creates a record: sending it twice might create two. */
   creating: boolean
-  /** It is on its way. */
+  /** The form is being sent. */
   busy: boolean
 }
 
-/** In a form: what was typed was brought back, or could not be sent and is still there. */
-export function KeptNote({ kept, creating, busy }: Props) {
+/** Says in a form that a draft was restored, or could not be sent and is still there. */
+export function DraftNote({ stored, creating, busy }: Props) {
   const { t } = useTranslation('kit')
-  const { since, tried } = kept
-  if (kept.bringBack)
+  const { since, tried } = stored
+  if (stored.bringBack)
     return (
       <FormAlert
         type="info"
         quiet
         message={t('typed.startedOver')}
         action={
-          <Button size="small" onClick={kept.bringBack}>
+          <Button size="small" onClick={stored.bringBack}>
             {t('typed.bringBack')}
           </Button>
         }
@@ -33,7 +33,7 @@ export function KeptNote({ kept, creating, busy }: Props) {
     )
   if (since === undefined && !tried) return null
   const startOver = since !== undefined && (
-    <Button size="small" onClick={kept.startOver}>
+    <Button size="small" onClick={stored.startOver}>
       {t('typed.startOver')}
     </Button>
   )
@@ -45,7 +45,7 @@ export function KeptNote({ kept, creating, busy }: Props) {
       pending={busy}
       message={
         <>
-          {t(`typed.${tried}`, { comfort: t(kept.whole ? 'typed.kept' : 'typed.here') })}
+          {t(`typed.${tried}`, { comfort: t(stored.complete ? 'typed.kept' : 'typed.here') })}
           {restored && <p>{restored}</p>}
           {creating && tried === 'unanswered' && (
             <p>{t(carriesOutOnce() ? 'typed.onlyOnce' : 'typed.mayHave')}</p>
@@ -53,7 +53,7 @@ export function KeptNote({ kept, creating, busy }: Props) {
         </>
       }
       action={
-        <div className="cs-kept-buttons">
+        <div className="cs-draft-buttons">
           <Button size="small" type="primary" htmlType="submit" data-again loading={busySign(busy)}>
             {t('typed.again')}
           </Button>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetReturn, keepReturn, takeReturn } from './returning.ts'
-import { dropSession, keepSession, safeReturn, session, startViewing, viewing } from './session.ts'
+import { removeReturn, storeReturn, takeReturn } from './returnAddress.ts'
+import { endSession, safeReturn, session, startViewing, storeSession, viewing } from './session.ts'
 
 const own = { token: 'own', mid: 1 }
 const seen = { token: 'seen', mid: 2, back: '/employee/employeeList' }
@@ -19,43 +19,43 @@ it.each(['/.//evil.example', '/x/..//evil.example', '/./\\evil.example'])(
 
 describe('the return route of the startup', () => {
   it('is where the tab was, once', () => {
-    keepReturn('/systemSetup/dictManage?type=bank')
+    storeReturn('/systemSetup/dictManage?type=bank')
     expect(takeReturn()).toBe('/systemSetup/dictManage?type=bank')
     expect(takeReturn()).toBeUndefined()
   })
 
   it.each(['/', '/login', '/register', '/forgetPwd'])('is not overwritten by %s', address => {
-    keepReturn('/a')
-    keepReturn(address)
+    storeReturn('/a')
+    storeReturn(address)
     expect(takeReturn()).toBe('/a')
   })
 
   it('is forgotten by who signs out, and not kept until they sign in again', () => {
-    keepReturn('/a')
-    forgetReturn()
-    keepReturn('/b')
+    storeReturn('/a')
+    removeReturn()
+    storeReturn('/b')
     expect(takeReturn()).toBeUndefined()
-    keepReturn('/c')
+    storeReturn('/c')
     expect(takeReturn()).toBe('/c')
   })
 })
 
 describe('the browser session', () => {
   it('looks through somebody’s eyes beside one’s own session, which comes back', () => {
-    keepSession(own)
+    storeSession(own)
     startViewing(seen)
     expect(session()).toMatchObject({ token: 'seen', mid: 2 })
     expect(viewing()?.back).toBe('/employee/employeeList')
-    dropSession()
+    endSession()
     expect(viewing()).toBeUndefined()
     expect(session()).toEqual(own)
-    dropSession()
+    endSession()
     expect(session()).toBeUndefined()
   })
 
   it('ends the look with a new sign-in', () => {
     startViewing(seen)
-    keepSession(own)
+    storeSession(own)
     expect(session()).toEqual(own)
   })
 })

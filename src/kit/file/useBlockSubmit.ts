@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Holds back the form an input stands in while `busy`: what is still on its way would be missing
- * in what is saved. Who tried meanwhile need not try again: the form goes off when all has arrived,
- * unless something was `missed`. Answers whether somebody tried.
+ * Blocks submitting the form of an input while `busy`, since unfinished uploads would be missing in
+ * what is saved. A blocked submit is repeated when all uploads are done, unless one of them was
+ * `missed`. Returns whether a submit is waiting.
  */
-export function useHeldForm(
+export function useBlockSubmit(
   input: RefObject<HTMLInputElement | null>,
   busy: boolean,
   missed: boolean,
@@ -19,7 +19,7 @@ export function useHeldForm(
       event.stopImmediatePropagation()
       setTried(true)
     }
-    // Before anybody else hears of it.
+    // In the capture phase, before other listeners.
     form.addEventListener('submit', hold, true)
     return () => form.removeEventListener('submit', hold, true)
   }, [input, busy])

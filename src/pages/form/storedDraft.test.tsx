@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announceOnce } from '#src/kit/call/once.ts'
 import type { Ask } from '#src/kit/call/wire.ts'
-import { unsent } from '#src/kit/form/typed.ts'
-import { anyLost } from '#src/kit/page/tab.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { unsentForms } from '#src/kit/form/storedDraft.ts'
+import { anyNotStored } from '#src/kit/page/tab.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
 import Form from '../Form.tsx'
@@ -35,7 +35,7 @@ const noAnswer = (): Reply => {
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 afterEach(() => {
   cleanup()
@@ -105,9 +105,9 @@ describe('what was typed into a form', () => {
   it('a secret is never kept, and is asked about before it is lost', async () => {
     await show(edit, () => ({ data: row }), { at })
     await retype('Name', 'Half a word')
-    expect(anyLost()).toBe(false)
+    expect(anyNotStored()).toBe(false)
     await retype('Word', 'open sesame')
-    expect(anyLost()).toBe(true)
+    expect(anyNotStored()).toBe(true)
     const leaving = new Event('beforeunload', { cancelable: true })
     dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
@@ -149,11 +149,11 @@ describe('what was typed into a form', () => {
     await show(edit, () => ({ data: row }), { at })
     await retype('Name', 'Mine')
     close()
-    keepSession({ token: 't', mid: 2 })
+    storeSession({ token: 't', mid: 2 })
     await show(edit, () => ({ data: row }), { at })
     expect((await field('Name')).value).toBe('Seven')
     close()
-    keepSession({ token: 't', mid: 1 })
+    storeSession({ token: 't', mid: 1 })
     await show(edit, () => ({ data: row }), { at })
     expect((await field('Name')).value).toBe('Mine')
   })
@@ -172,11 +172,11 @@ describe('a save that fails for the network', () => {
       await screen.findByText('Not saved: no connection. What you typed is kept.'),
     ).toBeDefined()
     expect(screen.queryByText(/509/)).toBeNull()
-    expect(unsent()).toEqual([{ title: 'New specimen', address: '/specimens/create' }])
+    expect(unsentForms()).toEqual([{ title: 'New specimen', address: '/specimens/create' }])
     reply = () => ({ data: { ...row, id: 12 } })
     await press('Send again')
     await waitFor(() => expect(location().pathname).toBe('/specimens/show/12'))
-    expect(unsent()).toEqual([])
+    expect(unsentForms()).toEqual([])
   })
 
   it('may have arrived, where one was connected', async () => {
@@ -203,7 +203,7 @@ describe('a save that fails for the network', () => {
     await press('Save')
     expect(await screen.findByText(/^Not saved: the server did not answer/)).toBeDefined()
     expect((await field('Name')).value).toBe('Twelve')
-    expect(unsent()).toHaveLength(1)
+    expect(unsentForms()).toHaveLength(1)
   })
 
   it('is refused in words by a proxy that finds it too large', async () => {
@@ -225,7 +225,7 @@ describe('a save that fails for the network', () => {
     await press('Send again')
     expect(await screen.findByText('Not now.')).toBeDefined()
     expect(screen.getByText(/^Not saved: the server did not answer/)).toBeDefined()
-    expect(unsent()).toHaveLength(1)
+    expect(unsentForms()).toHaveLength(1)
   })
 
   it('is offered again after the page was closed', async () => {
@@ -250,7 +250,7 @@ describe('a save that fails for the network', () => {
     await press('Save')
     expect(await screen.findByText('There is one.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
-    expect(unsent()).toEqual([])
+    expect(unsentForms()).toEqual([])
   })
 })
 
@@ -279,7 +279,7 @@ describe('a server that carries out a request once', () => {
     await press('Send again')
     expect(await screen.findByText('There is one.')).toBeDefined()
     expect(screen.queryByText(/^Not saved/)).toBeNull()
-    expect(unsent()).toEqual([])
+    expect(unsentForms()).toEqual([])
     const keys = [...created(first.asked), ...created(asked)]
     expect(keys[0]).toMatch(/^[\da-f]{32}$/)
     expect(new Set(keys).size).toBe(1)

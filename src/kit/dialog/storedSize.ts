@@ -6,8 +6,8 @@ import { standing } from '../session/standing.ts'
 import type { Size } from './size.ts'
 
 /**
- * The sizes a member gave to dialogs, by their names: kept on the server, so that they follow the
- * member, and in this browser, so that none jumps when it opens.
+ * The sizes a member gave to dialogs, by dialog name: stored on the server, so that they follow the
+ * member to other devices, and in this browser, so that a dialog opens with its size at once.
  */
 type Sizes = Readonly<Record<string, Size>>
 
@@ -15,20 +15,20 @@ const KEY = 'dialogs'
 /** Milliseconds to wait for further changes before they are sent. */
 const pause = 400
 
-interface Kept {
+interface StoredSizes {
   sizes: Sizes
-  /** Changed here, and the server does not know yet. */
+  /** Names of sizes that were changed here and not sent to the server yet. */
   unsent: readonly string[]
 }
-const place = () => `commonshare-dialogs-${standing().profile?.id ?? 0}`
+const storageKey = () => `commonshare-dialogs-${standing().profile?.id ?? 0}`
 const listeners = new Set<() => void>()
-let current: Kept | undefined
+let current: StoredSizes | undefined
 
 const isObject = (one: unknown): one is Record<string, unknown> =>
   typeof one === 'object' && one !== null && !Array.isArray(one)
 
-/** What of it is sizes: browsers and servers keep what older versions of this page wrote. */
-export function sound(given: unknown): Sizes {
+/** The valid sizes of a stored value, which an older version of the app may have written. */
+export function validSizes(given: unknown): Sizes {
   if (!isObject(given)) return {}
   const sizes = Object.entries(given).map(([name, size]) => {
     const sides = ['width', 'height'].flatMap(side => {
@@ -40,28 +40,31 @@ export function sound(given: unknown): Sizes {
   return Object.fromEntries(sizes.filter(([, size]) => Object.keys(size).length > 0))
 }
 
-function read(): Kept {
+function read(): StoredSizes {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place()) ?? '{}')
-    if (!isObject(kept)) return { sizes: {}, unsent: [] }
-    const names = Array.isArray(kept.unsent) ? kept.unsent : []
-    return { sizes: sound(kept.sizes), unsent: names.filter(name => typeof name === 'string') }
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '{}')
+    if (!isObject(stored)) return { sizes: {}, unsent: [] }
+    const names = Array.isArray(stored.unsent) ? stored.unsent : []
+    return {
+      sizes: validSizes(stored.sizes),
+      unsent: names.filter(name => typeof name === 'string'),
+    }
   } catch {
     return { sizes: {}, unsent: [] }
   }
 }
-const now = (): Kept => {
+const now = (): StoredSizes => {
   current ??= read()
   return current
 }
 
-function put(next: Kept) {
+function put(next: StoredSizes) {
   current = next
-  localStorage.setItem(place(), JSON.stringify(next))
+  localStorage.setItem(storageKey(), JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 
-/** The sizes of `into`, but those named as `from` has them. */
+/** The sizes of `into`, with those in `names` taken from `from`. */
 export function merged(into: Sizes, from: Sizes, names: readonly string[]): Sizes {
   const others = Object.entries(into).filter(([name]) => !names.includes(name))
   const own = names.flatMap(name => (from[name] ? [[name, from[name]] as const] : []))
@@ -71,17 +74,17 @@ export function merged(into: Sizes, from: Sizes, names: readonly string[]): Size
 let loading: Promise<boolean> | undefined
 let sending: ReturnType<typeof setTimeout> | undefined
 
-/** Brings in what the member chose elsewhere; whether it came. */
+/** Loads the sizes from the server; returns whether there was an answer. */
 async function load(): Promise<boolean> {
   const answer = await callServer(ownPreference, { key: KEY }, { quiet: true }).catch(() => {})
   if (!answer) return false
   const { sizes, unsent } = now()
-  put({ sizes: merged(sound(answer.value), sizes, unsent), unsent })
+  put({ sizes: merged(validSizes(answer.value), sizes, unsent), unsent })
   if (unsent.length > 0) void send()
   return true
 }
 
-/** Whatever fails: they are kept in this browser, and sent another time. */
+/** Sends the sizes. If that fails, they stay in this browser and are sent another time. */
 async function send() {
   const { sizes, unsent } = now()
   type Value = CallInput<typeof savePreference>['value']
@@ -92,9 +95,9 @@ async function send() {
   )
 }
 
-/** Asked once; again with the next dialog, where nothing came. */
+/** Loads once; if that fails, again with the next dialog. */
 async function loaded(): Promise<boolean> {
-  // Nobody is signed in: there is nobody to follow.
+  // Nobody is signed in.
   if (!standing().profile) return false
   loading ??= load()
   const came = await loading
@@ -102,22 +105,22 @@ async function loaded(): Promise<boolean> {
   return came
 }
 
-/** Remembers the size of a dialog; without one it follows its content again. */
-export function keepSize(name: string, size: Size | undefined) {
+/** Stores the size of a dialog; undefined lets it follow its content again. */
+export function storeSize(name: string, size: Size | undefined) {
   const { sizes, unsent } = now()
   put({
     sizes: merged(sizes, size ? { [name]: size } : {}, [name]),
     unsent: [...unsent.filter(one => one !== name), name],
   })
   clearTimeout(sending)
-  // Only onto what the server has: a save replaces all of it.
+  // Load first: a save replaces the whole value.
   sending = setTimeout(async () => (await loaded()) && void send(), pause)
 }
 
 const usual: Size = {}
 
-/** The size the member gave to the dialogs of that name. */
-export function useKeptSize(name: string): Size {
+/** The stored size of the dialogs of that name. */
+export function useStoredSize(name: string): Size {
   useEffect(() => {
     void loaded()
   }, [])

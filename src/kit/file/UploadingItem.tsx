@@ -1,21 +1,21 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from './size.ts'
-import type { Going } from './useUploads.ts'
+import type { Upload } from './useUploads.ts'
 
 interface Props {
-  one: Going
+  upload: Upload
   stop(): void
   again(): void
 }
 
-/** A file on its way: how far it is, and how to stop it; or why it did not make it. */
-export function GoingItem({ one, stop, again }: Props) {
+/** A file that is being uploaded, with its progress and a button to stop it; or why it failed. */
+export function UploadingItem({ upload, stop, again }: Props) {
   const { t } = useTranslation(['files', 'kit'])
-  const { file, share, state, why } = one
+  const { file, share, state, why } = upload
   const { name } = file
   const moving = state === 'waiting' || state === 'sending'
-  // All of it is there, and is now looked at.
+  // All of it was sent, and the server is checking it.
   const percent = Math.round(share * 100)
   const said =
     state === 'waiting' ? t('files:waiting') : share < 1 ? `${percent} %` : t('files:checking')

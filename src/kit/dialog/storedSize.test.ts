@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { merged, sound } from './kept.ts'
+import { merged, validSizes } from './storedSize.ts'
 
 describe('kept sizes', () => {
   it('are read as far as they are sizes', () => {
     expect(
-      sound({
+      validSizes({
         cut: { width: 600, height: 400 },
         wide: { width: 700, height: 'tall' },
         none: {},
@@ -12,7 +12,7 @@ describe('kept sizes', () => {
         endless: { width: Number.POSITIVE_INFINITY },
       }),
     ).toEqual({ cut: { width: 600, height: 400 }, wide: { width: 700 } })
-    for (const broken of [null, 'text', 7, [1, 2]]) expect(sound(broken)).toEqual({})
+    for (const broken of [null, 'text', 7, [1, 2]]) expect(validSizes(broken)).toEqual({})
   })
 
   it('of the server give way to what was changed here and not sent yet, also to a reset', () => {

@@ -2,21 +2,21 @@ import { tabKey } from '#src/kit/page/tab.ts'
 import { tabs } from '#src/kit/page/tabStore.ts'
 import { standing } from '#src/kit/session/standing.ts'
 
-const KEPT = () => `commonshare-scrolled-${standing().profile?.id ?? 0}`
-/** Milliseconds until a page that stays shorter than it was is left where it is. */
-const patience = 15_000
+const storageKey = () => `commonshare-scrolled-${standing().profile?.id ?? 0}`
+/** Milliseconds to wait for a page to become as long as it was. */
+const maxWait = 15_000
 
 type Positions = Record<string, number>
 
 /** How far each open page is scrolled, in pixels. */
 let positions: Positions | undefined
 
-/** This window's own; in a new window, those of the one before. */
+/** The positions of this window, or in a new window those of the previous one. */
 function read(): Positions {
   try {
-    const text = sessionStorage.getItem(KEPT()) ?? localStorage.getItem(KEPT())
-    const kept: unknown = JSON.parse(text ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+    const text = sessionStorage.getItem(storageKey()) ?? localStorage.getItem(storageKey())
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
     return {}
   }
@@ -26,36 +26,36 @@ function known(): Positions {
   return positions
 }
 
-/** Notes where the page looked at is: a scroll is told of only with the next frame. */
+/** Notes the current position: the scroll event only comes with the next frame. */
 let noteNow: (() => void) | undefined
 
-/** Kept over a reload, for the pages that are open. */
-export function keepScrolled() {
+/** Stores the positions of open pages, so that they survive a reload. */
+export function storePositions() {
   noteNow?.()
-  // The page looked at has no tab yet as long as the bar is under way.
+  // The current page has no tab while the tab bar is loading.
   const open = new Set([tabKey(location), ...tabs().map(tab => tab.key)])
   const text = JSON.stringify(
     Object.fromEntries(Object.entries(known()).filter(([k]) => open.has(k))),
   )
   try {
-    sessionStorage.setItem(KEPT(), text)
-    localStorage.setItem(KEPT(), text)
+    sessionStorage.setItem(storageKey(), text)
+    localStorage.setItem(storageKey(), text)
   } catch {
-    // No room: the pages begin at their top.
+    // The storage is full: pages begin at the top.
   }
 }
 
-/** Where a page is now, that nobody followed so far. */
-export const noteScrolled = (key: string) => {
+/** Notes the position of a page that was not followed so far. */
+export const notePosition = (key: string) => {
   known()[key] = scrollY
 }
 
-/** Whatever says that the member scrolls, or is about to. */
-const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/** Events that mean that the member is scrolling or about to. */
+const inputEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Brings a page to where it was, as soon as it is long enough, unless the member moves it first;
- * from then on notes where it is. Answers how to stop.
+ * Restores the scroll position of a page as soon as it is long enough, unless the member scrolls
+ * first; from then on notes its position. Returns a function that stops this.
  */
 export function followScroll(key: string): () => void {
   const target = known()[key]
@@ -64,12 +64,12 @@ export function followScroll(key: string): () => void {
   const longEnough = (y: number) => document.documentElement.scrollHeight - innerHeight >= y - 1
 
   const growing = new ResizeObserver(reach)
-  const giveUp = setTimeout(arrive, patience)
+  const giveUp = setTimeout(arrive, maxWait)
   function arrive() {
     reaching = false
     growing.disconnect()
     clearTimeout(giveUp)
-    for (const hand of hands) removeEventListener(hand, arrive)
+    for (const hand of inputEvents) removeEventListener(hand, arrive)
   }
   function reach() {
     if (!reaching || typeof target !== 'number' || !longEnough(target)) return
@@ -77,17 +77,17 @@ export function followScroll(key: string): () => void {
     arrive()
   }
   const note = () => {
-    // Going elsewhere scrolls as well: that is not this page any more.
+    // Navigation scrolls as well, but that is another page.
     if (!reaching && tabKey(location) === key) known()[key] = scrollY
   }
 
-  // After the page stands and its heading has the focus.
+  // After the page has rendered and its heading has the focus.
   const frame = requestAnimationFrame(() => {
     if (isNew) return scrollTo(0, 0)
     reach()
     if (reaching) growing.observe(document.body)
   })
-  for (const hand of hands) addEventListener(hand, arrive, { passive: true })
+  for (const hand of inputEvents) addEventListener(hand, arrive, { passive: true })
   addEventListener('scroll', note, { passive: true })
   noteNow = note
   return () => {

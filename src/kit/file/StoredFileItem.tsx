@@ -7,7 +7,7 @@ import { fileSize } from './size.ts'
 
 interface Props {
   file: StoredFile
-  /** All pictures of the field, to leaf through. */
+  /** All pictures of the field, to browse through. */
   among: readonly StoredFile[]
   disabled: boolean
   /** Moves it by one place, where there is one. */
@@ -16,8 +16,8 @@ interface Props {
   remove(): void
 }
 
-/** A file of the field: to be looked at, moved and taken out. */
-export function KeptItem({ file, among, disabled, up, down, remove }: Props) {
+/** A stored file of the field, which can be viewed, moved and removed. */
+export function StoredFileItem({ file, among, disabled, up, down, remove }: Props) {
   const { t } = useTranslation('files')
   const { name } = file
   const move = (way: 'up' | 'down', go: (() => void) | undefined, sign: React.ReactNode) =>
@@ -26,7 +26,7 @@ export function KeptItem({ file, among, disabled, up, down, remove }: Props) {
         type="button"
         aria-label={t(way, { name })}
         title={t(way, { name })}
-        // Not `disabled`: the focus would fall away at the end of the list.
+        // Not `disabled`: the focus would be lost at the end of the list.
         aria-disabled={!go}
         onClick={go}
       >
