@@ -10,7 +10,7 @@ import { demandFittingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
 import { smtpGateway } from './gateways/mail.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
-import { keepFilesIn, type Storage } from './gateways/storage/index.ts'
+import { type Storage, setFileStorage } from './gateways/storage/index.ts'
 import { s3Storage } from './gateways/storage/s3.ts'
 import { acceptMany, backlog } from './http/accept.ts'
 import { type App, buildApp } from './http/app.ts'
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
     await demandFittingKeys(database, keys, config)
-    keepFilesIn(files.storage, line => log.logger.warn(line))
+    setFileStorage(files.storage, line => log.logger.warn(line))
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client, { memberBySession, scopes })

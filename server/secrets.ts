@@ -45,7 +45,7 @@ export function secretsOf(
   if (env.SIGNING_SECRET || env.ENCRYPTION_KEY) return { ...givenSecrets(env), keyFile: undefined }
   const file = join(dataDir, 'keys.json')
   try {
-    return { ...keptSecrets(file, env), keyFile: file }
+    return { ...storedSecrets(file, env), keyFile: file }
   } catch (error) {
     if (error instanceof StartProblem) throw error
     const { code } = error as { code?: string }
@@ -55,13 +55,13 @@ export function secretsOf(
   }
 }
 
-function keptSecrets(file: string, env: Environment): Secrets {
+function storedSecrets(file: string, env: Environment): Secrets {
   if (existsSync(file)) return readSecrets(file)
   const folder = dirname(file)
   const earlier = earlierFile(env)
   if (existsSync(earlier) && (env.DATABASE_URL || holdsData(folder)))
-    return keep(file, readSecrets(earlier))
-  if (!holdsData(folder)) return keep(file, freshSecrets())
+    return storeSecrets(file, readSecrets(earlier))
+  if (!holdsData(folder)) return storeSecrets(file, freshSecrets())
   throw new StartProblem(
     `${folder} holds data without its keys: put the keys.json that belongs to it there, or set SIGNING_SECRET and ENCRYPTION_KEY to those it was made with.`,
   )
@@ -129,7 +129,7 @@ function parsed(text: string): { [name in keyof Secrets]?: unknown } {
 }
 
 /** Whole or not at all, and never over another: of two starts at once both go on with one file. */
-function keep(file: string, secrets: Secrets): Secrets {
+function storeSecrets(file: string, secrets: Secrets): Secrets {
   makeFolder(dirname(file))
   const unfinished = `${file}.${process.pid}`
   const handle = openSync(unfinished, 'w', 0o600)

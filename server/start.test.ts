@@ -25,7 +25,7 @@ import { demandFittingKeys } from './db/keyCheck.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
-import { keepFilesIn } from './gateways/storage/index.ts'
+import { setFileStorage } from './gateways/storage/index.ts'
 import { type Keys, keysFrom } from './keys.ts'
 import { root } from './paths.ts'
 import { secretsOf } from './secrets.ts'
@@ -140,7 +140,7 @@ describe('what is in the way of a start is said in one line', () => {
     expect(await shared.apart()).toBe(false)
     const elsewhere = await open(other)
     expect([await elsewhere.apart(), await first.apart()]).toEqual([true, true])
-    keepFilesIn(diskStorage('/srv/data/files'))
+    setFileStorage(diskStorage('/srv/data/files'))
     const said = (apart: boolean) => {
       const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
       announce('http://127.0.0.1:3000', given, first.opened, { demo: false }, apart)
@@ -177,33 +177,33 @@ describe('the keys of the data', () => {
 
   it('are new for a new folder, the same at its next start, and never made for data that is there', () => {
     const [home, place] = [newFolder(), newFolder()]
-    const kept = (dataDir: string, more = {}) =>
+    const secretsIn = (dataDir: string, more = {}) =>
       secretsOf({ HOME: home, XDG_CONFIG_HOME: home, ...more }, { production: false, dataDir })
-    const first = kept(join(place, 'a'))
-    expect(kept(join(place, 'a'))).toEqual(first)
-    expect(kept(join(place, 'b')).encryptionKey).not.toBe(first.encryptionKey)
+    const first = secretsIn(join(place, 'a'))
+    expect(secretsIn(join(place, 'a'))).toEqual(first)
+    expect(secretsIn(join(place, 'b')).encryptionKey).not.toBe(first.encryptionKey)
     mkdirSync(join(place, 'c/files'), { recursive: true })
-    expect(() => kept(join(place, 'c'))).toThrow('holds data without its keys')
+    expect(() => secretsIn(join(place, 'c'))).toThrow('holds data without its keys')
     expect(existsSync(join(place, 'c/keys.json'))).toBe(false)
     writeFileSync(join(place, 'c/keys.json'), '{"signingSecret":')
-    expect(() => kept(join(place, 'c'))).toThrow('does not hold two keys: put it back')
+    expect(() => secretsIn(join(place, 'c'))).toThrow('does not hold two keys: put it back')
   })
 
   it('that an earlier version kept in the home folder go on with the data', () => {
     const [home, place] = [newFolder(), newFolder()]
-    const kept = (dataDir: string, more = {}) =>
+    const secretsIn = (dataDir: string, more = {}) =>
       secretsOf({ HOME: home, XDG_CONFIG_HOME: home, ...more }, { production: false, dataDir })
-    const first = kept(join(place, 'a'))
+    const first = secretsIn(join(place, 'a'))
     const earlier = join(home, 'commonshare/development-keys.json')
     mkdirSync(dirname(earlier))
     renameSync(join(place, 'a/keys.json'), earlier)
     mkdirSync(join(place, 'a/postgres'))
-    expect(kept(join(place, 'b')).encryptionKey).not.toBe(first.encryptionKey)
+    expect(secretsIn(join(place, 'b')).encryptionKey).not.toBe(first.encryptionKey)
     writeFileSync(join(place, 'a/postgres/PG_VERSION'), '18')
-    expect(kept(join(place, 'a'))).toEqual(first)
+    expect(secretsIn(join(place, 'a'))).toEqual(first)
     expect(existsSync(earlier)).toBe(true)
     // Servers of several folders on one database shared them.
-    const shared = kept(join(place, 'd'), { DATABASE_URL: 'postgres://elsewhere' })
+    const shared = secretsIn(join(place, 'd'), { DATABASE_URL: 'postgres://elsewhere' })
     expect(shared.encryptionKey).toBe(first.encryptionKey)
   })
 

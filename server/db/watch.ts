@@ -97,7 +97,7 @@ function giveUp(line: Line): void {
 
 /** A connection for questions about the database itself, made when it is first needed. */
 function openMonitor(config: pg.ClientConfig) {
-  let kept: pg.Client | undefined
+  let current: pg.Client | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let answering: Promise<boolean> | undefined
 
@@ -105,7 +105,7 @@ function openMonitor(config: pg.ClientConfig) {
     const limits = { connectionTimeoutMillis: patience, query_timeout: patience }
     const fresh = new pg.Client({ ...config, ...limits })
     const forget = () => {
-      if (kept === fresh) kept = undefined
+      if (current === fresh) current = undefined
     }
     fresh.on('error', forget).once('end', forget)
     await fresh.connect()
@@ -115,13 +115,13 @@ function openMonitor(config: pg.ClientConfig) {
   /** The connection that was kept may itself be what is lost: then it is asked on a new one. */
   async function attempt<T>(question: (client: pg.Client) => Promise<T>): Promise<T> {
     for (;;) {
-      const isNew = kept === undefined
-      const client = kept ?? (await connected())
-      kept = client
+      const isNew = current === undefined
+      const client = current ?? (await connected())
+      current = client
       try {
         return await question(client)
       } catch (error) {
-        kept = undefined
+        current = undefined
         void client.end().catch(() => {})
         if (isNew) throw error
       }
@@ -174,7 +174,7 @@ function openMonitor(config: pg.ClientConfig) {
     },
     close: async () => {
       await queue
-      await kept?.end().catch(() => {})
+      await current?.end().catch(() => {})
     },
   }
 }

@@ -17,8 +17,8 @@ export interface Owner {
 }
 
 /** Days a file is kept after it was taken off its row, and a row after it was deleted. */
-export const keptDays = 30
-const gone = sql`now() + make_interval(days => ${keptDays})`
+export const trashDays = 30
+const gone = sql`now() + make_interval(days => ${trashDays})`
 
 const ownedBy = ({ entity, rowId, field }: Owner) =>
   and(eq(file.entity, entity), eq(file.rowId, String(rowId)), eq(file.field, field))
@@ -84,7 +84,7 @@ export async function detachRow(
   at: Executor,
   entity: string,
   rowId: string | number,
-): Promise<KeptFile[]> {
+): Promise<DeletedFile[]> {
   const ofRow = and(eq(file.entity, entity), eq(file.rowId, String(rowId)))
   const held = await at
     .select({ id: file.id, field: file.field })
@@ -98,7 +98,7 @@ export async function detachRow(
 }
 
 /** A file of a row that is gone, and the field it was in. */
-export interface KeptFile {
+export interface DeletedFile {
   id: number
   field: string
 }
@@ -108,7 +108,7 @@ export async function reattachRow(
   at: Executor,
   entity: string,
   rowId: string | number,
-  files: readonly KeptFile[],
+  files: readonly DeletedFile[],
 ): Promise<void> {
   for (const { id, field } of files)
     await at

@@ -69,16 +69,20 @@ export function toWire(field: Field, value: unknown, open?: (sealed: string) => 
 }
 
 /** How secrets and passwords are kept: one can be opened again, the other cannot. */
-export interface Keeping {
+export interface Protection {
   seal(plain: string): string
   hash(password: string): Promise<string>
 }
 
 /** A checked value from the wire as it is stored. */
-export async function toStored(field: Field, value: unknown, keep: Keeping): Promise<unknown> {
+export async function toStored(
+  field: Field,
+  value: unknown,
+  protection: Protection,
+): Promise<unknown> {
   if (value === null) return null
-  if (field.kind === 'secret') return keep.seal(value as string)
-  if (field.kind === 'password') return keep.hash(value as string)
+  if (field.kind === 'secret') return protection.seal(value as string)
+  if (field.kind === 'password') return protection.hash(value as string)
   if (field.kind === 'richText') return cleanHtml(value as string)
   return comparable(field, value)
 }

@@ -21,7 +21,7 @@ import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject, scopeOf, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
 import { inTransaction } from './transaction.ts'
-import { keep, takeAlong, takeOut } from './trash/trash.ts'
+import { addToTrash, takeAlong, takeOut } from './trash/trash.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
 
@@ -222,7 +222,7 @@ export function remove(
         project: scopeOf(entity, before, LOGGED),
         changes,
       })
-      const entry = await keep(at, context, subject, id, { row: gone, along, files })
+      const entry = await addToTrash(at, context, subject, id, { row: gone, along, files })
       await publishChange(at, entity, 'remove', before)
       return { entry }
     }),

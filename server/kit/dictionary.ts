@@ -22,7 +22,7 @@ type ReadEntries = (
 let read: ReadEntries | undefined
 
 /** Called once by the area that keeps dictionaries. */
-export const keepDictionaries = (by: ReadEntries): void => {
+export const setDictionaryReader = (by: ReadEntries): void => {
   read = by
 }
 

@@ -41,8 +41,8 @@ function plain(value: unknown): unknown {
   if (!isObject(value)) return value
   // Only JSON itself is made of itself.
   if (value.$ref) return {}
-  const kept = Object.entries(value).filter(([key, one]) => !isNoise(key, one, value))
-  return Object.fromEntries(kept.map(([key, one]) => [key, plain(one)]))
+  const relevant = Object.entries(value).filter(([key, one]) => !isNoise(key, one, value))
+  return Object.fromEntries(relevant.map(([key, one]) => [key, plain(one)]))
 }
 
 const json = (schema: z.ZodMiniType): Json =>

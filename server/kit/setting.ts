@@ -8,7 +8,7 @@ type Sealed = (key: string) => SQL
 let sealed: Sealed | undefined
 
 /** Called once by the area that keeps settings. */
-export const keepSettings = (by: Sealed): void => {
+export const setSettingReader = (by: Sealed): void => {
   sealed = by
 }
 

@@ -37,8 +37,8 @@ export function present({ entity }: Subject, stored: Row, { keys }: Pick<SignedI
 /** Checked input as it is stored. */
 export async function storing({ entity }: Subject, values: Row, { keys }: SignedIn): Promise<Row> {
   const out: Row = {}
-  const keep = { seal: keys.seal, hash: hashPassword }
+  const protection = { seal: keys.seal, hash: hashPassword }
   for (const [name, value] of Object.entries(values))
-    if (value !== undefined) out[name] = await toStored(fieldOf(entity, name), value, keep)
+    if (value !== undefined) out[name] = await toStored(fieldOf(entity, name), value, protection)
   return out
 }

@@ -8,7 +8,11 @@ import { captcha } from './tables/captcha.ts'
 const captchaSeconds = 300
 
 /** Remembers what a picture shows; a new picture for a key replaces the one before. */
-export async function keepCaptcha({ db, keys }: Context, key: string, code: string): Promise<void> {
+export async function storeCaptcha(
+  { db, keys }: Context,
+  key: string,
+  code: string,
+): Promise<void> {
   const codeDigest = keys.digest('captcha', `${key}\0${code}`)
   const expireDate = clock.in(captchaSeconds)
   await db

@@ -47,7 +47,7 @@ export async function demandCode(context: Context, purpose: Purpose, email: stri
 }
 
 /** Makes that the code for a purpose and an address, with all its time and tries. */
-export async function keepCode(context: Context, purpose: Purpose, email: string, code: string) {
+export async function storeCode(context: Context, purpose: Purpose, email: string, code: string) {
   const key = keyOf(context, purpose, email)
   const digest = context.keys.digest('verification', `${key}\0${code.trim()}`)
   await context.db.execute(sql`
@@ -66,7 +66,7 @@ export const codeRoutes: Route[] = [
     // The answer comes after a fixed time: how long the work took tells nothing either.
     const floor = setTimeout(floorMs)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    await keepCode(context, purpose, email, code)
+    await storeCode(context, purpose, email, code)
     await postToAccount(db, keys, {
       to: email,
       subject: word(language, `mail:${purpose}.subject`),

@@ -8,7 +8,7 @@ import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { demandCode, keepCode } from './code.ts'
+import { demandCode, storeCode } from './code.ts'
 import { forgetTries } from './lockOut.ts'
 import { memberTable } from './member.ts'
 import { demandGoodPassword, refusedPassword } from './passwordRule.ts'
@@ -30,7 +30,7 @@ export async function demandOwnPassword(
   return own
 }
 
-async function keepPassword(at: Executor, memberId: number, password: string): Promise<void> {
+async function storePassword(at: Executor, memberId: number, password: string): Promise<void> {
   await at
     .update(memberTable)
     .set({ password: await hashPassword(password), updateDate: sql`now()` } as never)
@@ -43,7 +43,7 @@ export const passwordRoutes: Route[] = [
     await demandGoodPassword(password, own)
     await inTransaction(context, async context => {
       const at = context.db
-      await keepPassword(at, context.me.id, password)
+      await storePassword(at, context.me.id, password)
       await endSessions(at, context.me.id, context.me.sessionId)
       await logSecurity(at, context, context.me.id, 'passwordChanged')
     })
@@ -57,12 +57,12 @@ export const passwordRoutes: Route[] = [
     const refused = await refusedPassword(password, account)
     if (refused) {
       // The code was right: it is good for another password.
-      await keepCode(context, 'RESET', email, code)
+      await storeCode(context, 'RESET', email, code)
       fail('badInput', refused)
     }
     await inTransaction(context, async context => {
       const at = context.db
-      await keepPassword(at, account.id, password)
+      await storePassword(at, account.id, password)
       await endSessions(at, account.id)
       await forgetTries(at, context.keys, account)
       await logSecurity(at, context, account.id, 'passwordReset')

@@ -16,7 +16,7 @@ export interface Storage {
 let chosen: Storage | undefined
 
 /** Says where files are kept, once, at the start; `say` hears when it stops and starts to answer. */
-export const keepFilesIn = (storage: Storage, say?: (line: string) => void): void => {
+export const setFileStorage = (storage: Storage, say?: (line: string) => void): void => {
   chosen = withBreaker(storage, say)
 }
 

@@ -65,11 +65,11 @@ type Refuse = (
 ) => never
 
 /** Enters a file before its bytes are stored: nothing lies in the storage that no row knows of. */
-async function enter(keeper: Keeper, made: Made) {
-  const { keys, me } = keeper
+async function enter(context: Uploader, made: Made) {
+  const { keys, me } = context
   const digest = keys.digest('file', createHash('sha256').update(made.bytes).digest('hex'))
   const { bytes, thumbnail, ...known } = made
-  return inTransaction(keeper, async ({ db: at }) => {
+  return inTransaction(context, async ({ db: at }) => {
     // Of several uploads at once each sees those before it.
     await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${me.id}`}, 0))`)
     const [unused] = await at
@@ -97,15 +97,15 @@ async function enter(keeper: Keeper, made: Made) {
   })
 }
 
-type Keeper = Pick<SignedIn, 'db' | 'keys'> & { me: Pick<SignedIn['me'], 'id'> }
+type Uploader = Pick<SignedIn, 'db' | 'keys'> & { me: Pick<SignedIn['me'], 'id'> }
 const refuseFile: Refuse = (name, why) => fail(name, { file: why })
 
 /**
  * Keeps a file as an upload of this member; one the server makes itself (a signed contract) goes
  * the same way. It belongs to nothing until a row names it.
  */
-export async function keepFile(
-  { db, keys, me }: Keeper,
+export async function storeFile(
+  { db, keys, me }: Uploader,
   given: { name: string; bytes: Buffer },
   refuse: Refuse = refuseFile,
   entered: (row: FileRow) => void = () => {},
@@ -125,7 +125,7 @@ export async function take(
   { one, many }: FileParts,
   files: AsyncIterable<Incoming>,
 ): Promise<StoredFile | StoredFile[]> {
-  const kept: StoredFile[] = []
+  const stored: StoredFile[] = []
   const entered: number[] = []
   let part = ''
   try {
@@ -134,17 +134,17 @@ export async function take(
       if (part && (part === one || incoming.part !== part))
         fail('badInput', { [incoming.part]: { problem: 'repeated' } })
       part = incoming.part
-      const place = part === one ? one : `${many}[${kept.length}]`
+      const place = part === one ? one : `${many}[${stored.length}]`
       const { name } = incoming
       const refuse: Refuse = (refused, why) => fail(refused, { [place]: why })
-      const keep = (bytes: Buffer) =>
-        keepFile(context, { name, bytes }, refuse, ({ id }) => entered.push(id))
-      kept.push(await incoming.whole(context.me.id, keep))
+      const store = (bytes: Buffer) =>
+        storeFile(context, { name, bytes }, refuse, ({ id }) => entered.push(id))
+      stored.push(await incoming.whole(context.me.id, store))
     }
     if (!part) fail('badInput', { [one]: { problem: 'required' } })
   } catch (error) {
     await discard(context.db, inArray(file.id, entered)).catch(() => {})
     throw error
   }
-  return part === one ? (kept[0] ?? fail('internal')) : kept
+  return part === one ? (stored[0] ?? fail('internal')) : stored
 }

@@ -72,7 +72,13 @@ async function changedSince(
 }
 
 /** Of those files the ones that are kept still, with their names. */
-async function keptFiles(at: Executor, { entity }: Subject, row: Row, name: string, ids: number[]) {
+async function existingFiles(
+  at: Executor,
+  { entity }: Subject,
+  row: Row,
+  name: string,
+  ids: number[],
+) {
   if (ids.length === 0) return []
   const found = await at
     .select({ id: file.id, name: file.name })
@@ -113,14 +119,14 @@ async function possible(
     return { ...plain, value: whole, to: whole, ...title }
   }
   if (field.kind === 'image' || field.kind === 'files') {
-    const kept = await keptFiles(at, subject, row, name, wanted as number[])
-    if (wanted.length > 0 && kept.length === 0) return undefined
-    const ids = kept.map(one => one.id)
+    const existing = await existingFiles(at, subject, row, name, wanted as number[])
+    if (wanted.length > 0 && existing.length === 0) return undefined
+    const ids = existing.map(one => one.id)
     const now = listed(row[`${name}File`]) as { name: string }[]
     return {
       value: field.kind === 'image' ? (ids[0] ?? null) : value === null ? null : ids,
       from: now.map(one => one.name),
-      to: kept.map(one => one.name),
+      to: existing.map(one => one.name),
     }
   }
   return plain

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '#server/db/client.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import { type KeptFile, keptDays } from '../attach.ts'
+import { type DeletedFile, trashDays } from '../attach.ts'
 import type { Row, Subject } from '../subject.ts'
 import { trash } from '../tables/trash.ts'
 
@@ -33,7 +33,7 @@ export async function takeOut(at: Executor, { table }: Subject, id: unknown): Pr
 interface Gone {
   row: string
   along: Along
-  files: readonly KeptFile[]
+  files: readonly DeletedFile[]
 }
 
 const asJson = (along: Along): SQL => {
@@ -42,7 +42,7 @@ const asJson = (along: Along): SQL => {
 }
 
 /** Keeps a row that was deleted, for a while; answers its place in the trash. */
-export async function keep(
+export async function addToTrash(
   at: Executor,
   { me }: SignedIn,
   { entity }: Subject,
@@ -50,7 +50,7 @@ export async function keep(
   { row, along, files }: Gone,
 ): Promise<number | null> {
   if (!entity.operations.trash) return null
-  const [kept] = await at
+  const [entry] = await at
     .insert(trash)
     .values({
       entity: entity.name,
@@ -60,10 +60,10 @@ export async function keep(
       files: [...files],
       memberId: me.id,
       memberName: me.loginName,
-      expireDate: sql`now() + make_interval(days => ${keptDays})` as never,
+      expireDate: sql`now() + make_interval(days => ${trashDays})` as never,
     })
     .returning({ id: trash.id })
-  return kept?.id ?? null
+  return entry?.id ?? null
 }
 
 /** Takes a row out of the trash; of two at once the second finds it gone. */

@@ -10,7 +10,7 @@ import { genValidateCode } from '#contract/areas/access/calls/validateCode.ts'
 import { logout, ownProfile } from '#contract/kit/calls/session.ts'
 import { heldBy } from '#contract/kit/held.ts'
 import { EVERYBODY } from '#contract/kit/right.ts'
-import { keepCaptcha } from '#server/areas/access/captcha.ts'
+import { storeCaptcha } from '#server/areas/access/captcha.ts'
 import { fail } from '#server/fail.ts'
 import { picture, randomCode } from '#server/gateways/captcha.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -30,7 +30,7 @@ const showCaptcha =
   async (context, { codeKey }) => {
     await limit(context.db, `captcha ${context.address}`, 300, 60)
     const code = fixedCode ?? randomCode()
-    await keepCaptcha(context, codeKey, code)
+    await storeCaptcha(context, codeKey, code)
     return { type: 'image/png', body: await picture(code) }
   }
 

@@ -59,7 +59,7 @@ async function filesOf(at: Executor, ids: readonly number[]) {
 }
 
 /** Makes uploads the charter's; what an older version names stays, for it may be restored. */
-async function keepFiles(at: Executor, me: Me, projectId: string, ids: readonly number[]) {
+async function attachFiles(at: Executor, me: Me, projectId: string, ids: readonly number[]) {
   const { rows } = await at.execute<{ id: string }>(sql`
     select distinct unnest("files") as "id" from "charterVersion" where "project" = ${projectId}`)
   const all = new Set([...rows.map(({ id }) => Number(id)), ...ids])
@@ -86,7 +86,7 @@ export function addVersion(outer: SignedIn, { projectId, base, note, ...wanted }
     if ((before?.number ?? 0) !== base) fail('changed')
     const restored = 'restored' in wanted.content ? wanted.content.restored : null
     const { text: content, files } = await textFor(at, projectId, wanted.content)
-    await keepFiles(at, me, projectId, files)
+    await attachFiles(at, me, projectId, files)
     const number = base + 1
     await at.insert(charterVersion).values({
       project: projectId,
