@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, renameSync, write } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pino, { type Logger } from 'pino'
-import { demandLog } from './writable.ts'
+import { requireWritableLog } from './writable.ts'
 
 export interface LogOptions {
   level?: string
@@ -55,7 +55,7 @@ export function openLog({ level = 'info', to = '-' }: LogOptions): Log {
 const openFile = (path: string): number => openSync(path, 'a', 0o600)
 
 function openSink(to: string) {
-  demandLog(to)
+  requireWritableLog(to)
   let fd = to === '-' ? 1 : openFile(to)
   let size = fstatSync(fd).size
   const rotates = to !== '-' && fstatSync(fd).isFile()

@@ -21,7 +21,7 @@ import { announce } from './announce.ts'
 import { post } from './areas/message/outbox.ts'
 import { readConfig } from './config.ts'
 import { isRoot, mayUse, nobody } from './db/embedded/account.ts'
-import { demandFittingKeys } from './db/keyCheck.ts'
+import { requireMatchingKeys } from './db/keyCheck.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
@@ -30,7 +30,7 @@ import { type Keys, keysFrom } from './keys.ts'
 import { root } from './paths.ts'
 import { secretsOf } from './secrets.ts'
 import { StartProblem } from './start-problem.ts'
-import { demandFolder, demandLog } from './writable.ts'
+import { requireWritableFolder, requireWritableLog } from './writable.ts'
 
 beforeAll(buildProgram, 60_000)
 
@@ -84,13 +84,17 @@ describe('what is in the way of a start is said in one line', () => {
   it('a log that cannot be written', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'file'), '')
-    expect(await refusal(() => demandLog(folder))).toMatch(
+    expect(await refusal(() => requireWritableLog(folder))).toMatch(
       /^The log cannot be written to \S+ \(EISDIR\): .* set LOG_TO to another file/,
     )
-    expect(await refusal(() => demandLog(join(folder, 'file/server.log')))).toContain('(ENOTDIR)')
-    expect(await refusal(() => demandLog('/proc/nowhere/server.log'))).toContain('(ENOENT)')
+    expect(await refusal(() => requireWritableLog(join(folder, 'file/server.log')))).toContain(
+      '(ENOTDIR)',
+    )
+    expect(await refusal(() => requireWritableLog('/proc/nowhere/server.log'))).toContain(
+      '(ENOENT)',
+    )
     const log = join(folder, 'new/server.log')
-    demandLog(log)
+    requireWritableLog(log)
     expect(statSync(log).mode & 0o777).toBe(0o600)
   })
 
@@ -128,7 +132,10 @@ describe('what is in the way of a start is said in one line', () => {
   })
 
   it('and files that others do not see are named, though it starts', async () => {
-    const [one, other] = [demandFolder(join(newFolder(), 'a/files')), demandFolder(newFolder())]
+    const [one, other] = [
+      requireWritableFolder(join(newFolder(), 'a/files')),
+      requireWritableFolder(newFolder()),
+    ]
     expect(one).not.toBe(other)
     const given = config({ DATABASE_URL: urlOf(name) })
     const open = async (files: string) => {
@@ -223,7 +230,7 @@ describe('data that was written with other keys', () => {
   })
   afterAll(() => drop())
 
-  const check = (keys: Keys, keyFile?: string) => demandFittingKeys(opened, keys, { keyFile })
+  const check = (keys: Keys, keyFile?: string) => requireMatchingKeys(opened, keys, { keyFile })
   const secrets = [
     'factory-signing-secret-0123456789abcdef',
     'factory-encryption-key-0123456789abcd',

@@ -13,7 +13,7 @@ const codes = [
 const sayings =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end)/
 
-interface Told {
+interface ErrorCause {
   code?: unknown
   name?: unknown
   message?: unknown
@@ -23,8 +23,12 @@ interface Told {
 
 /** Says an error that something outside, mostly the database, could not be reached or asked? */
 export function isUnavailable(error: unknown): boolean {
-  for (let told = error as Told | undefined; told; told = told.cause as Told | undefined) {
-    const { code, name, message, syscall } = told
+  for (
+    let cause = error as ErrorCause | undefined;
+    cause;
+    cause = cause.cause as ErrorCause | undefined
+  ) {
+    const { code, name, message, syscall } = cause
     // A file that is missing says ENOENT too; only to connect to a socket is to reach for something.
     if (code === 'ENOENT' && syscall !== 'connect') continue
     if (codes.some(known => known.test(String(code)) || known.test(String(name)))) return true

@@ -16,7 +16,7 @@ import { StartProblem } from './start-problem.ts'
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
 /** Makes the file of the log, for its owner alone; one that cannot be written is said at the start. */
-export function demandLog(to: string): void {
+export function requireWritableLog(to: string): void {
   if (to === '-') return
   try {
     makeFolder(dirname(to))
@@ -32,7 +32,7 @@ export function demandLog(to: string): void {
  * Makes the folder of the files. Answers what tells it from other folders: the same for all servers
  * that mount it, whatever they call it.
  */
-export function demandFolder(folder: string): string {
+export function requireWritableFolder(folder: string): string {
   const id = join(folder, '.id')
   try {
     // As root the database runs under another account, which must be able to pass through this one.

@@ -4,7 +4,7 @@ import { isRoot } from './embedded/account.ts'
 import { ensureCluster } from './embedded/cluster.ts'
 import { findEngine } from './embedded/engine.ts'
 import { takeLock } from './embedded/lock.ts'
-import { adopt, refuseForeign, settle } from './embedded/place.ts'
+import { adopt, choosePlace, refuseForeign } from './embedded/place.ts'
 import { clearPrevious } from './embedded/previous.ts'
 import { runServer, type Server, type Wanted } from './embedded/server.ts'
 import { type Connection, type Door, openDoor } from './embedded/socket.ts'
@@ -43,7 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const durable = options.durable ?? true
-  const { location, account } = settle(options.dataDir, durable)
+  const { location, account } = choosePlace(options.dataDir, durable)
   refuseForeign(location)
   const lock = await takeLock(location)
   let door: Door | undefined

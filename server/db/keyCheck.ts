@@ -15,7 +15,7 @@ const said = 'commonshare'
  * files could not be opened, and nobody would know before they are asked for. The first start writes
  * down what later ones compare.
  */
-export async function demandFittingKeys(
+export async function requireMatchingKeys(
   { client, place }: Opened,
   keys: Keys,
   { keyFile }: Pick<Config, 'keyFile'>,

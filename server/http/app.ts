@@ -14,7 +14,7 @@ import type { Log } from '../log.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
-import { demandFew, FORM_CAP, formCap, readForm } from './form.ts'
+import { FORM_CAP, formCap, limitParameters, readForm } from './form.ts'
 import { claimOf, compareFixed } from './identity.ts'
 import { type InTurn, openLanes, refuseEarly } from './lanes.ts'
 import { logOptions, logRequests } from './log.ts'
@@ -103,7 +103,7 @@ function mount(
   inTurn: InTurn,
 ): void {
   const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
-    demandFew(request)
+    limitParameters(request)
     const query = { ...(request.query as Form), ...(request.params as Form) }
     const body = (request.body ?? Object.create(null)) as Form
     compareFixed(request, { ...query, ...body })

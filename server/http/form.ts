@@ -38,7 +38,7 @@ export function note(form: Form, name: string, value: string): void {
 }
 
 /** Refuses a request with too many parameters. */
-export function demandFew({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void {
+export function limitParameters({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void {
   for (const form of [query, body]) {
     const why = typeof form === 'object' && form !== null && overfull.get(form as Form)
     if (why) fail('badInput', why)

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { fail, Refused } from '../fail.ts'
 import { turns } from '../turns.ts'
 import { success } from './envelope.ts'
-import { demandFew, note } from './form.ts'
+import { limitParameters, note } from './form.ts'
 import { compareFixed } from './identity.ts'
 import { spool } from './spool.ts'
 
@@ -69,7 +69,7 @@ async function receive(
   route: Route & Required<Pick<Route, 'files'>>,
   identify: Identify,
 ): Promise<unknown> {
-  demandFew(request)
+  limitParameters(request)
   const query = { ...(request.query as Form) }
   const isMultipart = request.isMultipart()
   const form: Form = isMultipart ? Object.create(null) : { ...(request.body as Form) }

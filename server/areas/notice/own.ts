@@ -106,7 +106,7 @@ export const noticeRoutes: Route[] = [
   }),
 ]
 
-/** Removes what is older than notices are kept. */
+/** Removes notices that are too old. */
 export async function sweepNotices(at: Executor): Promise<void> {
   await at.execute(
     sql`delete from "notice" where "createDate" < now() - make_interval(days => ${NOTICE_DAYS})`,

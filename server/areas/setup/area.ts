@@ -14,7 +14,7 @@ import tag from './tag.ts'
 setDictionaryReader(readEntries)
 setSettingReader(sealedValue)
 
-/** What an administrator sets up for everybody: configuration, dictionaries, tags, job types. */
+/** Settings for everyone: configuration, dictionaries, tags, job types. */
 export const setup: Area = {
   served: [config, dict, kpiJobType, label, tag],
   routes: () => paramRoutes,

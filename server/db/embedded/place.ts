@@ -28,7 +28,7 @@ interface Place {
  * public place, with a symbolic link left at `dataDir` that the next start follows. Data for a test stays:
  * the folder above it comes from `mkdtemp`, which closes all its folders to others.
  */
-export function settle(dataDir: string, durable: boolean): Place {
+export function choosePlace(dataDir: string, durable: boolean): Place {
   const given = resolve(dataDir)
   const link = linkAt(given)
   if (link) return { location: link, account: accountFor(link) }

@@ -1,6 +1,6 @@
 import type { DemoTicket } from './shape.ts'
 
-/** Of the cooperative's app: the lead and the rate confirm. */
+/** The cooperative's app: confirmed by the lead and the rate. */
 export const appTickets: readonly DemoTicket[] = [
   {
     title: '社員登入頁面',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Told } from '#server/areas/notice/public.ts'
-import { tell } from '#server/areas/notice/public.ts'
+import type { NoticeContent } from '#server/areas/notice/public.ts'
+import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 
-/** An application, as far as somebody is told of it. */
+/** The part of an application that notices need. */
 interface Application {
   project: string
   applicant: number
@@ -20,7 +20,7 @@ async function namesOf(at: Executor, project: string, by: number) {
   return rows[0] ?? { project, by: '' }
 }
 
-/** Who reviews the applications to a project. */
+/** The reviewers of the applications to a project. */
 async function reviewersOf(at: Executor, project: string): Promise<number[]> {
   const { rows } = await at.execute<{ member: string }>(sql`
     select "member" from "projectMember" where "project" = ${project} and "status" = 'ACTIVE'
@@ -28,15 +28,15 @@ async function reviewersOf(at: Executor, project: string): Promise<number[]> {
   return rows.map(({ member }) => Number(member))
 }
 
-/** Tells the reviewers of a new application, and the applicant how it ended. */
-export async function tellOfApplication(
+/** Notifies the reviewers of a new application, and the applicant of the decision. */
+export async function notifyOfApplication(
   at: Executor,
   context: SignedIn,
   operation: string,
   { project: id, applicant, remark }: Application,
 ): Promise<void> {
   const { project, by } = await namesOf(at, id, context.me.id)
-  const told: Record<string, Told> = {
+  const contents: Record<string, NoticeContent> = {
     create: { kind: 'projectApplied', params: { project, by }, link: hall('review') },
     accept: {
       kind: 'applicationAccepted',
@@ -49,8 +49,8 @@ export async function tellOfApplication(
       link: hall('mine'),
     },
   }
-  const one = told[operation]
+  const one = contents[operation]
   if (!one) return
   const readers = operation === 'create' ? await reviewersOf(at, id) : [applicant]
-  await tell(at, context, readers, one)
+  await sendNotice(at, context, readers, one)
 }

@@ -8,7 +8,7 @@ import type { Me } from '../context.ts'
 import { fail } from '../fail.ts'
 import { seesAll } from './fieldRight/fieldRight.ts'
 
-/** Every condition of a query, by the parameter it came in. */
+/** All conditions of a query, with the parameter of each. */
 export function conditionsIn({
   conditions,
   where,
@@ -22,10 +22,10 @@ export function conditionsIn({
 }
 
 /**
- * Refuses a query by what the member does not see in every row: asking, sorting and searching tell
- * of a value as well as showing it does. Refused like a field that no list is asked by.
+ * Refuses a query by fields that the member does not see in every row, since filtering, sorting and
+ * searching reveal values as well. The refusal is that of a field that cannot be filtered.
  */
-export function demandAskable(
+export function requireVisibleFields(
   entity: Entity,
   me: Me,
   { conditions, where, sorts }: Pick<ListQuery, 'conditions' | 'where' | 'sorts'>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NoticeKind, NoticeParams } from '#contract/kit/notice.ts'
-import type { Told } from '#server/areas/notice/public.ts'
-import { tell } from '#server/areas/notice/public.ts'
+import type { NoticeContent } from '#server/areas/notice/public.ts'
+import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { panelOf } from './confirmers.ts'
@@ -16,7 +16,7 @@ interface Moment {
   before: Ticket | undefined
 }
 
-/** The names a notice is worded with, and where it leads. */
+/** The parameters of the notice's text, and its link. */
 async function wording(at: Executor, { me }: SignedIn, { id, project, title }: Ticket) {
   const { rows } = await at.execute<{ project: string; by: string }>(sql`
     select p."name" as "project", coalesce(m."nickName", m."loginName") as "by"
@@ -25,10 +25,10 @@ async function wording(at: Executor, { me }: SignedIn, { id, project, title }: T
   return { params: { project: name, ticket: title, by }, link: ticketLink(project, id) }
 }
 
-/** Tickets that wait for one's confirmation, told of as one where many are imported. */
+/** The notice that replaces several `ticketSubmitted` of one import. */
 function inOne(projectId: string, { project, by }: NoticeParams['ticketSubmitted']) {
   const link = `/projects/taskList?${new URLSearchParams({ projectId, tab: 'pendingConfirm' })}`
-  const as = (tickets: string): Told => ({
+  const as = (tickets: string): NoticeContent => ({
     kind: 'ticketsSubmitted',
     params: { project, tickets, by },
     link,
@@ -40,16 +40,22 @@ function inOne(projectId: string, { project, by }: NoticeParams['ticketSubmitted
 const ticketLink = (project: string, id: number) =>
   `/projects/taskList/show/${id}?${new URLSearchParams({ projectId: project })}`
 
-interface Concerned {
+interface Recipients {
   kind: Exclude<Extract<NoticeKind, `ticket${string}`>, 'ticketsSubmitted'>
   to: readonly (number | null | undefined)[]
 }
 
-/** Whom a step concerns, and as what. */
-async function concerned({ row, at, context, operation, before }: Moment): Promise<Concerned[]> {
+/** The recipients of a step, and the kind of notice for each. */
+async function recipientsOf({
+  row,
+  at,
+  context,
+  operation,
+  before,
+}: Moment): Promise<Recipients[]> {
   const { status, contributor, creator } = row
   const same = operation === 'update' && before?.contributor === contributor
-  const assigned: Concerned = {
+  const assigned: Recipients = {
     kind: 'ticketAssigned',
     to: status === 'TO_CLAIM' && !same ? [contributor] : [],
   }
@@ -76,7 +82,7 @@ async function concerned({ row, at, context, operation, before }: Moment): Promi
     case 'reject':
       return [{ kind: 'ticketRejected', to: owners(row) }]
     case 'abolish':
-      // Whom a draft would be for knows nothing of it.
+      // The intended assignee of a draft does not know about it.
       return [
         { kind: 'ticketAbolished', to: [before?.status !== 'DRAFT' ? contributor : null, creator] },
       ]
@@ -85,18 +91,18 @@ async function concerned({ row, at, context, operation, before }: Moment): Promi
 }
 const owners = ({ contributor, creator }: Ticket) => [contributor ?? creator]
 
-/** Tells those a step concerns, in the transaction of the step. */
-export async function tellOfTicket(moment: Moment): Promise<void> {
+/** Notifies the recipients of a step, in its transaction. */
+export async function notifyOfTicket(moment: Moment): Promise<void> {
   const { row, at, context } = moment
-  for (const { kind, to: all } of await concerned(moment)) {
+  for (const { kind, to: all } of await recipientsOf(moment)) {
     const to = all.filter(id => typeof id === 'number' && id !== context.me.id) as number[]
     if (to.length === 0) continue
     const { params, link } = await wording(at, context, row)
     const together = kind === 'ticketSubmitted' && { together: inOne(row.project, params) }
-    const told: Told =
+    const content: NoticeContent =
       kind === 'ticketRejected'
         ? { kind, params: { ...params, reason: row.rejectReason ?? '' }, link }
         : { kind, params, link, ...together }
-    await tell(at, context, to, told)
+    await sendNotice(at, context, to, content)
   }
 }

@@ -10,12 +10,12 @@ import { loadFacts } from './facts.ts'
 import type { Ticket } from './may.ts'
 
 /**
- * Counts the confirmations of a waiting ticket, whose row the caller holds, and confirms it when
- * they suffice. Eligible is who is eligible at this moment: what somebody said who has left since
- * stays in the record and does not count. The ticket's row is always held before the
- * contributor's membership, which is the last thing taken.
+ * Counts the confirmations of a waiting ticket, whose row the caller has locked, and confirms it
+ * when they are enough. Only confirmers who are eligible now count: confirmations of former members
+ * stay in the record. The ticket's row is always locked before the contributor's membership, which
+ * is locked last.
  */
-export async function settle(
+export async function updateConfirmation(
   subject: Subject,
   context: SignedIn,
   at: Executor,
@@ -39,7 +39,7 @@ export async function settle(
   return change(subject, context, at, operation, stored, { ...counts, ...final }, {})
 }
 
-/** A confirmed ticket's KPI goes to its contributor's membership, in the same transaction. */
+/** Adds the KPI of a confirmed ticket to its contributor's membership, in the same transaction. */
 async function addKpi(at: Executor, project: string, member: number, kpi: string) {
   const { rowCount } = await at.execute(sql`update "projectMember"
     set "kpi" = "kpi" + ${kpi}::numeric where "project" = ${project} and "member" = ${member}`)

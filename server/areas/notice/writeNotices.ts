@@ -8,8 +8,8 @@ import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { publish } from '#server/kit/publish.ts'
 import { defaultLanguage, type Language, word } from '#server/words.ts'
+import type { NoticeContent } from './content.ts'
 import { notice } from './tables.ts'
-import type { Told } from './told.ts'
 
 interface Reader {
   id: string
@@ -19,12 +19,12 @@ interface Reader {
   [column: string]: unknown
 }
 
-/** Writes a notice to each of these members, and a letter where they want one. */
-export async function send(
+/** Writes a notice for each of these members, and an e-mail if they want one. */
+export async function writeNotices(
   at: Executor,
   keys: Keys,
   ids: readonly number[],
-  { kind, params, link }: Told,
+  { kind, params, link }: NoticeContent,
 ): Promise<void> {
   const group = groupOf(kind)
   const { rows: readers } = await at.execute<Reader>(sql`
@@ -42,14 +42,14 @@ export async function send(
     if (reader.mailed) await post(at, keys, letter(reader, kind, params))
 }
 
-/** Worded in the language its reader uses the product in. */
+/** In the language in which the reader uses the product. */
 function letter({ email, language }: Reader, kind: NoticeKind, params: object) {
-  const spoken = language ?? defaultLanguage
-  const said = word(spoken, `pages/notice:kinds.${kind}`, params)
-  const group = word(spoken, `pages/notice:groups.${groupOf(kind)}`)
+  const readerLanguage = language ?? defaultLanguage
+  const text = word(readerLanguage, `pages/notice:kinds.${kind}`, params)
+  const group = word(readerLanguage, `pages/notice:groups.${groupOf(kind)}`)
   return {
     to: email,
-    subject: said.replace(/\s+/g, ' ').slice(0, 200),
-    text: word(spoken, 'mail:notice', { said, group }),
+    subject: text.replace(/\s+/g, ' ').slice(0, 200),
+    text: word(readerLanguage, 'mail:notice', { said: text, group }),
   }
 }

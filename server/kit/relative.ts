@@ -1,4 +1,4 @@
-import { type Condition, isSpoken } from '#contract/kit/condition.ts'
+import { type Condition, isRelative } from '#contract/kit/condition.ts'
 import { plusDays } from '#contract/kit/day.ts'
 import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import { type Clause, type Group, isGroup } from '#contract/kit/group.ts'
@@ -8,26 +8,26 @@ import type { ListQuery } from '#contract/kit/query.ts'
 import { refuseReversed } from '#contract/kit/reversed.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
-import { conditionsIn, demandAskable } from './asked.ts'
 import { dayAt } from './calendar/day.ts'
 import { DayStart } from './calendar/dayStart.ts'
 import { calendarOf } from './calendar/zone.ts'
+import { conditionsIn, requireVisibleFields } from './queryRights.ts'
 
-/** What "me" and "today" mean in a call: who asks, and the cooperative's day. */
+/** What relative values refer to: the member and the cooperative's current day. */
 interface Now {
   me: number
   zone: string
   today: string
 }
 
-/** Days as conditions on the field: a period of days is compared by its ends. */
+/** A period as conditions on the field, by its first and last day. */
 function daysAs({ field, operator, value }: Condition, entity: Entity, now: Now): Clause {
   const { start, end } = daysOf(String(value), now.today)
   const moment = fieldOf(entity, field).kind === 'instant'
   const at = (day: string) => (moment ? new DayStart(day, now.zone) : day)
   const from = start ? [{ field, operator: 'ge' as const, value: at(start) }] : []
   const before = start ? [{ field, operator: 'lt' as const, value: at(start) }] : []
-  // A moment of the last day is one before the next.
+  // The last day ends where the next one begins.
   const next = end && plusDays(end, 1)
   const until = next ? [{ field, operator: 'lt' as const, value: at(next) }] : []
   const after = next ? [{ field, operator: 'ge' as const, value: at(next) }] : []
@@ -41,16 +41,16 @@ function daysAs({ field, operator, value }: Condition, entity: Entity, now: Now)
   return { way: 'all', of: [...of, known] }
 }
 
-function said(clause: Clause, entity: Entity, now: Now): Clause {
-  if (isGroup(clause)) return { ...clause, of: clause.of.map(one => said(one, entity, now)) }
+function resolved(clause: Clause, entity: Entity, now: Now): Clause {
+  if (isGroup(clause)) return { ...clause, of: clause.of.map(one => resolved(one, entity, now)) }
   const field = fieldOf(entity, clause.field)
-  if (!isSpoken(field, clause.operator, clause.value)) return clause
+  if (!isRelative(field, clause.operator, clause.value)) return clause
   if (field.kind === 'ref' || field.kind === 'refs') return { ...clause, value: now.me }
   return daysAs(clause, entity, now)
 }
 
-/** A range that is reversed today is refused as one that always is. */
-function demandForward(entity: Entity, query: ListQuery, { today, zone }: Now) {
+/** Refuses a relative range that is reversed today, like any reversed range. */
+function requireForwardRanges(entity: Entity, query: ListQuery, { today, zone }: Now) {
   const dayOf = (moment: Date) => dayAt(zone, moment)
   const refusals = noRefusals()
   refuseReversed(entity, query.conditions, refusals, today, dayOf)
@@ -66,23 +66,24 @@ function demandForward(entity: Entity, query: ListQuery, { today, zone }: Now) {
 }
 
 /**
- * The query with what is said by who asks and by the day it is put into values, as the address
- * keeps the words; refused where it asks by what the member does not see. Asks for the time zone
- * only where days are spoken of.
+ * Resolves the relative values of a query (`me`, periods), which addresses keep as they are;
+ * refuses fields that the member does not see. The time zone is only loaded if the query contains
+ * periods.
  */
-export async function meant(
+export async function resolveRelative(
   context: SignedIn,
   entity: Entity,
   query: ListQuery,
 ): Promise<ListQuery> {
-  demandAskable(entity, context.me, query)
-  const spoken = (one: Condition) => isSpoken(fieldOf(entity, one.field), one.operator, one.value)
-  if (!conditionsIn(query).some(spoken)) return query
+  requireVisibleFields(entity, context.me, query)
+  const relative = (one: Condition) =>
+    isRelative(fieldOf(entity, one.field), one.operator, one.value)
+  if (!conditionsIn(query).some(relative)) return query
   const now = { me: context.me.id, ...(await calendarOf(context)) }
-  demandForward(entity, query, now)
-  const plain = query.conditions.filter(one => !spoken(one))
-  const other = query.conditions.filter(spoken).map(one => said(one, entity, now))
-  const where = query.where && said(query.where, entity, now)
+  requireForwardRanges(entity, query, now)
+  const plain = query.conditions.filter(one => !relative(one))
+  const other = query.conditions.filter(relative).map(one => resolved(one, entity, now))
+  const where = query.where && resolved(query.where, entity, now)
   const together = [...other, ...(where ? [where] : [])]
   const { where: _, ...rest } = query
   return {

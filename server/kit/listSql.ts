@@ -69,13 +69,13 @@ function searching(
   const own = names
     .filter(name => seesAll(entity, me, name))
     .map(name => tests.like(table[name] as Column, keyword))
-  // The index holds what is hidden, too: it never answers alone.
+  // The index contains hidden values, too: it is never used alone.
   const within = names.length > 0 && own.length === 0 ? nothing : or(...own)
   const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), within)
   return rules.found ? or(inRow, rules.found(`%${escaped(keyword)}%`)) : inRow
 }
 
-/** What a group holds, put together. An unknown is no "is so", so `none` is true of it. */
+/** Combines the conditions of a group. A comparison with null is not true, so `none` matches it. */
 const together: Record<Way, (parts: SQL[]) => SQL> = {
   all: parts => and(...parts) ?? nothing,
   any: parts => or(...parts) ?? nothing,
@@ -92,7 +92,7 @@ function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
     : found
 }
 
-/** The conditions of a list query, and `visible`: the rows that exist for the asking member. */
+/** The SQL of a list query together with `visible`: only rows that exist for the member. */
 export function where(
   subject: Subject,
   me: Me,
@@ -100,16 +100,18 @@ export function where(
   visible?: SQL,
 ): SQL | undefined {
   const { conditions, where: group, keyword = '', pinyin } = query
-  const narrowed = subject.rules.few === true && visible !== undefined
+  const narrowed = subject.rules.fewVisible === true && visible !== undefined
   const parts = [...conditions, ...(group ? [group] : [])]
   const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : undefined
   const { entity, table } = subject
   const seen = (name: string) => seesAll(entity, me, name)
-  const read = pinyin ? soundsLike(entity, table, pinyin, { few: narrowed, seen }) : undefined
+  const read = pinyin ? soundsLike(entity, table, pinyin, { fewRows: narrowed, seen }) : undefined
   return and(visible, found, read, ...parts.map(part => clause(subject, part, narrowed)))
 }
 
-/** The order asked for, made total by the id, so that no row is shown twice or never. */
+/**
+ * The requested order, made total by the id, so that no row is repeated or skipped between pages.
+ */
 export function orderBy(table: EntityTable, { sorts }: Pick<ListQuery, 'sorts'>): SQL[] {
   const asked = sorts.map(s => (s.descending ? desc : asc)(table[s.field] as Column))
   return sorts.some(s => s.field === 'id') ? asked : [...asked, asc(table.id as Column)]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { tell } from '#server/areas/notice/public.ts'
+import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { defaultLanguage, type Language, languages, word } from '#server/words.ts'
@@ -8,16 +8,16 @@ interface Reader {
   id: string
   project: string
   by: string
-  /** The one the reader uses the product in: the place is named in it. */
+  /** The language of the reader, for the name of the place. */
   language: Language
   [column: string]: unknown
 }
 
 /**
- * Tells a project's members of a new version of its charter: who is newly mentioned in it hears
- * that, everybody else that it changed. A mention of somebody outside tells nobody.
+ * Notifies a project's members of a new version of its charter: newly mentioned members of the
+ * mention, all others of the change. A mention of a non-member notifies nobody.
  */
-export async function tellOfCharter(
+export async function notifyOfCharter(
   at: Executor,
   context: SignedIn,
   projectId: string,
@@ -41,13 +41,13 @@ export async function tellOfCharter(
   for (const language of languages) {
     const named = rows.filter(row => row.language === language).map(({ id }) => Number(id))
     const where = word(language, 'menus:constitution')
-    const told = { kind: 'mentioned', params: { project, by, where }, link } as const
-    await tell(
+    const content = { kind: 'mentioned', params: { project, by, where }, link } as const
+    await sendNotice(
       at,
       context,
       named.filter(id => mentioned.includes(id)),
-      told,
+      content,
     )
   }
-  await tell(at, context, others, { kind: 'charterChanged', params: { project, by }, link })
+  await sendNotice(at, context, others, { kind: 'charterChanged', params: { project, by }, link })
 }
