@@ -5,7 +5,7 @@ import type { Entry } from './kit/light/entry.ts'
 import { wasSwitched } from './kit/light/locale.ts'
 import { onMenuReload } from './kit/page/menuReload.ts'
 import { loadSettings, settings } from './kit/page/settings.ts'
-import { loadStanding } from './kit/session/standing.ts'
+import { loadCurrentMember } from './kit/session/currentMember.ts'
 import { startWords } from './providers/i18n.ts'
 import { toast } from './providers/notification.tsx'
 import { loadComponentWords } from './shell/antdLocale.ts'
@@ -15,8 +15,8 @@ import { menuRoutes, routesOf, SCREENS } from './shell/routes.tsx'
 /** The member's settings, and their standing; the menu is asked for as these settings say. */
 async function arrive() {
   const { menuFromServer } = settings()
-  await Promise.all([loadSettings(), loadStanding(menuFromServer)])
-  if (settings().menuFromServer && !menuFromServer) await loadStanding(true)
+  await Promise.all([loadSettings(), loadCurrentMember(menuFromServer)])
+  if (settings().menuFromServer && !menuFromServer) await loadCurrentMember(true)
 }
 
 /** Starts the app: its words, the member's standing and menu, then the screens these allow. */

@@ -8,8 +8,8 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import { metaOf, useListState } from '#src/kit/list/listState.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
-import { sturdy } from '#src/kit/page/sturdy.ts'
 import { useTrail } from '#src/kit/page/trail.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
@@ -32,7 +32,7 @@ import type { Row } from './Value.tsx'
 import './pages.css'
 
 /** Where the window is narrow. */
-const Cards = lazy(sturdy(() => import('./list/Cards.tsx')))
+const Cards = lazy(retryImport(() => import('./list/Cards.tsx')))
 
 /** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
 export default function List({ resource: declared }: { resource: Resource }) {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputFields } from '#contract/kit/entity.ts'
 import { importFields } from '#contract/kit/importing.ts'
 import { seen } from '#src/kit/form/seen.ts'
+import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { storeSession } from '#src/kit/session/session.ts'
-import { setStanding } from '#src/kit/session/standing.ts'
 import { guardedLooks, guardedRow } from '#src/kit/specimen/guarded.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import { fieldsFor } from './bulk/offers.ts'
@@ -19,7 +19,7 @@ const { wage: _wage, memo: _memo, ...bare } = guardedRow
 const theirs = { ...bare, can: { 'field:wish': 'noPermission' } }
 
 const holding = (permissions: string[]) => {
-  setStanding({ profile: undefined, permissions: new Set(permissions), menu: [] })
+  setCurrentMember({ profile: undefined, permissions: new Set(permissions), menu: [] })
   return seen(guardedLooks)
 }
 
@@ -60,7 +60,7 @@ describe('a resource as a member sees it', () => {
   it('is made once for what the member holds', () => {
     expect(holding(viewers)).not.toBe(holding([]))
     const permissions = new Set<string>()
-    setStanding({ profile: undefined, permissions, menu: [] })
+    setCurrentMember({ profile: undefined, permissions, menu: [] })
     expect(seen(guardedLooks)).toBe(seen(guardedLooks))
   })
 })

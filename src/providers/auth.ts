@@ -1,9 +1,9 @@
 import type { AuthProvider } from '@refinedev/core'
 import { logout } from '#contract/kit/calls/session.ts'
 import { callServer } from '#src/kit/call/ask.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { removeReturn } from '#src/kit/session/returnAddress.ts'
 import { endSession, session, signInAddress } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 
 export const authProvider: AuthProvider = {
   // The sign-in page is an entry of its own and signs in without Refine.
@@ -21,6 +21,6 @@ export const authProvider: AuthProvider = {
       : { authenticated: false, logout: true, redirectTo: signInAddress() },
   // `tell` has already asked the member to sign in again: one dialog, not a silent redirect.
   onError: async () => ({}),
-  getIdentity: async () => standing().profile ?? null,
-  getPermissions: async () => [...standing().permissions],
+  getIdentity: async () => currentMember().profile ?? null,
+  getPermissions: async () => [...currentMember().permissions],
 }

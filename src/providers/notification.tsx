@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { TOAST } from '#contract/transport.ts'
 import { type Manners, verdict } from '#src/kit/call/fail.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
-import { line } from '#src/kit/live/line.ts'
+import { connection } from '#src/kit/live/connection.ts'
 import { endSession } from '#src/kit/session/session.ts'
 
 type Stage = ReturnType<typeof App.useApp>
@@ -88,7 +88,7 @@ function askToSignIn() {
 
 /** Tells the member of a failed call, or keeps silent: `verdict` decides. */
 export function tell(failure: Failure, manners: Manners) {
-  const what = verdict(failure, manners, line() === 'down')
+  const what = verdict(failure, manners, connection() === 'down')
   if (what === 'signInAgain') askToSignIn()
   if (what === 'message') toast('error', failure.message)
   if (what === 'fallback') toast('error', () => i18next.t('errors:fallback'))

@@ -19,10 +19,10 @@ import { fixedScreens } from '#src/areas.ts'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
-import { idle } from '#src/kit/page/own.tsx'
+import { lazyWhenIdle } from '#src/kit/page/lazyWithWords.tsx'
 import { changeSettings } from '#src/kit/page/settings.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { HOME } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 
 interface Props {
@@ -85,7 +85,7 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
   )
 }
 
-const Bell = idle(['pages/notice'], () => import('#src/areas/notice/Bell.tsx'))
+const Bell = lazyWhenIdle(['pages/notice'], () => import('#src/areas/notice/Bell.tsx'))
 
 /** Menus stand in the header's landmark, and scroll with it. */
 const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body
@@ -137,7 +137,7 @@ function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutate: signOut } = useLogout()
-  const { profile } = standing()
+  const { profile } = currentMember()
   const name = profile?.nickName || profile?.loginName || t('member.unknown')
   const own = fixedScreens.map(({ path, name: label }) => ({
     key: path,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fixedScreens } from '#src/areas.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { HOME } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 import { permits } from './guard.ts'
 
@@ -11,7 +11,7 @@ import { permits } from './guard.ts'
 export function StillOpen() {
   const { t } = useTranslation()
   const places = usePlaces()
-  const mine = standing().profile?.roles ?? []
+  const mine = currentMember().profile?.roles ?? []
   const open = fixedScreens.filter(screen => permits(screen, mine))
   return (
     <nav aria-label={t('stillOpen')} className="cs-still-open">

@@ -2,7 +2,7 @@ import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { fixedScreens } from '#src/areas.ts'
 import { loadIcons } from '#src/kit/page/icons.ts'
 import { settings } from '#src/kit/page/settings.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { permits, type Screen } from './guard.ts'
 
 /** Where the signed-in member may go, by the mode they are in. */
@@ -18,7 +18,7 @@ export interface Plan {
 const iconsIn = (menu: readonly MenuItem[]) => menu.map(item => item.icon)
 
 export async function planned(): Promise<Plan> {
-  const { menu, profile, trouble } = standing()
+  const { menu, profile, error: trouble } = currentMember()
   // Who may go where is not known: every page says so.
   if (trouble) return { menu: [], closed: [] }
   const mine = profile?.roles ?? []

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { type RouteObject, useLocation, useParams } from 'react-router'
 import type { Operation } from '#contract/kit/entity.ts'
 import { seen } from '#src/kit/form/seen.ts'
-import { sturdy } from '#src/kit/page/sturdy.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import { ignoreCache, tabKey } from '#src/kit/page/tab.ts'
 import type { PageKind, Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
@@ -41,7 +41,7 @@ export function resourceRoutes(name: string, load: () => Promise<Resource>): Rou
     return { default: Component }
   }
   const lazy = (operation: Operation, page: PageKind) => async () => ({
-    Component: (await sturdy(loaded(operation, page))()).default,
+    Component: (await retryImport(loaded(operation, page))()).default,
   })
   return [
     { index: true, lazy: lazy('list', 'list') },

@@ -7,8 +7,8 @@ import { usePlaces } from '#src/kit/page/places.ts'
 import { settings } from '#src/kit/page/settings.ts'
 import { Wait } from '#src/kit/page/states.tsx'
 import { resourceOf } from '#src/kit/resource/resources.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { HOME, safeReturn } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import { AppRoot } from './AppRoot.tsx'
 import { aliasRoutes } from './aliases.tsx'
 import { Broken } from './Broken.tsx'
@@ -42,7 +42,7 @@ const leads = (place: Place) => !isExternal(place.url) && screenOf(place.compone
 
 /** Where a signed-in member lands: the first screen of the menu, until there is a profile. */
 function Home() {
-  const { trouble } = standing()
+  const { error: trouble } = currentMember()
   const first = screensOf(usePlaces()).find(place => place.shown && leads(place))
   if (first) return <Navigate to={first.url} replace />
   return trouble ? <MenuTrouble error={trouble} /> : <NoMenu />
@@ -50,7 +50,7 @@ function Home() {
 
 /** An address that is no page of this member's. */
 function Elsewhere() {
-  const { trouble } = standing()
+  const { error: trouble } = currentMember()
   if (trouble) return <MenuTrouble error={trouble} />
   return settings().menuFromServer ? <Missing /> : <NotFound />
 }

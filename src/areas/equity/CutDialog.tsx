@@ -10,7 +10,7 @@ import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { plainWords } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { count, points } from './figures.ts'
@@ -38,7 +38,7 @@ export function CutDialog({ members, close, changed }: Props) {
   const { busy, refusal, send } = useSend()
   const preview = useCall(cutPreview, { projectId: project.id }, version)
   const { data } = preview
-  const { profile } = standing()
+  const { profile } = currentMember()
 
   async function write({ fingerprint, totalValue }: CallOutput<typeof cutPreview>) {
     const values = draft.checked('all')

@@ -5,7 +5,7 @@ import { equityHoldings } from '#contract/areas/equity/calls.ts'
 import { projectTopic } from '#contract/areas/project/public.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { GAP, gathered, useLive } from '#src/kit/live/live.ts'
+import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { menuWords } from '#src/kit/words/words.ts'
 import { Cuts } from './Cuts.tsx'
@@ -24,7 +24,7 @@ const EXPLAIN = 'explain'
 const watched = ['kpiTicket', 'cutCakeRecord', 'waiverRecord', 'projectMember', 'project']
 
 function useChanges(project: string, changed: () => void) {
-  const { soon, stop } = useMemo(() => gathered(changed), [changed])
+  const { soon, stop } = useMemo(() => debounced(changed), [changed])
   useEffect(() => stop, [stop])
   useLive([projectTopic(project)], ({ kind }) => {
     if (kind === GAP || watched.includes(kind.split('.')[0] ?? '')) soon()

@@ -1,5 +1,5 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
 /** Shares: dividing them, holding them, waiving them. */
 export const equity: Area = {

@@ -7,13 +7,13 @@ import { NOTICE_CAME } from '#contract/areas/notice/notices.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import { callServer } from '#src/kit/call/ask.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
-import { useLine } from '#src/kit/live/line.ts'
-import { GAP, gathered, useLive, useLiveState } from '#src/kit/live/live.ts'
-import { sturdyAbove } from '#src/kit/page/sturdy.ts'
+import { useConnection } from '#src/kit/live/connection.ts'
+import { debounced, GAP, useLive, useLiveState } from '#src/kit/live/live.ts'
+import { retryDialogImport } from '#src/kit/page/retryImport.ts'
 import { session, viewing } from '#src/kit/session/session.ts'
 import './bell.css'
 
-const Latest = lazy(sturdyAbove(() => import('./Latest.tsx')))
+const Latest = lazy(retryDialogImport(() => import('./Latest.tsx')))
 
 /** Digits beyond which only "many" is worth saying. */
 const most = 99
@@ -24,7 +24,7 @@ function useUnread() {
   const [came, setCame] = useState(0)
   const { soon, stop } = useMemo(() => {
     let before: number | undefined
-    return gathered(() => {
+    return debounced(() => {
       void callServer(unreadNotices, {}, { suppress: [401] }).then(
         answer => {
           if (before !== undefined && answer.count > before) setCame(answer.count - before)
@@ -56,7 +56,7 @@ export default function Bell() {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   // While nothing is answered at all, the bar above the page says so.
-  const line = useLine()
+  const line = useConnection()
   const offline = useLiveState() === 'offline' && line === 'up'
   const label = count > 0 ? t('bellCount', { count }) : t('bell')
   return (

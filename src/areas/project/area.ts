@@ -1,5 +1,5 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { projectPage } from './inProject.ts'
 
 /** Projects, their members, charters, notices, audit log and files, and the hall. */

@@ -4,7 +4,7 @@ import { staffKpiList } from '#contract/areas/ticket/calls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
 import { number } from '#src/kit/words/format.ts'
-import { useTide } from './act/tide.ts'
+import { useTicketVersion } from './act/ticketVersion.ts'
 import { today } from './calendar/days.ts'
 
 /** Days the recent total covers. */
@@ -18,7 +18,7 @@ export function PersonKpi(props: { project: string; member: number; name: string
   const asked = { projectId: props.project, contributor: props.member, pageSize: 1 }
   const all = useCall(staffKpiList, asked)
   const recent = useCall(staffKpiList, { ...asked, from: daysAgo(recently - 1), to: today() })
-  const tide = useTide()
+  const tide = useTicketVersion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
   useEffect(() => {
     void all.refetch()

@@ -1,5 +1,5 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
 const words = ['pages/ticket', 'entities/kpiTicket', 'entities/confirmRecord'] as const
 const form = withWords(words, () => import('./form/TicketForm.tsx'))

@@ -44,9 +44,9 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
   }
   const leave = () => (busy ? bulk.stop() : setOpen(false))
   const said = (['done', 'undone', 'kept', 'refused', 'blocked', 'waiting'] as const)
-    .map(standing => [standing, count(standing)] as const)
+    .map(state => [state, count(state)] as const)
     .filter(([, many]) => many > 0)
-    .map(([standing, many]) => t(`pages/bulk:sum.${standing}`, { number: figure(many) }))
+    .map(([state, many]) => t(`pages/bulk:sum.${state}`, { number: figure(many) }))
     .join(t('pages/bulk:sum.between'))
   const wrong = count('refused', 'blocked', 'waiting', 'kept') > 0
 

@@ -12,7 +12,7 @@ type RowState = 'waiting' | 'blocked' | 'done' | 'refused' | 'undone' | 'kept'
 /** A row and what became of it. */
 export interface Line<R> {
   row: R
-  standing: RowState
+  state: RowState
   note?: string | undefined
   undo?: Told['undo']
 }
@@ -28,7 +28,7 @@ function reasonOf({ statusCode, errors: fields, message }: Failure): string {
 export function useBulk<R extends { id: number | string }>(job: Job<R>) {
   const begin = (row: R): Line<R> => {
     const why = job.blocked?.(row)
-    return why ? { row, standing: 'blocked', note: why } : { row, standing: 'waiting' }
+    return why ? { row, state: 'blocked', note: why } : { row, state: 'waiting' }
   }
   const [lines, setLines] = useState(() => job.rows.map(begin))
   const [phase, setPhase] = useState<Phase>('asking')
@@ -66,7 +66,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
         if (!(error instanceof Failure)) throw error
         // Whoever is no longer signed in is refused everything: the rest is not tried.
         if (error.statusCode === errors.signInAgain) stopped.current = true
-        else put({ ...line, standing: refused, note: reasonOf(error) })
+        else put({ ...line, state: refused, note: reasonOf(error) })
       }
       setProgress(({ over, all }) => ({ over: over + 1, all }))
     }
@@ -80,12 +80,12 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
 
   const send = async ({ row }: Line<R>): Promise<Line<R>> => {
     const { note, undo } = await job.send(row, values.current)
-    return { row, standing: 'done', note, undo }
+    return { row, state: 'done', note, undo }
   }
-  const count = (...standings: RowState[]) =>
-    lines.filter(({ standing }) => standings.includes(standing)).length
-  const undoable = lines.filter(({ standing, undo }) => standing === 'done' && undo)
-  const open = lines.filter(({ standing }) => standing === 'refused' || standing === 'waiting')
+  const count = (...states: RowState[]) =>
+    lines.filter(({ state }) => states.includes(state)).length
+  const undoable = lines.filter(({ state, undo }) => state === 'done' && undo)
+  const open = lines.filter(({ state }) => state === 'refused' || state === 'waiting')
 
   return {
     lines,
@@ -113,7 +113,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
       if (stopped.current) return setPhase('ended')
       const lines = rows.map(row => begin(read.find(({ id }) => id === row.id) ?? row))
       for (const line of lines) put(line)
-      const possible = lines.filter(({ standing }) => standing === 'waiting')
+      const possible = lines.filter(({ state }) => state === 'waiting')
       return work(possible, 'going', send, 'refused')
     },
     /** Takes back all that was done, the last one first. */
@@ -124,7 +124,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
         'undoing',
         async line => {
           await line.undo?.()
-          return { row: line.row, standing: 'undone' }
+          return { row: line.row, state: 'undone' }
         },
         'kept',
       )

@@ -5,7 +5,7 @@ import { ownProfile } from '#contract/kit/calls/session.ts'
 import { ONCE_HEADER } from '#contract/transport.ts'
 import { tell } from '#src/providers/notification.tsx'
 import { nameIn } from '../export/download.ts'
-import { doubtLine } from '../live/line.ts'
+import { checkConnection } from '../live/connection.ts'
 import { type Manners, unanswered } from './fail.ts'
 import { Failure } from './failure.ts'
 import { announceOnce } from './once.ts'
@@ -46,7 +46,7 @@ const byAxios = byStatus(
 /** Asks the server; whatever fails has been told to the member before it is thrown. */
 export const ask = asking(byAxios, (failure, asked) => {
   tell(failure, asked)
-  if (unanswered(failure)) doubtLine()
+  if (unanswered(failure)) checkConnection()
 })
 
 /** The same without telling: of what nobody waits for. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CallInput } from '#contract/kit/call.ts'
 import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
 import { callServer } from '../call/ask.ts'
-import { standing } from '../session/standing.ts'
+import { currentMember } from '../session/currentMember.ts'
 import type { Size } from './size.ts'
 
 /**
@@ -20,7 +20,7 @@ interface StoredSizes {
   /** Names of sizes that were changed here and not sent to the server yet. */
   unsent: readonly string[]
 }
-const storageKey = () => `commonshare-dialogs-${standing().profile?.id ?? 0}`
+const storageKey = () => `commonshare-dialogs-${currentMember().profile?.id ?? 0}`
 const listeners = new Set<() => void>()
 let current: StoredSizes | undefined
 
@@ -98,7 +98,7 @@ async function send() {
 /** Loads once; if that fails, again with the next dialog. */
 async function loaded(): Promise<boolean> {
   // Nobody is signed in.
-  if (!standing().profile) return false
+  if (!currentMember().profile) return false
   loading ??= load()
   const came = await loading
   if (!came) loading = undefined

@@ -1,7 +1,7 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { withWords } from '../page/own.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import { FilledFilter } from './filters.tsx'
 import type { InputProps, Widgets } from './types.ts'
 

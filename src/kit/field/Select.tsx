@@ -1,9 +1,11 @@
 import { Input, type SelectProps } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { sturdy } from '../page/sturdy.ts'
+import { retryImport } from '../page/retryImport.ts'
 
 /** A third of what a form weighs: loaded where something is chosen. */
-const Box = lazy(sturdy(() => import('./SelectBox.ts'))) as <V>(props: SelectProps<V>) => ReactNode
+const Box = lazy(retryImport(() => import('./SelectBox.ts'))) as <V>(
+  props: SelectProps<V>,
+) => ReactNode
 
 /** antd's Select; until it has come, a field of the same name. */
 export function Select<V>(props: SelectProps<V>) {

@@ -1,7 +1,7 @@
 import { Input as Box } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { currentLocale, type Locale } from '../light/locale.ts'
-import { withWords } from '../page/own.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import type { FilterProps, InputProps, Widgets } from './types.ts'
 
 /** Months and the first day of the week; English is built in. */

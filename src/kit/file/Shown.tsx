@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { fileInfo } from '#contract/kit/calls/file.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { useCall } from '../call/useCall.ts'
-import { sturdy } from '../page/sturdy.ts'
+import { retryImport } from '../page/retryImport.ts'
 import { FileLink } from './FileLink.tsx'
 import { Picture } from './Picture.tsx'
 import { knownFile } from './transfer.ts'
 import './file.css'
 
-const Preview = lazy(sturdy(() => import('./Preview.tsx')))
+const Preview = lazy(retryImport(() => import('./Preview.tsx')))
 
 /** A small picture that opens as a large one. */
 export function PictureButton({

@@ -2,8 +2,8 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
 import type { Resource } from '../resource/resource.ts'
+import { currentMember } from '../session/currentMember.ts'
 import { mayAsk, mayEdit, maySee } from '../session/rights.ts'
-import { standing } from '../session/standing.ts'
 
 type Row = Record<string, unknown>
 
@@ -42,7 +42,7 @@ const known = new WeakMap<Resource, { held: ReadonlySet<string>; mine: Resource 
 export function seen(resource: Resource, row?: Row): Resource {
   if (ruledFields(resource.entity.fields).length === 0) return resource
   if (row) return narrowed(resource, row)
-  const { permissions: held } = standing()
+  const { permissions: held } = currentMember()
   const found = known.get(resource)
   if (found?.held === held) return found.mine
   const mine = narrowed(resource, undefined)

@@ -1,5 +1,5 @@
 import { askForRest } from '../call/queries.ts'
-import { listenAgain } from './live.ts'
+import { reconnect } from './live.ts'
 
 /** Milliseconds: a stream that opens again may take so long, and what follows it a moment more. */
 const forStream = 3000
@@ -12,7 +12,7 @@ const forFollowers = 500
  */
 export async function catchUp(): Promise<void> {
   const since = Date.now()
-  await listenAgain(forStream)
+  await reconnect(forStream)
   await new Promise(done => setTimeout(done, forFollowers))
   await askForRest(since)
 }

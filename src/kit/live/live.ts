@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ownTopics } from '#contract/kit/declared.ts'
 import type { LiveEvent } from '#contract/kit/live.ts'
 import { topicOf } from '#contract/kit/scope.ts'
-import type { Connection, LiveState } from './connection.ts'
-import { doubtLine } from './line.ts'
+import { checkConnection } from './connection.ts'
+import type { LiveState, LiveStream } from './stream.ts'
 
 /** Something of the topics followed, or `gap`: some may have been missed, so ask again. */
 export const GAP = 'gap'
@@ -15,7 +15,7 @@ interface Following {
 }
 
 const followers = new Set<Following>()
-let connection: Promise<Connection> | undefined
+let stream: Promise<LiveStream> | undefined
 
 const concerns = ({ topics }: Following, event: LiveEvent): boolean =>
   event.kind === GAP ||
@@ -27,7 +27,7 @@ const concerns = ({ topics }: Following, event: LiveEvent): boolean =>
       ),
   )
 
-function said(event: LiveEvent) {
+function dispatch(event: LiveEvent) {
   for (const one of [...followers]) if (concerns(one, event)) one.listener(event)
 }
 
@@ -38,18 +38,18 @@ export const whenIdle = (work: () => void): void => {
 }
 
 /** One connection for all of the tab, opened when somebody follows something. */
-const connect = (): Promise<Connection> =>
+const connectStream = (): Promise<LiveStream> =>
   new Promise(resolve => {
     whenIdle(async () => {
-      const { openConnection } = await import('./connection.ts')
-      resolve(openConnection(said, changeState, performance.timeOrigin))
+      const { openStream: openConnection } = await import('./stream.ts')
+      resolve(openConnection(dispatch, changeState, performance.timeOrigin))
     })
   })
 
 function topicsChanged() {
-  connection ??= connect()
+  stream ??= connectStream()
   const wanted = () => [...new Set([...followers].flatMap(({ topics }) => topics))].sort()
-  void connection.then(opened => opened.follow(wanted()))
+  void stream.then(opened => opened.follow(wanted()))
 }
 
 /** Calls back with what happens to these topics, until stopped. */
@@ -77,7 +77,7 @@ export function useLive(topics: readonly string[], onEvent: Listener): void {
  * Runs once for all that happens within a moment. The moment differs from tab to tab, so that not
  * everybody asks the server at once.
  */
-export function gathered(run: () => void): { soon(): void; stop(): void } {
+export function debounced(run: () => void): { soon(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     soon() {
@@ -99,7 +99,7 @@ const watchers = new Set<() => void>()
 function changeState(next: LiveState) {
   if (next === state) return
   state = next
-  if (next === 'offline') doubtLine()
+  if (next === 'offline') checkConnection()
   for (const watch of watchers) watch()
 }
 
@@ -114,9 +114,9 @@ export const useLiveState = (): LiveState =>
   )
 
 /** Listens again at once, where that was lost; until it does, `most` milliseconds at the longest. */
-export async function listenAgain(most: number): Promise<void> {
-  if (!connection || state === 'open') return
-  const opened = await connection
+export async function reconnect(most: number): Promise<void> {
+  if (!stream || state === 'open') return
+  const opened = await stream
   await new Promise<void>(done => {
     const watch = () => {
       if (state === 'open') end()

@@ -1,4 +1,4 @@
-import { loadStanding } from '../session/standing.ts'
+import { loadCurrentMember } from '../session/currentMember.ts'
 import { settings } from './settings.ts'
 
 type Listener = () => Promise<void>
@@ -6,7 +6,7 @@ const listeners = new Set<Listener>()
 
 /** Reads menu and rights again, after something that may have changed them. */
 export async function reloadMenu(): Promise<void> {
-  await loadStanding(settings().menuFromServer)
+  await loadCurrentMember(settings().menuFromServer)
   await Promise.all([...listeners].map(listener => listener()))
 }
 

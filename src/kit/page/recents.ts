@@ -1,5 +1,5 @@
 import { currentLocale } from '../light/locale.ts'
-import { standing } from '../session/standing.ts'
+import { currentMember } from '../session/currentMember.ts'
 
 /** A page the member was on. */
 export interface Visited {
@@ -10,7 +10,7 @@ export interface Visited {
 }
 
 const most = 8
-const storageKey = () => `commonshare-recent-${standing().profile?.id ?? 0}`
+const storageKey = () => `commonshare-recent-${currentMember().profile?.id ?? 0}`
 
 export function recents(): Visited[] {
   try {

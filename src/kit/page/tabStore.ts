@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { currentLocale } from '../light/locale.ts'
-import { standing } from '../session/standing.ts'
+import { currentMember } from '../session/currentMember.ts'
 import { discard } from './tab.ts'
 import type { Tab } from './tabModel.ts'
 
 /** The member's open tabs: kept in this browser, also for the next time they sign in. */
-const storageKey = () => `commonshare-tabs-${standing().profile?.id ?? 0}`
+const storageKey = () => `commonshare-tabs-${currentMember().profile?.id ?? 0}`
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()

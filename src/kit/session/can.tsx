@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { includesRight } from '#contract/kit/held.ts'
-import { standing } from './standing.ts'
+import { currentMember } from './currentMember.ts'
 
 /** What must be held: of several permissions, or roles, one is enough; of both, both. */
 export interface Demand {
@@ -13,7 +13,7 @@ const some = (wanted: string | readonly string[], held: (one: string) => boolean
 
 /** Whether the signed-in member holds it. The server checks again, on every call. */
 export function can({ permission, role }: Demand): boolean {
-  const { permissions, profile } = standing()
+  const { permissions, profile } = currentMember()
   const holds = (one: string) => includesRight(permissions, one)
   const has = (one: string) => profile?.roles.includes(one) ?? false
   if (permission !== undefined && !some(permission, holds)) return false

@@ -2,12 +2,12 @@ import type { Entity, Operation } from '#contract/kit/entity.ts'
 import { type FieldRight, type Reach, reachOf } from '#contract/kit/fieldRight.ts'
 import { includesRight } from '#contract/kit/held.ts'
 import type { Right } from '#contract/kit/right.ts'
-import { standing } from './standing.ts'
+import { currentMember } from './currentMember.ts'
 
 /** Whether the signed-in member holds a right. The server checks again, on every call. */
 export function holds(right: Right): boolean {
   if (right === 'public' || right === 'signedIn') return true
-  return includesRight(standing().permissions, right)
+  return includesRight(currentMember().permissions, right)
 }
 
 /** Whether an operation is offered and allowed. */

@@ -19,7 +19,7 @@ import {
 } from '#src/providers/notification.tsx'
 import { byStatus } from '../call/status.ts'
 import { type Ask, asking } from '../call/wire.ts'
-import { setStanding } from '../session/standing.ts'
+import { setCurrentMember } from '../session/currentMember.ts'
 import { guarded } from './guarded.ts'
 import { specimen } from './specimen.ts'
 
@@ -66,7 +66,7 @@ export async function show(
   }: { at?: string; permissions?: string[]; entities?: Record<string, Entity> } = {},
 ) {
   await prepareWords()
-  setStanding({ profile: undefined, permissions: new Set(permissions), menu: [] })
+  setCurrentMember({ profile: undefined, permissions: new Set(permissions), menu: [] })
   forgetStage()
 
   const asked: Ask[] = []

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { loadBulkBar } from '../later.ts'
 import type { BarProps } from './useSelection.ts'
 
 /** Loaded once something is ticked. */
-const BulkBar = own(['pages/bulk'], loadBulkBar)
+const BulkBar = lazyWithWords(['pages/bulk'], loadBulkBar)
 
 /** How many rows are selected, for ears too, and what can be done with them. */
 export function SelectionBar(props: BarProps) {

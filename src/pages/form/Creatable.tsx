@@ -1,13 +1,13 @@
 import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { Creating, type Creation } from '#src/kit/field/pick/creating.ts'
-import { sturdy } from '#src/kit/page/sturdy.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 
 /** How many dialogs this form was opened through. */
 const Depth = createContext(0)
 /** Further in, nobody would find the way back. */
 const deepest = 2
 
-const CreateDialog = lazy(sturdy(() => import('./CreateDialog.tsx')))
+const CreateDialog = lazy(retryImport(() => import('./CreateDialog.tsx')))
 
 function CreateHere(props: Creation) {
   const depth = use(Depth) + 1

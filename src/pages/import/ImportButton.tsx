@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImportable } from '#contract/kit/importing.ts'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
 import { loadImport } from '../later.ts'
 
-const ImportDialog = own(['pages/import'], loadImport)
+const ImportDialog = lazyWithWords(['pages/import'], loadImport)
 
 /** Opens the import of a resource's rows, for whoever may create some; inside a project, into it. */
 export function ImportButton({ resource, project }: { resource: Resource; project?: string }) {

@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
 import { loadTrash } from '../later.ts'
 
-const TrashDrawer = own(['records'], loadTrash)
+const TrashDrawer = lazyWithWords(['records'], loadTrash)
 
 /** In the address, so that it is open again after a reload, and closed by Back: whose trash. */
 const TRASH = 'trash'

@@ -2,26 +2,27 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { fixedScreens } from '#src/areas.ts'
 import { locales } from '#src/kit/light/locale.ts'
 import { isDialogOpen, isTyping } from '#src/kit/page/keys.ts'
+import { retryDialogImport } from '#src/kit/page/retryImport.ts'
 import { settings } from '#src/kit/page/settings.ts'
-import { sturdyAbove } from '#src/kit/page/sturdy.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { loadMenuWords, loadWords } from '#src/providers/i18n.ts'
 import { permits } from '../guard.ts'
 
 const Palette = lazy(
-  sturdyAbove(async () => {
+  retryDialogImport(async () => {
     const [page] = await Promise.all([import('./Palette.tsx'), ...locales.map(loadMenuWords)])
     return page
   }),
 )
 const Shortcuts = lazy(
-  sturdyAbove(async () => {
+  retryDialogImport(async () => {
     const [page] = await Promise.all([import('./Shortcuts.tsx'), loadWords(['lists'])])
     return page
   }),
 )
 
-const ownPages = () => fixedScreens.filter(one => permits(one, standing().profile?.roles ?? []))
+const ownPages = () =>
+  fixedScreens.filter(one => permits(one, currentMember().profile?.roles ?? []))
 
 type Shown = 'palette' | 'shortcuts'
 

@@ -1,8 +1,8 @@
 import { tabKey } from '#src/kit/page/tab.ts'
 import { tabs } from '#src/kit/page/tabStore.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 
-const storageKey = () => `commonshare-scrolled-${standing().profile?.id ?? 0}`
+const storageKey = () => `commonshare-scrolled-${currentMember().profile?.id ?? 0}`
 /** Milliseconds to wait for a page to become as long as it was. */
 const maxWait = 15_000
 

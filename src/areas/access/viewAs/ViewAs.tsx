@@ -5,15 +5,15 @@ import { viewAs } from '#contract/areas/access/calls/account.ts'
 import { callServer } from '#src/kit/call/ask.ts'
 import type { RowAction } from '#src/kit/resource/resource.ts'
 import { Can } from '#src/kit/session/can.tsx'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { HOME, startViewing, viewing } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 
 /** Looks through the eyes of the account of a row: for whom one may, and not for oneself. */
 export const ViewAs: RowAction = ({ row, small }) => {
   const { t } = useTranslation(['shell', 'kit'])
   const { modal } = App.useApp()
   const name = String(row.nickName ?? row.loginName)
-  if (row.id === standing().profile?.id || row.status !== 'ACTIVE' || viewing()) return null
+  if (row.id === currentMember().profile?.id || row.status !== 'ACTIVE' || viewing()) return null
 
   const start = () =>
     modal.confirm({

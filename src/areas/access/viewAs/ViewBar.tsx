@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { logout } from '#contract/kit/calls/session.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { callServer } from '#src/kit/call/ask.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { endSession, HOME, safeReturn, viewing } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import './viewAs.css'
 
 /** On every page, for as long as somebody looks through another member's eyes. */
 export default function ViewBar() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const seen = standing().profile
+  const seen = currentMember().profile
   const here = viewing()
 
   async function leave() {

@@ -12,10 +12,10 @@ import { useAtLeast } from '#src/kit/page/media.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTitle } from '#src/kit/page/title.ts'
 import { projectPage } from '../inProject.ts'
+import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { Apply } from './Apply.tsx'
 import { Completion, Relation, usePeriod } from './Card.tsx'
 import { useTypes } from './Hall.tsx'
-import { Standing } from './Standing.tsx'
 
 type Project = CallOutput<typeof externalDetail>
 
@@ -117,7 +117,7 @@ function About({ project, changed, typed }: AboutProps) {
         </p>
       ) : (
         <>
-          {project.application && <Standing of={project.application} changed={changed} />}
+          {project.application && <ApplicationStatus of={project.application} changed={changed} />}
           {project.relation === 'NONE' && (
             <Apply
               project={project.id}

@@ -8,7 +8,7 @@ import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { number } from '#src/kit/words/format.ts'
 import { Detail } from './Detail.tsx'
 import { Hall } from './Hall.tsx'
@@ -30,7 +30,7 @@ export default function Market() {
     setVersion(now => now + 1)
     void invalidate({ resource: projectApply.name, invalidates: ['list'] })
   }
-  const me = standing().profile?.id ?? 0
+  const me = currentMember().profile?.id ?? 0
   useLive([OWN_PROJECTS, memberTopic(me)], ({ kind }) => {
     if (kind.startsWith(`${projectApply.name}.`) || kind === NOTICE_CAME || kind === GAP) changed()
   })

@@ -9,9 +9,9 @@ import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionButtons } from '#src/pages/actions.tsx'
 import looks from '../projectApply.tsx'
+import { toneOf } from './ApplicationStatus.tsx'
 import { Decided } from './parts.tsx'
 import { usePlace } from './place.ts'
-import { toneOf } from './Standing.tsx'
 import { type Application, useApplications, waiting } from './useApplications.ts'
 
 const pageSize = 20

@@ -2,7 +2,7 @@ import { type CrudFilter, useList } from '@refinedev/core'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 
 /** An application as it travels, with the names it points at and what can be done with it. */
 export type Application = WireOf<(typeof projectApply)['fields']> & {
@@ -25,7 +25,7 @@ interface Wanted {
 
 /** Applications, the latest first; asked again when one of them was changed. */
 export function useApplications({ others, pageNo = 1, pageSize, also }: Wanted) {
-  const me = standing().profile?.id ?? 0
+  const me = currentMember().profile?.id ?? 0
   const whose: CrudFilter = { field: 'applicant', operator: others ? 'ne' : 'eq', value: me }
   const { result, query } = useList<Application, Failure>({
     resource: projectApply.name,

@@ -7,7 +7,7 @@ import { projectMember as entity } from '#contract/areas/project/projectMember.t
 import { ask } from '#src/kit/call/ask.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useTrail } from '#src/kit/page/trail.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { useProject } from '../inProject.ts'
@@ -20,7 +20,7 @@ export function Leave() {
   const { modal } = App.useApp()
   const navigate = useNavigate()
   const list = useTrail('/project/list').at(-1)?.to ?? '/'
-  const mine = standing().profile?.id ?? 0
+  const mine = currentMember().profile?.id ?? 0
   const { result } = useList<Membership, Failure>({
     resource: entity.name,
     filters: [

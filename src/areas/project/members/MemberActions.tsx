@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
 import { ask } from '#src/kit/call/ask.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { putBack } from '#src/pages/trash/putBack.ts'
@@ -31,7 +31,7 @@ export function MemberActions({ row, edit, changed }: Props) {
   const start = useVerb(row, changed)
   if (!tags.includes('MANAGE_MEMBER')) return null
   const name = row.memberTitle
-  const own = row.member === standing().profile?.id
+  const own = row.member === currentMember().profile?.id
   const offered = verbs.filter(
     verb => (verb === 'exit') === (row.status === 'ACTIVE') || verb === 'remove',
   )

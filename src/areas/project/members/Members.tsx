@@ -7,10 +7,10 @@ import { projectMember as entity } from '#contract/areas/project/projectMember.t
 import type { Condition } from '#contract/kit/query.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { useListState } from '#src/kit/list/listState.ts'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
-import { withWords } from '#src/kit/page/own.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { SelectionBar } from '#src/pages/bulk/SelectionBar.tsx'
 import { useSelection } from '#src/pages/bulk/useSelection.ts'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
@@ -66,7 +66,7 @@ export default function Members() {
   const ticks = useSelection(looks, asked, rows as readonly Row[])
   const selection = manages ? ticks : undefined
   // One leaves by the button above the list, which says what it means for oneself.
-  const mine = standing().profile?.id
+  const mine = currentMember().profile?.id
   const blocked = (row: Row, name: string) =>
     name === 'exit' && row.member === mine ? t('members.leave.only') : undefined
   const add = manages && (

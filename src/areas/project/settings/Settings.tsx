@@ -16,13 +16,13 @@ import { History } from '#src/pages/show/History.tsx'
 import { type Row, titleOf } from '#src/pages/Value.tsx'
 import { Head } from '../frame/Head.tsx'
 import { NoProject } from '../frame/NoProject.tsx'
-import { useStanding } from '../frame/useStanding.ts'
+import { useMembership } from '../frame/useMembership.ts'
 import '#src/pages/pages.css'
 import './settings.css'
 
 /** The settings of a project: its fields, its end, and what happened to it. */
 export default function Settings({ resource, id }: { resource: Resource; id: string }) {
-  const { inProject, error } = useStanding(id)
+  const { inProject, error } = useMembership(id)
   const { row, error: unread, gone, reload } = useFormRow(resource.entity.name, id)
   if (isFinal(error)) return <NoProject />
   const failed = error ?? unread

@@ -1,14 +1,14 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { giveBack } from '#src/kit/dialog/focus.ts'
-import { sturdy } from '#src/kit/page/sturdy.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
 import { isStale, useDo } from './send.ts'
-import { useTurns } from './tide.ts'
+import { useTicketChanges } from './ticketVersion.ts'
 import { inputOf, type VerbName, verbOf } from './verbs.ts'
 
-const VerbDialog = lazy(sturdy(() => import('./VerbDialog.tsx')))
+const VerbDialog = lazy(retryImport(() => import('./VerbDialog.tsx')))
 
 interface Acts {
   /** Does a verb, or asks first for what it needs. */
@@ -35,7 +35,7 @@ interface Props {
 
 /** Where tickets are acted on: every button below goes through here. */
 export function ActingStage({ projectId, children }: Props) {
-  useTurns(projectId)
+  useTicketChanges(projectId)
   const perform = useDo()
   const [busy, setBusy] = useState<number>()
   const [asked, setAsked] = useState<Asked>()

@@ -8,7 +8,7 @@ import type { Values } from '#src/kit/form/draft.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
-import { moved } from './tide.ts'
+import { ticketsChanged } from './ticketVersion.ts'
 import { saidOf, sendingOf, type VerbName } from './verbs.ts'
 
 /** Somebody else changed the ticket since it was seen here. */
@@ -27,7 +27,7 @@ export const readTicket = (id: number): Promise<Ticket> =>
 export function useRefresh() {
   const invalidate = useInvalidate()
   return async () => {
-    moved()
+    ticketsChanged()
     await invalidate({ resource: kpiTicket.name, invalidates: ['list', 'many', 'detail'] })
   }
 }

@@ -6,7 +6,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Action } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import type { Values } from '#src/kit/form/draft.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Status, Ticket } from '../ticket.ts'
 
@@ -36,7 +36,7 @@ export function inputOf(verb: VerbName, { status, contributor }: Whose): Fields 
   if (verb !== 'publishKpi') return verbOf(verb).input
   // A draft says whom it is for; one's own goes back to all.
   if (status === 'DRAFT') return undefined
-  return contributor === standing().profile?.id ? {} : verbOf(verb).input
+  return contributor === currentMember().profile?.id ? {} : verbOf(verb).input
 }
 
 /** Where a verb is sent, and what besides what was typed. */

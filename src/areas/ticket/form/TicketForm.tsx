@@ -7,7 +7,7 @@ import { inputFields } from '#contract/kit/entity.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { blank, type Values } from '#src/kit/form/draft.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { allows } from '#src/pages/allows.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
 import { useFormRow } from '#src/pages/form/useFormRow.ts'
@@ -35,7 +35,7 @@ const types: Record<string, Ticket['type']> = { PLAN: 'PLAN', CONTRIBUTION: 'CON
 const fresh = (project: string, type: Ticket['type']): Values => ({
   ...blank(inputFields(kpiTicket.fields, 'create')),
   ...(type === 'CONTRIBUTION' && {
-    contributor: standing().profile?.id ?? null,
+    contributor: currentMember().profile?.id ?? null,
     contributionDate: today(),
   }),
   project,

@@ -4,7 +4,7 @@ import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import looks from '../kpiTicket.tsx'
 import type { Ticket } from '../ticket.ts'
@@ -34,7 +34,7 @@ const rows: Record<Ticket['type'], Rows> = {
   ],
 }
 
-const JobTypeInput = own<InputProps>([], () => import('./JobTypeInput.tsx'))
+const JobTypeInput = lazyWithWords<InputProps>([], () => import('./JobTypeInput.tsx'))
 
 /** Only members of the ticket's project can do its work. */
 function Contributor(props: InputProps) {

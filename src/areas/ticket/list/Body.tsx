@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useAtLeast } from '#src/kit/page/media.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
-import { sturdy } from '#src/kit/page/sturdy.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { number } from '#src/kit/words/format.ts'
 import { Pager } from '#src/pages/list/Pager.tsx'
@@ -14,8 +14,8 @@ import { Skeleton } from './Skeleton.tsx'
 import { Table } from './Table.tsx'
 import { type TicketState, useTickets } from './useTickets.ts'
 
-const Board = lazy(sturdy(() => import('../board/Board.tsx')))
-const Calendar = lazy(sturdy(() => import('../calendar/Calendar.tsx')))
+const Board = lazy(retryImport(() => import('../board/Board.tsx')))
+const Calendar = lazy(retryImport(() => import('../calendar/Calendar.tsx')))
 
 interface Props {
   resource: Resource

@@ -16,7 +16,7 @@ import { Confirmations } from './Confirmations.tsx'
 import { Details } from './Details.tsx'
 import { Earned } from './Earned.tsx'
 import { mayEdit } from './mayEdit.ts'
-import { Standing } from './Standing.tsx'
+import { TicketStatus } from './TicketStatus.tsx'
 import { Timeline } from './Timeline.tsx'
 import '#src/pages/pages.css'
 import '../ticket.css'
@@ -54,7 +54,7 @@ export default function TicketPage() {
       {ticket && (
         <div className="cs-ticket-page" aria-busy={query.isFetching}>
           <div>
-            <Standing ticket={ticket} />
+            <TicketStatus ticket={ticket} />
             <Details ticket={ticket} />
             <Timeline ticket={ticket} />
           </div>

@@ -9,7 +9,7 @@ import { Trouble } from '#src/kit/page/states.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Changes } from '../act/Changes.tsx'
-import { useTide } from '../act/tide.ts'
+import { useTicketVersion } from '../act/ticketVersion.ts'
 import { saidOf, verbNames } from '../act/verbs.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
@@ -36,7 +36,7 @@ const silent = [
 export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const [pages, setPages] = useState(1)
-  const tide = useTide()
+  const tide = useTicketVersion()
   const { data, isLoading, isError, error, refetch, isFetching } = useCall(ticketTimeline, {
     ticket: ticket.id,
     pageNo: 1,

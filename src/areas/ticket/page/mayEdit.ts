@@ -1,6 +1,6 @@
 import type { ProjectTag } from '#contract/areas/project/public.ts'
 import { type TicketRole, ticketEditing } from '#contract/areas/ticket/ticketFlow.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Ticket } from '../ticket.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, readonly TicketRole[]>>>>
@@ -10,7 +10,7 @@ export function mayEdit(
   ticket: Pick<Ticket, 'type' | 'status' | 'creator' | 'contributor'>,
   tags: readonly ProjectTag[],
   projectStatus: string,
-  me = standing().profile?.id,
+  me = currentMember().profile?.id,
 ): boolean {
   if (projectStatus === 'ARCHIVED') return false
   const who = (ticketEditing as Table)[ticket.type]?.[ticket.status] ?? []

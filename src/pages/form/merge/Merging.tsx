@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { MergingProps, PanelProps } from './props.ts'
 
 const words = ['records'] as const

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { same } from '#src/kit/form/draft.ts'
-import { sturdy } from '#src/kit/page/sturdy.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { Once, type Row } from '../../Value.tsx'
 
 /** Finding what differs takes a library, which only a form that shows it loads. */
-const TextChange = lazy(sturdy(() => import('#src/kit/difference/TextChange.tsx')))
+const TextChange = lazy(retryImport(() => import('#src/kit/difference/TextChange.tsx')))
 
 interface Props {
   resource: Resource

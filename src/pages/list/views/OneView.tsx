@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 import type { View } from '#src/kit/views/useViews.ts'
 import { useViewWrites } from '#src/kit/views/useViewWrites.ts'
@@ -26,7 +26,7 @@ export function OneView({ view, viewed, roles, editing, edit, removed, close }: 
   const writes = useViewWrites(view.list)
   const pen = useRef<HTMLButtonElement>(null)
   const { id, name, can = {} } = view
-  const own = view.owner === standing().profile?.id
+  const own = view.owner === currentMember().profile?.id
   const standard = viewed.standard === id
   const here = viewed.id === id
   const done = () => {

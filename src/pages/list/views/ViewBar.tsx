@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Look } from '#contract/kit/listLook.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 import { useViewWrites } from '#src/kit/views/useViewWrites.ts'
 import { toast } from '#src/providers/notification.tsx'
@@ -44,7 +44,7 @@ export default function ViewBar({ entity, viewed, look }: Props) {
         {gone && plain}
       </div>
     )
-  const own = view.owner === standing().profile?.id
+  const own = view.owner === currentMember().profile?.id
   const back = () => {
     viewed.putOverlay(null)
     viewed.open(view.id)

@@ -6,7 +6,7 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { Look } from '#contract/kit/listLook.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 import { useViews } from '#src/kit/views/useViews.ts'
 import { groupsOf } from './groups.ts'
@@ -29,7 +29,7 @@ export default function ViewsPanel({ entity, viewed, look, open, close }: Props)
   const { data: roles = [] } = useCall(roleMap, {})
   const [editing, setEditing] = useState<number>()
   const panel = useRef<HTMLDivElement>(null)
-  const { id: me, roles: held = [] } = standing().profile ?? {}
+  const { id: me, roles: held = [] } = currentMember().profile ?? {}
   const groups = groupsOf(
     views,
     me,

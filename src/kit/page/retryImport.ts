@@ -3,31 +3,32 @@ import type { ComponentType } from 'react'
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /** What browsers say of a script that did not come, and we of words. */
-const lost = /dynamically imported module|module script|preload CSS|no words/i
+const importFailure = /dynamically imported module|module script|preload CSS|no words/i
 
 /** Did the files of it not come? It can be tried again, unlike what is wrong in itself. */
-const isLost = (error: unknown) => error instanceof Error && lost.test(error.message)
+const isImportFailure = (error: unknown) =>
+  error instanceof Error && importFailure.test(error.message)
 
 /** What stands in the place of something whose files did not come. */
-interface StandIns {
+interface Fallbacks {
   page<P extends object>(load: Load<P>): ComponentType<P>
-  above<P extends Above>(load: Load<P>): ComponentType<P>
+  dialog<P extends DialogProps>(load: Load<P>): ComponentType<P>
   /** What says why, and what helps. */
-  said: ComponentType<{ again(): Promise<void> }>
+  error: ComponentType<{ again(): Promise<void> }>
 }
-let standIns: StandIns | undefined
+let fallbacks: Fallbacks | undefined
 /** They come once the page stands: without a connection they could not. */
-export const keepStandIns = (come: StandIns) => {
-  standIns = come
+export const setFallbacks = (next: Fallbacks) => {
+  fallbacks = next
 }
-export const broken = () => standIns?.said
+export const errorFallback = () => fallbacks?.error
 
 /** Style sheets that did not come. */
-const bare = new Set<HTMLLinkElement>()
-const note = ({ target }: Event) => {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') bare.add(target)
+const failedStyles = new Set<HTMLLinkElement>()
+const noteFailedStyle = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
 }
-addEventListener('error', note, { capture: true })
+addEventListener('error', noteFailedStyle, { capture: true })
 
 /**
  * The bundler asks for a style sheet once, whether it came or not. Those that did not are asked for
@@ -39,35 +40,35 @@ export async function loadStyles(): Promise<void> {
       const link = old.cloneNode() as HTMLLinkElement
       link.onload = came
       link.onerror = failed
-      bare.delete(old)
+      failedStyles.delete(old)
       old.replaceWith(link)
     })
-  await Promise.all([...bare].map(again))
+  await Promise.all([...failedStyles].map(again))
 }
 
 /**
  * Loads a page or a part of it; where its files do not come, that stands in its place, until they
  * do. What loads once and for all (`lazy`, a route) would never ask for them again.
  */
-export const sturdy =
+export const retryImport =
   <P extends object>(load: Load<P>): Load<P> =>
   () =>
     load().catch(error => {
-      if (!standIns || !isLost(error)) throw error
-      return { default: standIns.page(load) }
+      if (!fallbacks || !isImportFailure(error)) throw error
+      return { default: fallbacks.page(load) }
     })
 
 /** What opens above the page. */
-export interface Above {
+export interface DialogProps {
   open: boolean
   onClose(): void
 }
 
 /** The same for what opens above the page: nothing stands there then, a message says it. */
-export const sturdyAbove =
-  <P extends Above>(load: Load<P>): Load<P> =>
+export const retryDialogImport =
+  <P extends DialogProps>(load: Load<P>): Load<P> =>
   () =>
     load().catch(error => {
-      if (!standIns || !isLost(error)) throw error
-      return { default: standIns.above(load) }
+      if (!fallbacks || !isImportFailure(error)) throw error
+      return { default: fallbacks.dialog(load) }
     })

@@ -1,33 +1,33 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { OWN_PROJECTS, projectTopic } from '#contract/areas/project/public.ts'
-import { GAP, gathered, useLive } from '#src/kit/live/live.ts'
+import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 
 /**
  * Rises with every change of a ticket that this tab hears of: what is reckoned from tickets
  * (counts, estimates, timelines) is asked again.
  */
-let tide = 0
+let version = 0
 const listeners = new Set<() => void>()
 
-export function moved(): void {
-  tide++
+export function ticketsChanged(): void {
+  version++
   for (const listen of listeners) listen()
 }
 
-export const useTide = (): number =>
+export const useTicketVersion = (): number =>
   useSyncExternalStore(
     listen => {
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
-    () => tide,
+    () => version,
   )
 
 const ofTickets = /^(kpiTicket|confirmRecord)\./
 
 /** Hears of tickets that others change: in one project, or in all one is in. */
-export function useTurns(projectId: string | undefined): void {
-  const { soon, stop } = useMemo(() => gathered(moved), [])
+export function useTicketChanges(projectId: string | undefined): void {
+  const { soon, stop } = useMemo(() => debounced(ticketsChanged), [])
   useEffect(() => stop, [stop])
   useLive([projectId ? projectTopic(projectId) : OWN_PROJECTS], ({ kind }) => {
     if (kind === GAP || ofTickets.test(kind)) soon()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HEARTBEAT, type LiveEvent } from '#contract/kit/live.ts'
 import { storeSession } from '../session/session.ts'
-import { openConnection } from './connection.ts'
+import { openStream } from './stream.ts'
 
 /** One request for a stream: what the server does with it is up to the test. */
 interface Asked {
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 const open = (since?: number) =>
-  openConnection(
+  openStream(
     event => events.push(event),
     state => states.push(state),
     since,

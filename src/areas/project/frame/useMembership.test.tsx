@@ -5,13 +5,13 @@ import { project } from '#contract/areas/project/project.ts'
 import type { Ask } from '#src/kit/call/wire.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { useStanding } from './useStanding.ts'
+import { useMembership } from './useMembership.ts'
 
 beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 /** What stands in the frame of a project. */
 function Page() {
-  const { inProject, error } = useStanding('P1')
+  const { inProject, error } = useMembership('P1')
   if (error) return <p>{error.why}</p>
   return inProject ? (
     <button type="button" onClick={inProject.reload}>

@@ -14,7 +14,7 @@ const ways: Record<Ticket['type'], readonly Status[]> = {
 }
 
 /** Where the ticket stands, how far that is, and what it waits for. */
-export function Standing({ ticket }: { ticket: Ticket }) {
+export function TicketStatus({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('pages/ticket')
   const words = wordsOf(kpiTicket)
   const { status, type } = ticket
@@ -22,7 +22,7 @@ export function Standing({ ticket }: { ticket: Ticket }) {
   const at = way.indexOf(status === 'REJECTED' ? 'PENDING_CONFIRM' : status)
   const tone = kpiTicket.fields.status.values[status]
   return (
-    <section className={`cs-panel cs-ticket-standing cs-ticket-standing-${tone}`}>
+    <section className={`cs-panel cs-ticket-state cs-ticket-state-${tone}`}>
       <h3 className="cs-ticket-status">
         <span className={`cs-ticket-dot cs-ticket-dot-${tone}`} />
         {words.choice('status', status)}
@@ -88,7 +88,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
     <p>
       {assigned ? t('waits.assigned', { name }) : t(`waits.${status}`, { name: name ?? '–' })}
       {planDate && (status === 'TO_CLAIM' || status === 'CLAIMED') && (
-        <span className="cs-ticket-standing-due">
+        <span className="cs-ticket-state-due">
           {t('waits.due')} <Due ticket={ticket} />
         </span>
       )}

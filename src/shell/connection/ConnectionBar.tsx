@@ -7,34 +7,34 @@ import { busySign } from '#src/kit/button/busy.tsx'
 import { answers } from '#src/kit/call/ask.ts'
 import { type UnsentForm, useUnsentForms } from '#src/kit/form/storedDraft.ts'
 import { catchUp } from '#src/kit/live/catchUp.ts'
-import { useLine, useOnline } from '#src/kit/live/line.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { useConnection, useOnline } from '#src/kit/live/connection.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { clock } from '#src/kit/words/format.ts'
-import { watchLine } from './watch.ts'
+import { watchConnection } from './watch.ts'
 
 /** Milliseconds a try is seen at least: an answer that comes at once looks like none was asked. */
 const seen = 500
 
 /** Says that nothing is answered, for as long as it is so; then, that it is again. */
-export function LineBar() {
-  const { t } = useTranslation('line')
-  const line = useLine()
+export function ConnectionBar() {
+  const { t } = useTranslation('connection')
+  const connection = useConnection()
   const online = useOnline()
-  const watch = useRef<ReturnType<typeof watchLine>>(undefined)
+  const watch = useRef<ReturnType<typeof watchConnection>>(undefined)
   const [trying, setTrying] = useState(false)
   const [failed, setFailed] = useState('')
 
   useEffect(() => {
-    watch.current = watchLine(answers)
+    watch.current = watchConnection(answers)
     return () => watch.current?.stop()
   }, [])
   useEffect(() => {
-    if (line !== 'back') return
+    if (connection !== 'back') return
     setFailed('')
     // Who they are was never answered: nothing here can be right.
-    if (!standing().profile) location.reload()
+    if (!currentMember().profile) location.reload()
     else void catchUp()
-  }, [line])
+  }, [connection])
 
   async function tryAgain() {
     setTrying(true)
@@ -46,15 +46,15 @@ export function LineBar() {
     if (document.activeElement === document.body) document.getElementById('main')?.focus()
   }
 
-  const down = line === 'down'
+  const down = connection === 'down'
   const waiting = useUnsentForms()
   // What waits is still to be sent once the server answers: that stays until it is seen to.
   const [lasting, setLasting] = useState(false)
-  if (line === 'back' && waiting.length > 0 && !lasting) setLasting(true)
+  if (connection === 'back' && waiting.length > 0 && !lasting) setLasting(true)
   if (lasting && (down || waiting.length === 0)) setLasting(false)
-  const listed = waiting.length > 0 && (line !== 'up' || lasting)
+  const listed = waiting.length > 0 && (connection !== 'up' || lasting)
   return (
-    <div className={`li-bar li-${listed && line === 'up' ? 'back' : line}`}>
+    <div className={`li-bar li-${listed && connection === 'up' ? 'back' : connection}`}>
       <div role="status">
         {down && (
           <p>
@@ -62,7 +62,7 @@ export function LineBar() {
             {t('meanwhile')} {failed && t('failed', { time: failed })}
           </p>
         )}
-        {line === 'back' && (
+        {connection === 'back' && (
           <p>
             <CheckCircleOutlined aria-hidden /> {t('back')}
           </p>
@@ -74,7 +74,7 @@ export function LineBar() {
           {t(trying ? 'trying' : 'tryAgain')}
         </Button>
       )}
-      {listed && line === 'up' && (
+      {listed && connection === 'up' && (
         <Button size="small" onClick={() => setLasting(false)}>
           {t('close')}
         </Button>
@@ -85,7 +85,7 @@ export function LineBar() {
 
 /** The saves that could not be sent, each a way to its form. */
 function Waiting({ waiting }: { waiting: readonly UnsentForm[] }) {
-  const { t } = useTranslation('line')
+  const { t } = useTranslation('connection')
   return (
     <p>
       {t('waiting', { count: waiting.length })}{' '}

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core'
 import { useMemo } from 'react'
-import { ownStanding } from '#contract/areas/project/calls/project.ts'
+import { ownMembership } from '#contract/areas/project/calls/project.ts'
 import { projectTopic } from '#contract/areas/project/live.ts'
 import type { project } from '#contract/areas/project/project.ts'
 import type { WireOf } from '#contract/kit/field.ts'
@@ -14,19 +14,19 @@ import type { InProject } from '../inProject.ts'
 type Project = WireOf<(typeof project)['fields']>
 
 /** A project and what the member may do in it, as long as its pages are open. */
-export function useStanding(id: string): { inProject?: InProject; error: Failure | null } {
+export function useMembership(id: string): { inProject?: InProject; error: Failure | null } {
   const { query } = useOne<Project, Failure>({ resource: 'project', id, errorNotification: false })
-  const standing = useCall(ownStanding, { projectId: id })
+  const membership = useCall(ownMembership, { projectId: id })
   const { refetch } = query
-  const { refetch: stand } = standing
+  const { refetch: refetchMembership } = membership
   const found = query.data?.data
-  const tags = standing.data?.tags
+  const tags = membership.data?.tags
   const reload = useMemo(
     () => () => {
       void refetch()
-      void stand()
+      void refetchMembership()
     },
-    [refetch, stand],
+    [refetch, refetchMembership],
   )
   useLive([projectTopic(id)], ({ kind }) => {
     if (kind === GAP || /^project(Member)?\./.test(kind)) reload()
@@ -35,7 +35,7 @@ export function useStanding(id: string): { inProject?: InProject; error: Failure
   const inProject = useLastValue(
     useMemo(() => found && tags && { project: found, tags, reload }, [found, tags, reload]),
   )
-  const errors = [query.error, standing.error]
+  const errors = [query.error, membership.error]
   const refused = errors.find(error => isFinal(error))
   if (refused) return { error: refused }
   return inProject ? { error: null, inProject } : { error: errors.find(Boolean) ?? null }

@@ -3,29 +3,29 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#src/providers/notification.tsx'
 import { busySign } from '../button/busy.tsx'
-import { doubtLine, useLine } from '../live/line.ts'
+import { checkConnection, useConnection } from '../live/connection.ts'
+import { type DialogProps, type Load, loadStyles, setFallbacks } from './retryImport.ts'
 import { Nothing } from './states.tsx'
-import { type Above, keepStandIns, type Load, loadStyles } from './sturdy.ts'
 import { lookForNewer } from './version.ts'
 
 /** Stands in the place of a page, or a part of one, until its files come. */
-function retrying<P extends object>(load: Load<P>): ComponentType<P> {
+function pageFallback<P extends object>(load: Load<P>): ComponentType<P> {
   let found: ComponentType<P> | undefined
-  return function Retrying(props: P) {
+  return function PageFallback(props: P) {
     const [Found, setFound] = useState(() => found)
     async function again() {
       await loadStyles()
       found = (await load()).default
       setFound(() => found)
     }
-    return Found ? <Found {...props} /> : <Unloaded again={again} />
+    return Found ? <Found {...props} /> : <ImportFailed again={again} />
   }
 }
 
 /** Stands in the place of what opens above the page: a message says that it does not. */
-function calling<P extends Above>(load: Load<P>): ComponentType<P> {
+function dialogFallback<P extends DialogProps>(load: Load<P>): ComponentType<P> {
   let found: ComponentType<P> | undefined
-  return function Calling(props: P) {
+  return function DialogFallback(props: P) {
     const { t } = useTranslation()
     const [Found, setFound] = useState(() => found)
     const again = useEffectEvent(async () => {
@@ -46,9 +46,9 @@ function calling<P extends Above>(load: Load<P>): ComponentType<P> {
 }
 
 /** Instead of something whose files did not come: why, and what helps. */
-function Unloaded({ again }: { again(): Promise<void> }) {
+function ImportFailed({ again }: { again(): Promise<void> }) {
   const { t } = useTranslation()
-  const line = useLine()
+  const connection = useConnection()
   const [newer, setNewer] = useState(false)
   const [busy, setBusy] = useState(false)
   async function retry() {
@@ -56,15 +56,15 @@ function Unloaded({ again }: { again(): Promise<void> }) {
     await again().catch(() => undefined)
     setBusy(false)
   }
-  const onceMore = useEffectEvent(() => void retry())
+  const retryOnChange = useEffectEvent(() => void retry())
   useEffect(() => {
-    if (line === 'down') return
-    onceMore()
-    if (line === 'back') return
+    if (connection === 'down') return
+    retryOnChange()
+    if (connection === 'back') return
     // There is no connection, or the file is gone: that tells of a newer version.
-    doubtLine()
+    checkConnection()
     void lookForNewer(true).then(setNewer)
-  }, [line])
+  }, [connection])
   if (newer)
     return (
       <Nothing title={t('broken.newer')} text={t('broken.newerText')}>
@@ -73,7 +73,7 @@ function Unloaded({ again }: { again(): Promise<void> }) {
         </Button>
       </Nothing>
     )
-  const down = line === 'down'
+  const down = connection === 'down'
   return (
     <div role="alert">
       <Nothing
@@ -88,4 +88,4 @@ function Unloaded({ again }: { again(): Promise<void> }) {
   )
 }
 
-keepStandIns({ page: retrying, above: calling, said: Unloaded })
+setFallbacks({ page: pageFallback, dialog: dialogFallback, error: ImportFailed })

@@ -1,26 +1,26 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { loadWords } from '#src/providers/i18n.ts'
-import { useLine } from '../live/line.ts'
+import { useConnection } from '../live/connection.ts'
 import { whenIdle } from '../live/live.ts'
+import { type Load, loadStyles, retryImport } from './retryImport.ts'
 import { Wait } from './states.tsx'
-import { type Load, loadStyles, sturdy } from './sturdy.ts'
 
-const together =
+const loadWithWords =
   <P,>(namespaces: readonly string[], load: Load<P>): Load<P> =>
   async () =>
     (await Promise.all([load(), loadWords(namespaces)]))[0]
 
 /** Loads a page together with the words it needs. */
 export const withWords = <P extends object>(namespaces: readonly string[], load: Load<P>) =>
-  sturdy(together(namespaces, load))
+  retryImport(loadWithWords(namespaces, load))
 
 /** A part of a screen that is loaded, with the words it needs, only where it is shown. */
-export function own<P extends object>(
+export function lazyWithWords<P extends object>(
   namespaces: readonly string[],
   load: Load<P>,
 ): ComponentType<P> {
   const Part = lazy(withWords(namespaces, load)) as unknown as ComponentType<P>
-  return function Own(props: P) {
+  return function LazyWithWords(props: P) {
     return (
       <Suspense fallback={<Wait />}>
         <Part {...props} />
@@ -33,23 +33,27 @@ export function own<P extends object>(
  * A part that comes once the page stands, or `later` by so many milliseconds. Until its files are
  * there, there is nothing.
  */
-export function idle(namespaces: readonly string[], load: Load<object>, later = 0): ComponentType {
-  const whole = together(namespaces, load)
-  return function Idle() {
+export function lazyWhenIdle(
+  namespaces: readonly string[],
+  load: Load<object>,
+  delay = 0,
+): ComponentType {
+  const loadAll = loadWithWords(namespaces, load)
+  return function LazyWhenIdle() {
     const [Part, setPart] = useState<ComponentType>()
-    const line = useLine()
+    const connection = useConnection()
     useEffect(() => {
-      if (Part || line === 'down') return
-      const come = () =>
+      if (Part || connection === 'down') return
+      const loadPart = () =>
         loadStyles()
-          .then(whole)
+          .then(loadAll)
           .then(
-            came => setPart(() => came.default),
+            loaded => setPart(() => loaded.default),
             () => {},
           )
-      const timer = setTimeout(() => whenIdle(() => void come()), later)
+      const timer = setTimeout(() => whenIdle(() => void loadPart()), delay)
       return () => clearTimeout(timer)
-    }, [Part, line])
+    }, [Part, connection])
     return Part ? <Part /> : null
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { doubtLine, line, setLine } from '#src/kit/live/line.ts'
-import { watchLine } from './watch.ts'
+import { checkConnection, connection, setConnection } from '#src/kit/live/connection.ts'
+import { watchConnection } from './watch.ts'
 
 let answering: boolean
 let asked: number
 /** What an answer waits for. */
 let slow: Promise<void> | undefined
-let watch: ReturnType<typeof watchLine>
+let watch: ReturnType<typeof watchConnection>
 /** All that was started is done, and no time has gone by. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   answering = true
   asked = 0
   slow = undefined
-  watch = watchLine(async () => {
+  watch = watchConnection(async () => {
     asked++
     const yes = answering
     await slow
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   watch.stop()
-  setLine('up')
+  setConnection('up')
   vi.useRealTimers()
 })
 
@@ -36,25 +36,25 @@ it('nobody asks as long as nothing went unanswered', async () => {
 })
 
 it('one call that went unanswered does not bring the line down, if the server answers another', async () => {
-  doubtLine()
+  checkConnection()
   await settle()
   expect(asked).toBe(1)
-  expect(line()).toBe('up')
+  expect(connection()).toBe('up')
 })
 
 it('looks again, later and later, until the server answers; that is said for a moment', async () => {
   answering = false
-  doubtLine()
-  doubtLine()
+  checkConnection()
+  checkConnection()
   await settle()
-  expect(line()).toBe('down')
+  expect(connection()).toBe('down')
   expect(asked, 'however many calls failed together').toBe(1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toBeGreaterThan(4)
   expect(asked).toBeLessThan(12)
   answering = true
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(line()).toBe('up')
+  expect(connection()).toBe('up')
   const then = asked
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toBe(then)
@@ -62,17 +62,17 @@ it('looks again, later and later, until the server answers; that is said for a m
 
 it.each(['online', 'focus'])('looks at once on "%s"', async name => {
   answering = false
-  doubtLine()
+  checkConnection()
   await settle()
   answering = true
   dispatchEvent(new Event(name))
   await settle()
-  expect(line()).toBe('back')
+  expect(connection()).toBe('back')
 })
 
 it('who comes back during a look that fails needs not wait for the next one', async () => {
   answering = false
-  doubtLine()
+  checkConnection()
   await settle()
   let fail = () => {}
   slow = new Promise(done => {
@@ -84,7 +84,7 @@ it('who comes back during a look that fails needs not wait for the next one', as
   dispatchEvent(new Event('online'))
   fail()
   await settle()
-  expect(line()).toBe('back')
+  expect(connection()).toBe('back')
   expect(asked).toBe(3)
 })
 
@@ -92,12 +92,12 @@ it('believes an answer more than the browser that says it is not connected', asy
   dispatchEvent(new Event('offline'))
   await settle()
   expect(asked).toBe(1)
-  expect(line()).toBe('up')
+  expect(connection()).toBe('up')
 })
 
 it('behind another tab nobody asks; in front again, at once', async () => {
   answering = false
-  doubtLine()
+  checkConnection()
   await settle()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(120_000)

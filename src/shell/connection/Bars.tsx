@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 // What stands in for other pages comes with the bars: without a connection it could not.
-import '#src/kit/page/unloaded.tsx'
-import { LineBar } from './LineBar.tsx'
-import { useLooks } from './useLooks.ts'
+import '#src/kit/page/importFallbacks.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { useVersionChecks } from './useVersionChecks.ts'
 import { VersionBar } from './VersionBar.tsx'
-import './line.css'
+import './connection.css'
 
 /** What is said above everything: nothing is answered, or there is a newer version. */
 export default function Bars() {
   const bars = useRef<HTMLDivElement>(null)
-  useLooks()
+  useVersionChecks()
   // What sticks below them moves down by as much.
   useEffect(() => {
     const root = document.documentElement.style
@@ -24,7 +24,7 @@ export default function Bars() {
   }, [])
   return (
     <div ref={bars} className="li-bars">
-      <LineBar />
+      <ConnectionBar />
       <VersionBar />
     </div>
   )

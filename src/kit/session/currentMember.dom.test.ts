@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/kit/call.ts'
 import { Failure } from '../call/failure.ts'
-import { loadStanding, standing } from './standing.ts'
+import { currentMember, loadCurrentMember } from './currentMember.ts'
 
 /** Calls that fail. */
 const failing = vi.hoisted(() => new Set<string>())
@@ -16,29 +16,29 @@ beforeEach(() => failing.clear())
 
 it('says why the menu could not be asked for, until it could; then what is known stays', async () => {
   failing.add('menuTree')
-  await loadStanding(true)
-  expect(standing()).toMatchObject({ menu: [], trouble: { why: 'transport' } })
+  await loadCurrentMember(true)
+  expect(currentMember()).toMatchObject({ menu: [], trouble: { why: 'transport' } })
 
   failing.clear()
-  await loadStanding(true)
-  expect(standing().trouble).toBeUndefined()
-  expect(standing().menu).toHaveLength(1)
+  await loadCurrentMember(true)
+  expect(currentMember().error).toBeUndefined()
+  expect(currentMember().menu).toHaveLength(1)
 
   failing.add('menuTree')
-  await loadStanding(true)
-  expect(standing().trouble).toBeUndefined()
-  expect(standing().menu).toHaveLength(1)
+  await loadCurrentMember(true)
+  expect(currentMember().error).toBeUndefined()
+  expect(currentMember().menu).toHaveLength(1)
 })
 
 it('says it of the rights as well, and of no menu that nobody asks for', async () => {
   vi.resetModules()
-  const fresh = await import('./standing.ts')
+  const fresh = await import('./currentMember.ts')
   failing.add('menuTree')
-  await fresh.loadStanding(false)
-  expect(fresh.standing().trouble).toBeUndefined()
+  await fresh.loadCurrentMember(false)
+  expect(fresh.currentMember().error).toBeUndefined()
   failing.add('ownPermissions')
   vi.resetModules()
-  const other = await import('./standing.ts')
-  await other.loadStanding(false)
-  expect(other.standing().trouble).toMatchObject({ why: 'transport' })
+  const other = await import('./currentMember.ts')
+  await other.loadCurrentMember(false)
+  expect(other.currentMember().error).toMatchObject({ why: 'transport' })
 })

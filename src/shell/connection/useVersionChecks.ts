@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { line, onLine } from '#src/kit/live/line.ts'
+import { connection, onConnectionChange } from '#src/kit/live/connection.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { lookForNewer } from '#src/kit/page/version.ts'
 
@@ -12,7 +12,7 @@ const spread = 3000
 const soon = () => setTimeout(() => void lookForNewer(), Math.random() * spread)
 
 /** Looks for a newer version when there may be one: after a break, after a while, time and again. */
-export function useLooks() {
+export function useVersionChecks() {
   useLive([], ({ kind }) => {
     if (kind === GAP) soon()
   })
@@ -24,7 +24,7 @@ export function useLooks() {
     }
     const missing = () => void lookForNewer(true)
     const timer = setInterval(() => document.hidden || soon(), every)
-    const leave = onLine(() => line() === 'back' && soon())
+    const leave = onConnectionChange(() => connection() === 'back' && soon())
     document.addEventListener('visibilitychange', seen)
     addEventListener('vite:preloadError', missing)
     return () => {

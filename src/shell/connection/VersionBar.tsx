@@ -5,7 +5,7 @@ import { notNow, useNewer } from '#src/kit/page/version.ts'
 
 /** Says that there is a newer version, and offers to load it. */
 export function VersionBar() {
-  const { t } = useTranslation('line')
+  const { t } = useTranslation('connection')
   const newer = useNewer()
   const later = () => {
     notNow()

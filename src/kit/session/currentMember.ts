@@ -4,18 +4,18 @@ import { callServer } from '../call/ask.ts'
 import type { Failure } from '../call/failure.ts'
 
 /** Who is signed in, what they may do and what they see: asked once, when the app starts. */
-export interface Standing {
+export interface CurrentMember {
   profile: Profile | undefined
   permissions: ReadonlySet<string>
   menu: readonly MenuItem[]
   /** Why they could not be asked for, as long as they never were answered. */
-  trouble?: Failure | undefined
+  error?: Failure | undefined
 }
 
-let current: Standing = { profile: undefined, permissions: new Set(), menu: [] }
+let current: CurrentMember = { profile: undefined, permissions: new Set(), menu: [] }
 
-export const standing = (): Standing => current
-export const setStanding = (next: Standing) => {
+export const currentMember = (): CurrentMember => current
+export const setCurrentMember = (next: CurrentMember) => {
   current = next
 }
 
@@ -28,7 +28,7 @@ const MENU = 2
  * Asks for profile, permissions and menu after sign-in; whatever fails stays as it was, empty at
  * first. The menu is not asked for where it does not come from the server.
  */
-export async function loadStanding(menuFromServer: boolean) {
+export async function loadCurrentMember(menuFromServer: boolean) {
   const all = await Promise.allSettled([
     callServer(ownProfile, {}),
     callServer(ownPermissions, {}),
@@ -38,11 +38,11 @@ export async function loadStanding(menuFromServer: boolean) {
   for (const [at, { status }] of asked.entries()) if (status === 'fulfilled') answered.add(at)
   const failed = all.find((one, at) => one.status === 'rejected' && !answered.has(at))
   const [profile, permissions, menu] = all
-  setStanding({
+  setCurrentMember({
     profile: profile.status === 'fulfilled' ? profile.value : current.profile,
     permissions:
       permissions.status === 'fulfilled' ? new Set(permissions.value) : current.permissions,
     menu: menu.status === 'fulfilled' ? menu.value : current.menu,
-    trouble: failed?.status === 'rejected' ? (failed.reason as Failure) : undefined,
+    error: failed?.status === 'rejected' ? (failed.reason as Failure) : undefined,
   })
 }

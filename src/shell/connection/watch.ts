@@ -1,4 +1,4 @@
-import { line, onDoubt, setLine } from '#src/kit/live/line.ts'
+import { connection, onConnectionCheck, setConnection } from '#src/kit/live/connection.ts'
 
 /** Milliseconds: the first wait before looking again, the longest, and how long "again" is said. */
 const firstWait = 1000
@@ -15,7 +15,7 @@ interface Watch {
  * Watches the line as soon as something went unanswered: looks again, later and later, and at once
  * when the browser is connected again or somebody comes back to the tab.
  */
-export function watchLine(answers: () => Promise<boolean>): Watch {
+export function watchConnection(answers: () => Promise<boolean>): Watch {
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
@@ -26,48 +26,48 @@ export function watchLine(answers: () => Promise<boolean>): Watch {
     clearTimeout(timer)
     timer = setTimeout(work, milliseconds)
   }
-  function fell() {
-    setLine('down')
+  function down() {
+    setConnection('down')
     const wait = Math.min(firstWait * 2 ** tries++, longestWait)
     // Never at the same moment as everybody else; and nobody waits for it behind another tab.
     later(wait / 2 + (Math.random() * wait) / 2, () => document.hidden || void look())
   }
-  function stood() {
-    if (line() !== 'down') return
+  function up() {
+    if (connection() !== 'down') return
     clearTimeout(timer)
     tries = 0
-    setLine('back')
-    later(backFor, () => line() === 'back' && setLine('up'))
+    setConnection('back')
+    later(backFor, () => connection() === 'back' && setConnection('up'))
   }
   function look(): Promise<boolean> {
     running ??= answers().then(yes => {
       running = undefined
       const once = again
       again = false
-      if (yes) stood()
+      if (yes) up()
       else if (once) return look()
-      else fell()
+      else down()
       return yes
     })
     return running
   }
 
-  const perhaps = () => {
-    if (line() !== 'down' || document.hidden) return
+  const checkIfDown = () => {
+    if (connection() !== 'down' || document.hidden) return
     again = running !== undefined
     void look()
   }
-  const surely = () => void look()
-  const leave = [onDoubt(surely)]
+  const check = () => void look()
+  const leave = [onConnectionCheck(check)]
   const on = (target: EventTarget, name: string, listener: () => void) => {
     target.addEventListener(name, listener)
     leave.push(() => target.removeEventListener(name, listener))
   }
-  on(window, 'offline', surely)
-  on(window, 'online', perhaps)
-  on(window, 'focus', perhaps)
-  on(document, 'visibilitychange', perhaps)
-  if (!navigator.onLine) surely()
+  on(window, 'offline', check)
+  on(window, 'online', checkIfDown)
+  on(window, 'focus', checkIfDown)
+  on(document, 'visibilitychange', checkIfDown)
+  if (!navigator.onLine) check()
 
   return {
     look,

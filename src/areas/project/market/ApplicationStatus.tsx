@@ -13,11 +13,11 @@ export const toneOf = (status: string): string =>
   (projectApply.fields.status.values as Record<string, string>)[status] ?? 'neutral'
 
 /** How the reader's own last application stands. */
-export function Standing({ of, changed }: { of: Last; changed(): void }) {
+export function ApplicationStatus({ of, changed }: { of: Last; changed(): void }) {
   const { t } = useTranslation('pages/market')
   const words = wordsOf(projectApply)
   return (
-    <section className="mk-standing" aria-label={t('yourApplication')}>
+    <section className="mk-application-status" aria-label={t('yourApplication')}>
       <p>
         <span className={`cs-tag cs-tag-${toneOf(of.status)}`}>
           {words.choice('status', of.status)}
