@@ -26,7 +26,7 @@ import { fill } from './seed/fill.ts'
 import { StartProblem } from './start-problem.ts'
 import { requireWritableFolder } from './writable.ts'
 
-/** Milliseconds between two sweeps of what has expired. */
+/** Milliseconds between two sweeps of expired data. */
 const sweepEvery = 10 * 60_000
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
@@ -46,7 +46,7 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-/** Where files are kept, and what tells that place from others. */
+/** The file storage, and what identifies it. */
 async function filesOf({ s3, dataDir }: Config): Promise<{ storage: Storage; id: string }> {
   const folder = join(dataDir, 'files')
   if (!s3) return { id: requireWritableFolder(folder), storage: diskStorage(folder) }
@@ -79,10 +79,10 @@ async function serve(
   return app
 }
 
-/** Milliseconds after which the process ends, whatever still holds on. */
+/** Milliseconds after which the process ends in any case. */
 const stopTime = 9000
 
-/** Ends the process in good order when it is asked to. One Ctrl-C may ask several times. */
+/** Stops the process gracefully on request. One Ctrl-C may request it several times. */
 function onStop(stop: () => Promise<void>): void {
   let asked = false
   const end = () => {
