@@ -12,14 +12,16 @@ import { loadComponentWords } from './shell/antdLocale.ts'
 import { planned } from './shell/plan.ts'
 import { menuRoutes, routesOf, SCREENS } from './shell/routes.tsx'
 
-/** The member's settings, and their standing; the menu is asked for as these settings say. */
+/**
+ * Loads the member's settings and the current member; the settings say whether the menu is loaded.
+ */
 async function arrive() {
   const { menuFromServer } = settings()
   await Promise.all([loadSettings(), loadCurrentMember(menuFromServer)])
   if (settings().menuFromServer && !menuFromServer) await loadCurrentMember(true)
 }
 
-/** Starts the app: its words, the member's standing and menu, then the screens these allow. */
+/** Starts the app: its texts, the current member and menu, then the permitted screens. */
 export const start: Entry['start'] = async render => {
   const [componentWords] = await Promise.all([loadComponentWords(), startWords(), arrive()])
   const router = createBrowserRouter(routesOf(await planned(), componentWords))

@@ -22,11 +22,11 @@ interface Props {
   /** The name of the declared action. */
   action: string
   close(): void
-  /** After it is gone: focus goes back to where it was. */
+  /** Called after it has closed: the focus returns. */
   closed(): void
 }
 
-/** Asks what an action asks for, and does it. */
+/** Asks for the input of an action, and runs it. */
 export default function ActionDialog({ resource, row, action, close, closed }: Props) {
   const { entity } = resource
   const { t } = useTranslation(['kit', 'errors'])
@@ -76,7 +76,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
       if (stored.failed(error, connected)) return
       setRefusal(error.message)
       draft.refuse(error.errors)
-      // The row is no longer what it was: what can be done with it is asked again.
+      // The row has changed: its possible actions are reloaded.
       if (error.statusCode !== errors.badInput) await refresh()
     }
   }

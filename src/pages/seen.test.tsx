@@ -6,7 +6,7 @@ import { importFields } from '#contract/kit/importing.ts'
 import { seen } from '#src/kit/form/seen.ts'
 import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { storeSession } from '#src/kit/session/session.ts'
-import { guardedLooks, guardedRow } from '#src/kit/specimen/guarded.ts'
+import { guardedResource, guardedRow } from '#src/kit/specimen/guarded.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import { fieldsFor } from './bulk/offers.ts'
 import Form from './Form.tsx'
@@ -20,7 +20,7 @@ const theirs = { ...bare, can: { 'field:wish': 'noPermission' } }
 
 const holding = (permissions: string[]) => {
   setCurrentMember({ profile: undefined, permissions: new Set(permissions), menu: [] })
-  return seen(guardedLooks)
+  return seen(guardedResource)
 }
 
 beforeEach(() => {
@@ -61,14 +61,14 @@ describe('a resource as a member sees it', () => {
     expect(holding(viewers)).not.toBe(holding([]))
     const permissions = new Set<string>()
     setCurrentMember({ profile: undefined, permissions, menu: [] })
-    expect(seen(guardedLooks)).toBe(seen(guardedLooks))
+    expect(seen(guardedResource)).toBe(seen(guardedResource))
   })
 })
 
 describe('a form', () => {
   const open = async (permissions: string[], row: object) => {
     holding(permissions)
-    const page = <Form resource={seen(guardedLooks)} id="7" />
+    const page = <Form resource={seen(guardedResource)} id="7" />
     const shown = await show(page, () => ({ data: row }), { permissions })
     await screen.findByLabelText(/^name/)
     return shown
@@ -108,7 +108,7 @@ describe('the page of a row', () => {
   it('has no line for what this row hides', async () => {
     holding([])
     const lines = async (row: object) => {
-      await show(<Show resource={seen(guardedLooks)} id="7" />, () => ({ data: row }), {
+      await show(<Show resource={seen(guardedResource)} id="7" />, () => ({ data: row }), {
         permissions: [],
       })
       const panel = (await screen.findByText('Details')).closest('section') as HTMLElement

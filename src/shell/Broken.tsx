@@ -5,7 +5,7 @@ import { Nothing } from '#src/kit/page/states.tsx'
 
 const reload = async () => location.reload()
 
-/** A page that failed to load or to draw: a new version may have taken its files away. */
+/** A page that failed to load or to render: a new version may have removed its files. */
 export function Broken() {
   const { t } = useTranslation()
   const Said = errorFallback()

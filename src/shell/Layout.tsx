@@ -18,7 +18,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { OpenPages } from './tabs/OpenPages.tsx'
 import './shell.css'
 
-// In nobody's way while the first page comes up.
+// Loaded after the first page.
 const Bars = lazyWhenIdle(['connection'], () => import('./connection/Bars.tsx'), 5000)
 const ViewBar = lazy(retryImport(() => import('#src/areas/access/viewAs/ViewBar.tsx')))
 const MenuDrawer = lazy(retryDialogImport(() => import('./MenuDrawer.tsx')))
@@ -28,7 +28,7 @@ const TopMenu = lazy(
   retryImport(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu })),
 )
 
-/** Where the menu stands: below 992 pixels always in a drawer. */
+/** Where the menu is: below 992 pixels always in a drawer. */
 function menuPlace({ menu, topMenu, navbar }: Settings, wide: boolean, filled: boolean) {
   if (!menu || !filled) return 'nowhere'
   if (!wide) return 'drawer'
@@ -45,14 +45,14 @@ export function Layout() {
   const { pathname } = useLocation()
   const menu = menuPlace(now, wide, usePlaces().length > 0)
   const loading = useNavigation().state === 'loading'
-  // Until the page has a title of its own, and where none comes up.
+  // Until the page has its own title, and if it has none.
   useTitle({ of: 'place', words: [useTrail().at(-1)?.label] })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => setDrawer(false), [pathname])
 
   const [tuning, setTuning] = useState(false)
-  // Its chunk is loaded when it is first opened, and stays for its way out.
+  // Its chunk is loaded when it is first opened, and it stays mounted for its closing animation.
   const [tuned, setTuned] = useState(false)
   const tune = () => {
     setTuned(true)
@@ -60,7 +60,7 @@ export function Layout() {
   }
   const tabbed = now.tabBar && wide
   const [enlarged, setEnlarged] = useState(false)
-  // Only where the button stands that takes it back.
+  // Only where the button to undo it is visible.
   const maximised = enlarged && tabbed
   const [called, setCalled] = useState(0)
   const collapsed = menu === 'side' && menuCollapse

@@ -9,7 +9,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 
-/** In place of every page while the menu could not be asked for: why, and the way to try again. */
+/** Replaces every page while the menu could not be loaded: the reason, and a retry. */
 export function MenuTrouble({ error }: { error: Failure }) {
   const { t } = useTranslation(['shell', 'kit', 'errors'])
   const line = useConnection()
@@ -18,7 +18,7 @@ export function MenuTrouble({ error }: { error: Failure }) {
   async function again() {
     setBusy(true)
     await reloadMenu()
-    // The whole app is begun with what is known now.
+    // The app is restarted with the data loaded now.
     if (currentMember().error) setBusy(false)
     else location.reload()
   }

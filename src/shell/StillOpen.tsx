@@ -7,7 +7,7 @@ import { HOME } from '#src/kit/session/session.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 import { permits } from './guard.ts'
 
-/** Where the member can go from here: home, where there is one, and the fixed screens. */
+/** Links from here: home, if available, and the fixed screens. */
 export function StillOpen() {
   const { t } = useTranslation()
   const places = usePlaces()

@@ -6,7 +6,7 @@ import { usePlaces } from '#src/kit/page/places.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { NotFound } from './NotFound.tsx'
 
-/** Leads to the row's page, by the id in the address. */
+/** Redirects to the row's page, by the id in the address. */
 function Alias({ component, own }: AliasOf) {
   const { id } = useParams()
   const [params] = useSearchParams()

@@ -10,17 +10,17 @@ import { loadWords } from '#src/providers/i18n.ts'
 import { NotPermitted } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** A generic page: it learns from the resource what it shows, and names no entity. */
+/** A generic page: the resource tells it what to show, and it names no entity. */
 export type Page = ComponentType<{ resource: Resource; id?: string }>
 
-/** The generic pages, each a chunk; a resource may have one of its own instead. */
+/** The generic pages, each a chunk; a resource may replace one. */
 const usual: Record<PageKind, () => Promise<{ default: Page }>> = {
   list: () => import('#src/pages/List.tsx'),
   form: () => import('#src/pages/Form.tsx'),
   show: () => import('#src/pages/Show.tsx'),
 }
 
-/** The screens every resource has, loaded with the looks and words they need. */
+/** The screens of every resource, loaded with its resource and texts. */
 export function resourceRoutes(name: string, load: () => Promise<Resource>): RouteObject[] {
   const loaded = (operation: Operation, page: PageKind) => async () => {
     const words = loadWords([`entities/${name}`])

@@ -6,7 +6,7 @@ import { ViewAs } from './viewAs/ViewAs.tsx'
 
 export default resource(member, {
   route: '/employee/employeeList',
-  // An account is read again each time one comes back to its page.
+  // An account is reloaded each time its page is opened again.
   ignoreCache: ['show'],
   list: ['loginName', 'nickName', 'email', 'mobile', 'roles', 'status', 'identityStatus'],
   form: [['loginName', 'nickName'], ['email', 'mobile'], 'password', 'roles'],

@@ -23,9 +23,9 @@ export default resource(menu, {
     component: lazyWithWords(words, () => import('./menu/ComponentInput.tsx')),
     icon: lazyWithWords(words, () => import('./menu/IconPicker.tsx')),
   },
-  // A menu has a page; a function button has none, and always belongs to a menu, as whatever is new
-  // does: a menu gets to the top level by being moved there.
-  asking: ({ path, component, icon, isShow, parent: below, ...fields }, { type, id }) => {
+  // A menu has a page; a function button has none and always belongs to a menu. A new entry needs a
+  // parent: a menu gets to the top level by being moved there.
+  activeFields: ({ path, component, icon, isShow, parent: below, ...fields }, { type, id }) => {
     if (!path || !component || !icon || !isShow || !below) return fields
     const parent = { ...below, optional: type !== 'BUTTON' && id !== undefined }
     if (type === 'BUTTON') return { ...fields, parent }

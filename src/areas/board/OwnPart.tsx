@@ -9,7 +9,7 @@ import { kpi } from './figures.ts'
 import { Panel } from './Panel.tsx'
 import type { PartProps } from './types.ts'
 
-/** What the member themselves has in the project, and what waits for them there. */
+/** The member's own shares, KPI and tasks in the project. */
 export function OwnPart({ project, board }: PartProps) {
   const { t } = useTranslation(['pages/board', 'entities/projectMember', 'entities/kpiTicket'])
   const me = currentMember().profile?.id ?? 0

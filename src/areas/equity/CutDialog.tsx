@@ -25,11 +25,11 @@ interface Props {
   changed(): void
 }
 
-/** Shows exactly what an allocation will write, and writes it once that is agreed to. */
+/** Shows exactly what an allocation will write, and writes it after confirmation. */
 export function CutDialog({ members, close, changed }: Props) {
   const { t } = useTranslation(['pages/equity', 'kit', 'errors'])
   const { project } = useProject()
-  // Read anew when it opens, and when what was shown is no longer so.
+  // Reloaded when it opens, and when the preview is outdated.
   const [version, setVersion] = useState(() => Date.now())
   const [open, setOpen] = useState(true)
   const [moved, setMoved] = useState(false)
@@ -49,7 +49,7 @@ export function CutDialog({ members, close, changed }: Props) {
       setOpen(false)
       changed()
     } else {
-      // What was agreed to may be no longer so: shown again as it is now.
+      // The confirmed preview may be outdated: the current one is shown.
       draft.refuse(sent.fields)
       setMoved(true)
       setVersion(Date.now())

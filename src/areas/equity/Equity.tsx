@@ -13,14 +13,14 @@ import { Explain } from './Explain.tsx'
 import { Fixed } from './Fixed.tsx'
 import { Holdings } from './Holdings.tsx'
 import { OpenPeriod } from './OpenPeriod.tsx'
-import { useAgain } from './shared.ts'
+import { useRefetch } from './shared.ts'
 import '#src/pages/pages.css'
 import './equity.css'
 
-/** The member whose share is explained stands in the address: it can be sent to somebody. */
+/** The member whose shares are explained is part of the address, so that it can be shared. */
 const EXPLAIN = 'explain'
 
-/** Whatever others do that changes a share or what it would be. */
+/** Changes by others that affect shares or their preview. */
 const watched = ['kpiTicket', 'cutCakeRecord', 'waiverRecord', 'projectMember', 'project']
 
 function useChanges(project: string, changed: () => void) {
@@ -31,17 +31,17 @@ function useChanges(project: string, changed: () => void) {
   })
 }
 
-/** Who holds how much of a project, what the next allocation would give, and how it came about. */
+/** The holdings of a project, a preview of the next allocation, and how shares were calculated. */
 export default function Equity() {
   const { t } = useTranslation('pages/equity')
   const { project } = useProject()
   const [params, setParams] = useSearchParams()
-  // What is done here changes what every part of the page shows.
+  // Actions here affect every part of the page.
   const [version, setVersion] = useState(0)
   const changed = useCallback(() => setVersion(now => now + 1), [])
   useChanges(project.id, changed)
   const held = useCall(equityHoldings, { projectId: project.id })
-  useAgain(version, held.refetch)
+  useRefetch(version, held.refetch)
   const asked = Number(params.get(EXPLAIN)) || undefined
   const explain = (member: number | undefined) =>
     setParams(now => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Share, waiverCheck } from '#contract/areas/equity/calls.ts'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
 import { useProject } from '#src/areas/project/public.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
@@ -19,27 +19,27 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { allInPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { useAgain } from './shared.ts'
+import { useRefetch } from './shared.ts'
 
 const { path, fields: all } = waiverRecord
 const fields = { reason: all.reason }
 
 interface Props {
-  /** There is something to waive; what was waived before is shown anyhow. */
+  /** There is something to waive; an existing waiver is shown in any case. */
   offered: boolean
   shares: readonly Share[]
   version: number
   changed(): void
 }
 
-/** A member may leave what their KPI would earn in the next allocation to the others. */
+/** Lets a member waive what their KPI would earn in the next allocation. */
 export function Waiver({ offered, shares, version, changed }: Props) {
   const { t } = useTranslation(['pages/equity', 'kit'])
   const { modal } = App.useApp()
   const { project } = useProject()
   const [asking, setAsking] = useState(false)
   const { data, refetch } = useCall(waiverCheck, { projectId: project.id })
-  useAgain(version, refetch)
+  useRefetch(version, refetch)
   const mine = shares.find(share => share.member === session()?.mid)
   if (!data || !mine || project.status !== 'ACTIVE') return null
   if (!offered && !data.waived) return null
@@ -51,7 +51,7 @@ export function Waiver({ offered, shares, version, changed }: Props) {
       cancelText: t('kit:cancel'),
       // Refused or not, the page then says how things are; `ask` has told why.
       onOk: () =>
-        ask({ method: 'POST', path: `${path}/withdraw`, input: { id }, tellAll: true })
+        sendCall({ method: 'POST', path: `${path}/withdraw`, input: { id }, tellAll: true })
           .then(() => toast('success', t('pages/equity:waiver.withdrawn')))
           .catch(() => undefined)
           .finally(changed),
@@ -83,7 +83,7 @@ export function Waiver({ offered, shares, version, changed }: Props) {
   )
 }
 
-/** Asks why, and says what it means. */
+/** Asks for the reason, and explains the consequences. */
 function Ask({ close, changed }: { close(): void; changed(): void }) {
   const { t } = useTranslation(['pages/equity', 'kit'])
   const { project } = useProject()
@@ -104,7 +104,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
     const connected = navigator.onLine
     try {
       const input = { ...values, project: project.id }
-      await ask({ method: 'POST', path: `${path}/add`, input, suppress: allInPlace })
+      await sendCall({ method: 'POST', path: `${path}/add`, input, suppress: allInPlace })
       stored.discard()
       toast('success', t('pages/equity:waiver.done'))
       setOpen(false)

@@ -42,14 +42,14 @@ export default resource(project, {
     cutType: lazyWithWords(words, () => import('./settings/CutType.tsx')),
   },
   filterInputs: { type: Filter },
-  // A rate is asked for where it decides, and shares where they are divided.
-  asking: ({ confirmRate, totalValue, ...fields }, values) => ({
+  // The rate is active if it decides, and the shares if they are divided.
+  activeFields: ({ confirmRate, totalValue, ...fields }, values) => ({
     ...fields,
     ...(confirmRate && values.confirmType !== 'LEADER' && { confirmRate }),
     ...(totalValue && values.cutType !== 'NONE' && { totalValue }),
   }),
   beforeSave: lazyWithWords(words, () => import('./settings/EquityChange.tsx')),
-  // Each archiving and re-opening asks by name; how equity is divided is explained for each.
+  // Archiving and reopening ask by the project's name; each way to divide equity is explained.
   bulk: [
     'remove',
     'update.type',

@@ -19,6 +19,6 @@ export default resource(tag, {
     'desc',
   ],
   panels: [lazyWithWords(['pages/tag', 'entities/label'], () => import('./tag/Bindings.tsx'))],
-  // One that is switched off is not to be chosen any more.
+  // A disabled tag cannot be chosen.
   pick: { hint: ['type', 'desc'], only: { status: ['ENABLED'] } },
 })

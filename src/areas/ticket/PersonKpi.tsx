@@ -7,12 +7,12 @@ import { number } from '#src/kit/words/format.ts'
 import { useTicketVersion } from './act/ticketVersion.ts'
 import { today } from './calendar/days.ts'
 
-/** Days the recent total covers. */
+/** Days of the recent total. */
 const recently = 30
 const daysAgo = (days: number) => today(new Date(Date.now() - days * 86_400_000))
 const two = { least: 2, most: 2 }
 
-/** What somebody's confirmed tickets of a project add up to. */
+/** The totals of a member's confirmed tickets in a project. */
 export function PersonKpi(props: { project: string; member: number; name: string }) {
   const { t } = useTranslation('pages/ticket')
   const asked = { projectId: props.project, contributor: props.member, pageSize: 1 }

@@ -20,7 +20,7 @@ type Person = WireOf<(typeof projectMember)['fields']> & { memberTitle: string }
 
 const without = ['project', 'contributor']
 
-/** The tickets of one contributor of the project, and what they earned. */
+/** The tickets of one contributor in the project, and their KPI. */
 export default function PicTask() {
   const { t } = useTranslation('pages/ticket')
   const { project } = useProject()

@@ -4,7 +4,7 @@ import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 const words = ['pages/ticket', 'entities/kpiTicket', 'entities/confirmRecord'] as const
 const form = withWords(words, () => import('./form/TicketForm.tsx'))
 
-/** Work tickets: claimed or recorded, submitted, confirmed. */
+/** Tickets: claimed or recorded, submitted, confirmed. */
 export const ticket: Area = {
   resources: {
     confirmRecord: () => import('./confirmRecord.tsx'),

@@ -15,11 +15,11 @@ const tones = {
 interface Props<R extends { id: number | string }> {
   job: Job<R>
   lines: readonly Line<R>[]
-  /** A row still waiting was not tried. */
+  /** A row that is still waiting was not tried. */
   over: boolean
 }
 
-/** The rows of a job and what became of each. */
+/** The rows of a job and their results. */
 export function BulkLines<R extends { id: number | string }>({ job, lines, over }: Props<R>) {
   const { t } = useTranslation('pages/bulk')
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import type { DraftStorage } from '../form/useStoredDraft.ts'
-import { callServer } from './ask.ts'
+import { callServer } from './callServer.ts'
 import { NO_ANSWER } from './fail.ts'
 import { Failure } from './failure.ts'
 
 /** Codes that the form reports itself: all but an expired session. */
 export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
 
-type Sent<C> =
+type SendResult<C> =
   | { ok: true; data: CallOutput<C> }
   /** `code` is the number of the refusal, for callers that handle some refusals themselves. */
   | { ok: false; fields: Record<string, string>; code: number }
@@ -21,7 +21,7 @@ type Sent<C> =
 export function useSend(stored?: Pick<DraftStorage, 'failed'>) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Sent<C>> {
+  async function send<C extends Call>(call: C, input: CallInput<C>): Promise<SendResult<C>> {
     setBusy(true)
     setRefusal('')
     const connected = navigator.onLine

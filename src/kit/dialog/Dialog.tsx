@@ -14,19 +14,19 @@ import './dialog.css'
 type Taken = 'open' | 'modalRender' | 'className' | 'style' | 'styles' | 'centered' | 'title'
 
 export interface DialogProps extends Omit<ModalProps, Taken> {
-  /** What kind of dialog it is: its size is remembered under that name. */
+  /** The kind of dialog: its size is stored under that name. */
   name: string
   open: boolean
   title: string
-  /** Something is typed that would be lost: who leaves without saying so is asked first. */
+  /** There are unsaved changes: closing the dialog asks first. */
   unsaved?: boolean
   /** By the Cancel button, the cross, Escape or a click beside it. */
   onCancel(): void
 }
 
 /**
- * A dialog as all of the product are: it can be resized by its edges and by keyboard, its content
- * scrolls between title and buttons, and the focus comes and goes with it.
+ * The dialog of the product: it can be resized by its edges and by keyboard, its content scrolls
+ * between title and buttons, and the focus is managed.
  */
 export function Dialog(props: DialogProps) {
   const { name, open, title, unsaved = false, width = 520, closable = true, ...modal } = props

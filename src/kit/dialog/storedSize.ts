@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CallInput } from '#contract/kit/call.ts'
 import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
-import { callServer } from '../call/ask.ts'
+import { callServer } from '../call/callServer.ts'
 import { currentMember } from '../session/currentMember.ts'
 import type { Size } from './size.ts'
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 
 import { fitted, heightTo, largest, type Room, type Size, steps, widthTo } from './size.ts'
 import { storeSize } from './storedSize.ts'
 
-/** Pixels the pointer may tremble before a side follows it. */
+/** Pixels the pointer must move before a side follows it. */
 const tremble = 3
 
 const arrows: Record<string, readonly [across: number, down: number]> = {
@@ -14,7 +14,7 @@ const arrows: Record<string, readonly [across: number, down: number]> = {
 
 interface Resized {
   name: string
-  /** What the member chose before. */
+  /** The stored size. */
   stored: Size
   content: RefObject<HTMLElement | null>
   room: Room
@@ -22,21 +22,21 @@ interface Resized {
 
 /** Resizes a dialog by pointer and keyboard, and stores its size. */
 export function useResize({ name, stored, content, room }: Resized) {
-  /** While it is dragged. */
+  /** The size while it is dragged. */
   const [dragged, setDragged] = useState<Size>()
-  /** What the keys made of it, for those who do not see it. */
+  /** The size set by keyboard, for screen readers. */
   const [said, setSaid] = useState<Size>()
 
   const shown = () => content.current?.getBoundingClientRect() ?? new DOMRect()
   const store = (size: Size) => storeSize(name, { ...stored, ...fitted(size, room) })
 
-  /** Follows a pointer that was put on an edge, until it is lifted; Escape takes it back. */
+  /** Follows a pointer from an edge until it is released; Escape cancels. */
   function drag(event: PointerEvent<HTMLElement>, across: boolean, down: boolean) {
     if (event.button !== 0) return
     const grip = event.currentTarget
     const start = event.nativeEvent
     const box = shown()
-    // The pointer stays where on the edge it was put.
+    // Keeps the offset of the pointer from the edge.
     const aside = (start.clientX < room.width / 2 ? box.left : box.right) - start.clientX
     const below = box.bottom - start.clientY
     let size: Size = {}
@@ -69,7 +69,7 @@ export function useResize({ name, stored, content, room }: Resized) {
     addEventListener('keydown', giveUp, true)
   }
 
-  /** Back to the size of its content. */
+  /** Back to the size of the content. */
   function reset() {
     storeSize(name, undefined)
     setSaid({})
@@ -89,7 +89,7 @@ export function useResize({ name, stored, content, room }: Resized) {
       setSaid(next)
     } else return
     event.preventDefault()
-    // Pages, too, listen for arrows.
+    // Pages listen for arrow keys, too.
     event.stopPropagation()
   }
   return { dragged, said, drag, press, reset }

@@ -14,7 +14,10 @@ import { type FileField, useFiles } from '../file/useFiles.ts'
 import type { InputProps } from './types.ts'
 import '../file/file.css'
 
-/** Files are chosen, dragged or pasted in, and sent at once; the field holds their ids. */
+/**
+ * Files can be chosen, dropped or pasted, and are uploaded at once; the value of the field is their
+ * ids.
+ */
 export default function FilesInput(props: InputProps<FileField>) {
   const { id, name, field, words, onBlur, disabled = false } = props
   const { t } = useTranslation('files')
@@ -22,7 +25,7 @@ export default function FilesInput(props: InputProps<FileField>) {
   const files = useFiles(props)
   const { ids, fileOf, uploads, full } = files
   const drop = useDrop(files.add, disabled)
-  /** What had the focus is gone, and the input may have been full before. */
+  /** The focused element is gone, and the input may have been disabled. */
   const focusing = (act: () => void) => () => {
     flushSync(act)
     input.current?.focus()
@@ -75,7 +78,7 @@ export default function FilesInput(props: InputProps<FileField>) {
         onBlur={onBlur}
         onChange={event => {
           files.add([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // The same file can be chosen again.
           event.target.value = ''
         }}
       />
@@ -110,7 +113,7 @@ function Choose({ field, filled }: { field: FileField; filled: boolean }) {
   return <span>{t(filled ? 'replace' : 'choosePicture')}</span>
 }
 
-/** What the field takes, and how much of it. */
+/** The accepted types and limits. */
 function Limits({ field, full }: { field: FileField; full: boolean }) {
   const { t } = useTranslation('files')
   const accept = acceptOf(field)

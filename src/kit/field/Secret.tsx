@@ -8,7 +8,7 @@ import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'secret'>
 
-/** Masked, it starts empty and empty stays unchanged; unmasked, it is a text like any other. */
+/** A masked secret starts empty, and empty means unchanged; an unmasked one is an ordinary text. */
 function Input(props: InputProps<F>) {
   const { t } = useTranslation('kit')
   const { field, name, value, onChange, values = {}, row } = props

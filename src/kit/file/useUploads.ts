@@ -8,12 +8,12 @@ import { sendFile, takeBack } from './transfer.ts'
 
 /** A file that is being uploaded, or whose upload failed. */
 export interface Upload {
-  /** In the order chosen. */
+  /** The order in which it was chosen. */
   key: number
   file: File
   share: number
   state: 'waiting' | 'sending' | 'refused' | 'failed'
-  /** Why it was refused or failed. */
+  /** Why it was refused or has failed. */
   why: string
 }
 
@@ -23,7 +23,7 @@ let last = 0
 
 interface Options {
   accept: Accept
-  /** Files that still fit. */
+  /** How many more files fit. */
   room: number
   max: number
   done(file: StoredFile, key: number): void
@@ -81,7 +81,7 @@ export function useUploads(options: Options) {
   return {
     going,
     busy: next !== undefined || sending > 0,
-    /** Takes files in; what cannot be sent is refused by name, and the others go on. */
+    /** Adds files; those that cannot be sent are refused by name without affecting the others. */
     add(files: readonly File[]) {
       let { room } = options
       const taken = files.map((file): Upload => {

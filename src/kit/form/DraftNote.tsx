@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { busySign } from '../button/busy.tsx'
-import { carriesOutOnce } from '../call/once.ts'
+import { supportsRequestKeys } from '../call/requestKeys.ts'
 import { instant } from '../words/format.ts'
 import { FormAlert } from './FormAlert.tsx'
 import type { DraftStorage } from './useStoredDraft.ts'
@@ -48,7 +48,7 @@ export function DraftNote({ stored, creating, busy }: Props) {
           {t(`typed.${tried}`, { comfort: t(stored.complete ? 'typed.kept' : 'typed.here') })}
           {restored && <p>{restored}</p>}
           {creating && tried === 'unanswered' && (
-            <p>{t(carriesOutOnce() ? 'typed.onlyOnce' : 'typed.mayHave')}</p>
+            <p>{t(supportsRequestKeys() ? 'typed.onlyOnce' : 'typed.mayHave')}</p>
           )}
         </>
       }

@@ -1,4 +1,4 @@
-import { carriesOutOnce } from '../call/once.ts'
+import { supportsRequestKeys } from '../call/requestKeys.ts'
 import { newKey } from '../call/wire.ts'
 import {
   isStored,
@@ -70,7 +70,7 @@ export function draftStore(form: string) {
      * answer, even if the page is closed before that.
      */
     requestKey(): string | undefined {
-      if (!carriesOutOnce()) return
+      if (!supportsRequestKeys()) return
       key ??= newKey()
       write()
       return key

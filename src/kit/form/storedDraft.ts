@@ -15,7 +15,7 @@ export interface StoredDraft {
   values: Values
   /** The values of these fields when editing began, to detect changes by others. */
   base: Values
-  /** What the form is called, and where it is. */
+  /** The title of the form, and its address. */
   title: string
   address: string
   /** When it was last changed. */

@@ -5,9 +5,9 @@ import type { Field, Fields } from '#contract/kit/field.ts'
 import { isFinal } from '../call/fail.ts'
 import { Failure } from '../call/failure.ts'
 import type { UnsavedWork } from '../page/tab.ts'
-import { type Asking, type Draft, same, useDraft, type Values } from './draft.ts'
+import { type ActiveFields, type Draft, same, useDraft, type Values } from './draft.ts'
 import { draftStore } from './draftStore.ts'
-import type { Clashes } from './merge.ts'
+import type { Conflicts } from './merge.ts'
 import { type SendFailure, type StoredDraft, sendFailureOf } from './storedDraft.ts'
 import { type Merge, useMerge } from './useMerge.ts'
 
@@ -53,14 +53,14 @@ function restored(fields: Fields, start: Values, stored: StoredDraft | undefined
     name => storable(fields[name]) && !same(values[name], start[name]),
   )
   const theirs = names.filter(name => !same(start[name], base[name]))
-  const clashes: Clashes = Object.fromEntries(
+  const conflicts: Conflicts = Object.fromEntries(
     theirs.map(name => [
       name,
       { before: base[name] ?? null, mine: values[name], theirs: start[name] },
     ]),
   )
   const { date, tried, version } = ((names.length > 0 || bare) && stored) || {}
-  return { values: only(names, values), clashes, date, tried, version }
+  return { values: only(names, values), conflicts, date, tried, version }
 }
 
 interface Form {
@@ -72,7 +72,7 @@ interface Form {
   address?: string
   /** The current version, if the form has versions. */
   version?: number | undefined
-  asking?: Asking | undefined
+  activeFields?: ActiveFields | undefined
 }
 
 /**
@@ -82,7 +82,7 @@ interface Form {
 export function useStoredDraft(
   fields: Fields,
   start: Values,
-  { form, title, address, version, asking }: Form,
+  { form, title, address, version, activeFields }: Form,
 ): { draft: Draft; stored: DraftStorage; merge: Merge } {
   const [{ keeping: store, back: begun }] = useState(() => {
     const store = draftStore(form)
@@ -91,10 +91,10 @@ export function useStoredDraft(
     if (begun.date === undefined) store.drop()
     return { keeping: store, back: begun }
   })
-  const draft = useDraft(fields, start, asking, begun.values)
-  const merge = useMerge(draft, begun.clashes)
+  const draft = useDraft(fields, start, activeFields, begun.values)
+  const merge = useMerge(draft, begun.conflicts)
   // Open conflicts are asked about again when the draft is restored.
-  const before = merge.open.map(name => [name, merge.clashes[name]?.before ?? null])
+  const before = merge.open.map(name => [name, merge.conflicts[name]?.before ?? null])
   const [since, setSince] = useState(begun.date)
   const [tried, setTried] = useState(begun.tried)
   const [from, setFrom] = useState(begun.version ?? version)

@@ -11,10 +11,10 @@ import type { Resource } from '../resource/resource.ts'
 
 export type { Column, Look } from '#contract/kit/listLook.ts'
 
-/** Too long for a cell, or never answered. */
+/** Too long for a cell, or never sent. */
 const unfit: readonly Kind[] = ['password', 'rows', 'richText']
 
-/** The fields a list may show: its columns, then what only the detail page shows. */
+/** The fields a list can show: its columns, then fields of the detail page. */
 function offered({ entity, list, show }: Resource): string[] {
   const fits = (name: string) => {
     const kind = entity.fields[name]?.kind
@@ -70,7 +70,7 @@ export function readLook(resource: Resource, stored: unknown): Look {
   }
 }
 
-/** The columns a list shows, in their order: fixed ones stand at their side. */
+/** The visible columns in order: pinned ones at their side. */
 export const shownColumns = ({ columns }: Look): Column[] => {
   const shown = columns.filter(one => one.shown)
   const at = (side: Side | undefined) => shown.filter(one => one.side === side)
@@ -83,7 +83,7 @@ export const withColumn = (look: Look, name: string, change: Partial<Column>): L
   columns: look.columns.map(one => (one.name === name ? { ...one, ...change } : one)),
 })
 
-/** The same look with a column at another place. */
+/** The same look with a column moved. */
 export function movedColumn(look: Look, name: string, to: number): Look {
   const columns = look.columns.filter(one => one.name !== name)
   const moved = look.columns.filter(one => one.name === name)
@@ -108,7 +108,7 @@ export function defaultViewOf(stored: unknown): number | undefined {
 /** The preference with another look or another view; null if nothing is left to store. */
 export function withPreference(stored: unknown, { look, standard }: ListPreference): object | null {
   const { columns, density, standard: before } = (stored ?? {}) as Record<string, unknown>
-  const looks = look === undefined ? columns && { columns, density } : look
+  const shown = look === undefined ? columns && { columns, density } : look
   const view = standard === undefined ? before : standard
-  return looks || view ? { ...(looks as object), ...(view ? { standard: view } : {}) } : null
+  return shown || view ? { ...(shown as object), ...(view ? { standard: view } : {}) } : null
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** The line to the server: it answers; it does not; it answers again, just now. */
+/**
+ * The connection to the server: it answers, it does not, or it has just started to answer again.
+ */
 export type ConnectionState = 'up' | 'down' | 'back'
 
 let state: ConnectionState = 'up'
@@ -15,7 +17,7 @@ export function setConnection(next: ConnectionState) {
   for (const watch of [...listeners]) watch()
 }
 
-/** Calls back whenever the line changes, until stopped. */
+/** Calls back whenever the connection changes; returns a function that stops. */
 export function onConnectionChange(watch: () => void): () => void {
   listeners.add(watch)
   return () => {
@@ -25,7 +27,7 @@ export function onConnectionChange(watch: () => void): () => void {
 export const useConnection = (): ConnectionState =>
   useSyncExternalStore(onConnectionChange, connection)
 
-/** Something went unanswered: whoever watches the line looks whether it still stands. */
+/** A call was not answered: checks whether the server still answers. */
 export function checkConnection() {
   for (const check of checkers) check()
 }
@@ -38,7 +40,7 @@ export function onConnectionCheck(check: () => void): () => void {
 
 const whenever = ['online', 'offline'] as const
 
-/** Does the browser think that it has a connection? It may be wrong: only an answer is certain. */
+/** Whether the browser claims to be online. It may be wrong: only an answer is certain. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch => {

@@ -5,7 +5,7 @@ import { topicOf } from '#contract/kit/scope.ts'
 import { checkConnection } from './connection.ts'
 import type { LiveState, LiveStream } from './stream.ts'
 
-/** Something of the topics followed, or `gap`: some may have been missed, so ask again. */
+/** The kind of an event after which some events may have been missed: reload. */
 export const GAP = 'gap'
 type Listener = (event: LiveEvent) => void
 
@@ -31,13 +31,13 @@ function dispatch(event: LiveEvent) {
   for (const one of [...followers]) if (concerns(one, event)) one.listener(event)
 }
 
-/** Once the page stands: what comes first on a screen must not wait for this. */
+/** After the page has rendered, so that the initial content does not wait for it. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 3000 })
   else setTimeout(work, 300)
 }
 
-/** One connection for all of the tab, opened when somebody follows something. */
+/** One stream for the tab, opened when something is followed. */
 const connectStream = (): Promise<LiveStream> =>
   new Promise(resolve => {
     whenIdle(async () => {
@@ -52,7 +52,7 @@ function topicsChanged() {
   void stream.then(opened => opened.follow(wanted()))
 }
 
-/** Calls back with what happens to these topics, until stopped. */
+/** Calls back with events of these topics; returns a function that stops. */
 export function follow(topics: readonly string[], listener: Listener): () => void {
   const one = { topics, listener }
   followers.add(one)
@@ -63,7 +63,7 @@ export function follow(topics: readonly string[], listener: Listener): () => voi
   }
 }
 
-/** The same, as long as a component stands. What one may not see is silently left out. */
+/** The same while a component is mounted. Topics that the member may not see are ignored. */
 export function useLive(topics: readonly string[], onEvent: Listener): void {
   const latest = useRef(onEvent)
   useEffect(() => {
@@ -74,8 +74,8 @@ export function useLive(topics: readonly string[], onEvent: Listener): void {
 }
 
 /**
- * Runs once for all that happens within a moment. The moment differs from tab to tab, so that not
- * everybody asks the server at once.
+ * Runs once for all events within a moment. The moment differs between tabs, so that they do not
+ * load at the same time.
  */
 export function debounced(run: () => void): { soon(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -103,7 +103,7 @@ function changeState(next: LiveState) {
   for (const watch of watchers) watch()
 }
 
-/** Whether changes by others arrive. */
+/** Whether live events arrive. */
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     watch => {
@@ -113,7 +113,7 @@ export const useLiveState = (): LiveState =>
     () => state,
   )
 
-/** Listens again at once, where that was lost; until it does, `most` milliseconds at the longest. */
+/** Reopens a lost stream at once; waits until it is open, at most `most` milliseconds. */
 export async function reconnect(most: number): Promise<void> {
   if (!stream || state === 'open') return
   const opened = await stream

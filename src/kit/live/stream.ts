@@ -3,50 +3,50 @@ import { live } from '#contract/kit/calls/live.ts'
 import { HEARTBEAT, type LiveEvent, RECALL, TOPIC_CAP } from '#contract/kit/live.ts'
 import { isFinal } from '../call/fail.ts'
 import { Failure } from '../call/failure.ts'
-import { type Came, read, succeeded, toSent } from '../call/wire.ts'
+import { read, succeeded, toWireRequest, type WireResponse } from '../call/wire.ts'
 import { session } from '../session/session.ts'
 import { onAwake } from './awake.ts'
 import { type Message, readStream } from './read.ts'
 
-/** Whether changes by others arrive: not yet, yes, or not since a while. */
+/** Whether live events arrive: not yet, yes, or not for a while. */
 export type LiveState = 'closed' | 'open' | 'offline'
 
 export interface LiveStream {
-  /** Follows these topics from now on, and no others. */
+  /** Follows exactly these topics from now on. */
   follow(topics: readonly string[]): void
-  /** Opens it at once, where it is lost: the server answers again. */
+  /** Reopens a lost stream at once: the server answers again. */
   retry(): void
 }
 
-/** Milliseconds: the first wait before trying again, the longest, and for topics to settle. */
+/** Milliseconds: the first and the longest wait before retrying, and the debounce of topics. */
 const firstWait = 1000
 const longestWait = 60_000
-const settle = 60
-/** Without a sign of life for so long the stream is dead, whatever the network says. */
+const topicDelay = 60
+/** Without a heartbeat for so long the stream is dead. */
 const silence = HEARTBEAT * 2.4
-/** A short break is nobody's concern. */
+/** A shorter interruption is not reported. */
 const quietBreak = 5000
 
 const gap: LiveEvent = { topics: [], kind: 'gap', id: null }
 
 /**
- * The one stream of this tab: opened anew when it breaks, later and later and never at the same
- * moment as everybody else; closed where nobody is looking, and over with the session. The first
- * one reaches back to `since`: what the page shows may be as old as that.
+ * The event stream of this tab: reconnects with exponential backoff and jitter, closes while the
+ * tab is inactive, and ends with the session. The first one starts at `since`, since the page may
+ * show data of that time.
  */
 export function openStream(
-  said: (event: LiveEvent) => void,
+  dispatch: (event: LiveEvent) => void,
   changed: (state: LiveState) => void,
   since = Date.now(),
 ): LiveStream {
   let wanted = ''
-  /** Since when what is wanted goes unheard. */
+  /** Since when the wanted topics have not been followed. */
   let unheard: number | undefined = since
   let current: { stop: AbortController; topics: string } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let offline: ReturnType<typeof setTimeout> | undefined
   let tries = 0
-  /** Something may have been missed since the last stream. */
+  /** Events may have been missed since the last stream. */
   let missed = false
   let awake = !document.hidden
   let over = false
@@ -72,7 +72,7 @@ export function openStream(
     later(wait / 2 + (Math.random() * wait) / 2)
   }
 
-  /** Opens a stream for what is wanted now; the one before goes on until this one stands. */
+  /** Opens a stream for the wanted topics; the previous one continues until this one is open. */
   async function open() {
     const topics = wanted
     if (over || !awake || !topics || !session()) return
@@ -93,41 +93,41 @@ export function openStream(
       clearTimeout(offline)
       offline = undefined
       changed('open')
-      if (missed) said(gap)
+      if (missed) dispatch(gap)
       missed = false
-      // Asked for while this one was on its way.
-      if (topics !== wanted) later(settle)
+      // The topics changed while this one was opening.
+      if (topics !== wanted) later(topicDelay)
     }
     const take = ({ event, data }: Message) => {
       if (event === 'open') stood()
-      else if (event === 'gap') said(gap)
+      else if (event === 'gap') dispatch(gap)
       else if (event === 'ended') over = true
-      else if (current?.stop === stop) said(JSON.parse(data) as LiveEvent)
+      else if (current?.stop === stop) dispatch(JSON.parse(data) as LiveEvent)
     }
     try {
       alive()
       const back = unheard === undefined ? 0 : Math.round(Date.now() - unheard)
       if (back > RECALL) missed = true
       const input = { topics: JSON.parse(topics) as string[], back: missed ? 0 : back }
-      const { url, headers } = toSent({ method: 'GET', path: live.path, input })
+      const { url, headers } = toWireRequest({ method: 'GET', path: live.path, input })
       const answer = await fetch(url, { headers, signal: stop.signal, cache: 'no-store' })
       const type = answer.headers.get('content-type') ?? ''
       if (succeeded(answer.status) && type.includes('event-stream') && answer.body)
         await readStream(answer.body, take, alive)
       else await refused({ status: answer.status, type, body: await answer.text() })
     } catch {
-      // Broken, or stopped: what follows is the same.
+      // Failed or stopped: both continue below.
     }
     clearTimeout(watch)
-    // One that was replaced has done its work.
+    // The stream was replaced by another.
     if (stands && current?.stop !== stop) return
     if (stands) current = undefined
     lost()
   }
 
-  async function refused(came: Came) {
+  async function refused(came: WireResponse) {
     const failure = await read(live, came).catch((error: unknown) => error)
-    // Refused for good, or to somebody who is signed out. Otherwise it is not itself: a long while.
+    // Refused permanently, or signed out. Otherwise the server is unavailable: a long wait.
     if (
       isFinal(failure) ||
       (failure instanceof Failure && failure.statusCode === errors.signInAgain)
@@ -155,12 +155,12 @@ export function openStream(
 
   return {
     follow(topics) {
-      // At least one's own: what concerns the member comes without being asked for.
+      // At least the member's own topic, which is included automatically.
       const next = JSON.stringify(topics.slice(0, TOPIC_CAP))
       if (next === wanted) return
       wanted = next
       unheard ??= Date.now()
-      later(settle)
+      later(topicDelay)
     },
     retry() {
       tries = 0

@@ -8,7 +8,7 @@ import { type DialogProps, type Load, loadStyles, setFallbacks } from './retryIm
 import { Nothing } from './states.tsx'
 import { lookForNewer } from './version.ts'
 
-/** Stands in the place of a page, or a part of one, until its files come. */
+/** Replaces a page, or a part of one, until its files can be loaded. */
 function pageFallback<P extends object>(load: Load<P>): ComponentType<P> {
   let found: ComponentType<P> | undefined
   return function PageFallback(props: P) {
@@ -22,7 +22,7 @@ function pageFallback<P extends object>(load: Load<P>): ComponentType<P> {
   }
 }
 
-/** Stands in the place of what opens above the page: a message says that it does not. */
+/** Replaces a dialog or drawer until its files can be loaded: shows a message instead. */
 function dialogFallback<P extends DialogProps>(load: Load<P>): ComponentType<P> {
   let found: ComponentType<P> | undefined
   return function DialogFallback(props: P) {
@@ -45,7 +45,7 @@ function dialogFallback<P extends DialogProps>(load: Load<P>): ComponentType<P> 
   }
 }
 
-/** Instead of something whose files did not come: why, and what helps. */
+/** Shown instead of a component whose files could not be loaded, with the reason and a retry. */
 function ImportFailed({ again }: { again(): Promise<void> }) {
   const { t } = useTranslation()
   const connection = useConnection()
@@ -61,7 +61,7 @@ function ImportFailed({ again }: { again(): Promise<void> }) {
     if (connection === 'down') return
     retryOnChange()
     if (connection === 'back') return
-    // There is no connection, or the file is gone: that tells of a newer version.
+    // Either there is no connection, or the file is gone because there is a newer version.
     checkConnection()
     void lookForNewer(true).then(setNewer)
   }, [connection])

@@ -10,11 +10,11 @@ const loadWithWords =
   async () =>
     (await Promise.all([load(), loadWords(namespaces)]))[0]
 
-/** Loads a page together with the words it needs. */
+/** Loads a page together with its texts. */
 export const withWords = <P extends object>(namespaces: readonly string[], load: Load<P>) =>
   retryImport(loadWithWords(namespaces, load))
 
-/** A part of a screen that is loaded, with the words it needs, only where it is shown. */
+/** A component that is loaded, with its texts, only where it is rendered. */
 export function lazyWithWords<P extends object>(
   namespaces: readonly string[],
   load: Load<P>,
@@ -30,8 +30,8 @@ export function lazyWithWords<P extends object>(
 }
 
 /**
- * A part that comes once the page stands, or `later` by so many milliseconds. Until its files are
- * there, there is nothing.
+ * A component that is loaded once the page is idle, after `delay` milliseconds. Until then nothing
+ * is rendered.
  */
 export function lazyWhenIdle(
   namespaces: readonly string[],

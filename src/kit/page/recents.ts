@@ -1,7 +1,7 @@
 import { currentLocale } from '../light/locale.ts'
 import { currentMember } from '../session/currentMember.ts'
 
-/** A page the member was on. */
+/** A recently visited page. */
 export interface Visited {
   address: string
   title: string
@@ -21,7 +21,7 @@ export function recents(): Visited[] {
   }
 }
 
-/** Puts a page first among those visited. */
+/** Moves a page to the top of the recent ones. */
 export function visited({ address, title }: Visited) {
   const page = { address, title, locale: currentLocale() }
   const others = recents().filter(one => one.address !== page.address && one.title !== page.title)

@@ -2,28 +2,28 @@ import type { ComponentType } from 'react'
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-/** What browsers say of a script that did not come, and we of words. */
+/** Error messages of browsers for a script that failed to load, and ours for texts. */
 const importFailure = /dynamically imported module|module script|preload CSS|no words/i
 
-/** Did the files of it not come? It can be tried again, unlike what is wrong in itself. */
+/** Whether loading failed: that can be retried, unlike an error in the code. */
 const isImportFailure = (error: unknown) =>
   error instanceof Error && importFailure.test(error.message)
 
-/** What stands in the place of something whose files did not come. */
+/** Components shown while the files of another cannot be loaded. */
 interface Fallbacks {
   page<P extends object>(load: Load<P>): ComponentType<P>
   dialog<P extends DialogProps>(load: Load<P>): ComponentType<P>
-  /** What says why, and what helps. */
+  /** Shows the reason and a retry. */
   error: ComponentType<{ again(): Promise<void> }>
 }
 let fallbacks: Fallbacks | undefined
-/** They come once the page stands: without a connection they could not. */
+/** Set once the page has rendered: without a connection they could not be loaded. */
 export const setFallbacks = (next: Fallbacks) => {
   fallbacks = next
 }
 export const errorFallback = () => fallbacks?.error
 
-/** Style sheets that did not come. */
+/** Style sheets that failed to load. */
 const failedStyles = new Set<HTMLLinkElement>()
 const noteFailedStyle = ({ target }: Event) => {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
@@ -31,8 +31,8 @@ const noteFailedStyle = ({ target }: Event) => {
 addEventListener('error', noteFailedStyle, { capture: true })
 
 /**
- * The bundler asks for a style sheet once, whether it came or not. Those that did not are asked for
- * again: what came without would be shown bare.
+ * The bundler requests a style sheet only once, even if it failed. Failed ones are loaded again
+ * here, since components would otherwise be unstyled.
  */
 export async function loadStyles(): Promise<void> {
   const again = (old: HTMLLinkElement) =>
@@ -47,8 +47,8 @@ export async function loadStyles(): Promise<void> {
 }
 
 /**
- * Loads a page or a part of it; where its files do not come, that stands in its place, until they
- * do. What loads once and for all (`lazy`, a route) would never ask for them again.
+ * Loads a page or a part of it; if its files cannot be loaded, shows a fallback that retries.
+ * `lazy` and routes would keep the failure permanently.
  */
 export const retryImport =
   <P extends object>(load: Load<P>): Load<P> =>
@@ -58,13 +58,13 @@ export const retryImport =
       return { default: fallbacks.page(load) }
     })
 
-/** What opens above the page. */
+/** Props of a dialog or drawer. */
 export interface DialogProps {
   open: boolean
   onClose(): void
 }
 
-/** The same for what opens above the page: nothing stands there then, a message says it. */
+/** The same for a dialog or drawer: shows a message instead. */
 export const retryDialogImport =
   <P extends DialogProps>(load: Load<P>): Load<P> =>
   () =>

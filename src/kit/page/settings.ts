@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
-import { callServer } from '../call/ask.ts'
+import { callServer } from '../call/callServer.ts'
 import { isFinal } from '../call/fail.ts'
 import type { Mode } from '../light/palette.ts'
 import { chooseMode, currentMode, FILTER } from '../light/theme.ts'
 import { session, viewing } from '../session/session.ts'
 
-/** Settings of the shell: kept for the member on the server, and here. */
+/** Settings of the shell: stored for the member on the server, and in this browser. */
 export interface Settings {
   theme: Mode
   navbar: boolean
   menu: boolean
-  /** The menu stands in the top bar. */
+  /** The menu is in the top bar. */
   topMenu: boolean
   footer: boolean
   tabBar: boolean
-  /** Menu and routes come from the server; otherwise from what is built in. */
+  /** Menu and routes come from the server; otherwise they are built in. */
   menuFromServer: boolean
   menuCollapse: boolean
   /** Pixels. */
   menuWidth: number
   /** Inverts the colours of the page by 80 %. */
   colorWeak: boolean
-  /** “?” alone lists the shortcuts; some who speak to their computer want no such key. */
+  /** “?” alone lists the shortcuts; speech input users may want to disable such keys. */
   singleKeys: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Settings {
 export const menuWidths = { least: 180, most: 400 } as const
 
 const STORAGE_KEY = 'commonshare-settings'
-/** Whose changes have not reached the server yet. */
+/** The member whose changes have not been sent yet. */
 const UNSENT = 'commonshare-settings-unsent'
 const KEY = 'shell'
 /** Milliseconds to wait for further changes before they are sent. */
@@ -96,7 +96,7 @@ function put(next: Settings) {
     localStorage.setItem(FILTER, filter)
   }
   if (currentMode() !== current.theme) chooseMode(current.theme)
-  // The root, not the body: a filter there would move everything that is fixed to the window.
+  // The root, not the body: there a filter would change the position of fixed elements.
   document.documentElement.style.filter = filter
   for (const listener of listeners) listener()
 }

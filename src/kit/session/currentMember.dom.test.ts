@@ -5,7 +5,7 @@ import { currentMember, loadCurrentMember } from './currentMember.ts'
 
 /** Calls that fail. */
 const failing = vi.hoisted(() => new Set<string>())
-vi.mock('../call/ask.ts', () => ({
+vi.mock('../call/callServer.ts', () => ({
   callServer: async ({ name }: Call) => {
     if (failing.has(name)) throw new Failure('transport', '')
     const answers = { menuTree: [{ name: 'dictManage' }], ownPermissions: ['a'] }

@@ -1,14 +1,14 @@
 import { type MenuItem, menuTree, ownPermissions } from '#contract/kit/calls/permission.ts'
 import { ownProfile, type Profile } from '#contract/kit/calls/session.ts'
-import { callServer } from '../call/ask.ts'
+import { callServer } from '../call/callServer.ts'
 import type { Failure } from '../call/failure.ts'
 
-/** Who is signed in, what they may do and what they see: asked once, when the app starts. */
+/** The signed-in member with permissions and menu: loaded once, when the app starts. */
 export interface CurrentMember {
   profile: Profile | undefined
   permissions: ReadonlySet<string>
   menu: readonly MenuItem[]
-  /** Why they could not be asked for, as long as they never were answered. */
+  /** Why they could not be loaded, until they have been loaded once. */
   error?: Failure | undefined
 }
 
@@ -19,14 +19,14 @@ export const setCurrentMember = (next: CurrentMember) => {
   current = next
 }
 
-/** Which of the three were answered by now. */
+/** Which of the three have been loaded. */
 const answered = new Set<number>()
-/** The index of the menu: while there is none, the page itself says why. */
+/** The index of the menu: without a menu, the page itself says why. */
 const MENU = 2
 
 /**
- * Asks for profile, permissions and menu after sign-in; whatever fails stays as it was, empty at
- * first. The menu is not asked for where it does not come from the server.
+ * Loads profile, permissions and menu after sign-in; what fails stays as it was, at first empty.
+ * The menu is not loaded if it does not come from the server.
  */
 export async function loadCurrentMember(menuFromServer: boolean) {
   const all = await Promise.allSettled([

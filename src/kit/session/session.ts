@@ -61,7 +61,7 @@ export function safeReturn(given: string | null, origin = location.origin): stri
   try {
     const url = new URL(given, origin)
     if (url.origin !== origin || passing.test(url.pathname)) return
-    // `/.//evil.test` is one of ours until it is read a second time.
+    // `/.//evil.test` is inside this origin until it is parsed again.
     if (url.pathname.startsWith('//')) return
     return url.pathname + url.search
   } catch {
@@ -69,7 +69,7 @@ export function safeReturn(given: string | null, origin = location.origin): stri
   }
 }
 
-/** The sign-in page, keeping where the visitor wanted to go. */
+/** The sign-in page, with the address to return to. */
 export function signInAddress(from = location.pathname + location.search): string {
   const back = safeReturn(from)
   return back && back !== HOME ? `/login?redirect=${encodeURIComponent(back)}` : '/login'

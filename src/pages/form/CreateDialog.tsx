@@ -16,7 +16,7 @@ import { Rows } from './Rows.tsx'
 import { useSave } from './save.ts'
 import '../pages.css'
 
-/** A new row, created from within another form: that one stays as it is below. */
+/** Creates a row from within another form, which stays open below. */
 export default function CreateDialog({ resource: declared, start, created, closed }: Creation) {
   const resource = seen(declared)
   const { entity } = resource
@@ -27,17 +27,17 @@ export default function CreateDialog({ resource: declared, start, created, close
   const title = t('form.create', { one: wordsOf(entity).one })
   const fields = inputFields(entity.fields, 'create')
   const { draft, stored } = useStoredDraft(fields, start, {
-    // Whoever looked for something else begins another one.
+    // Another search starts another draft.
     form: `${entity.name}/new here ${start[titleIn(currentLocale(), entity)] ?? ''}`,
     title,
-    asking: resource.asking,
+    activeFields: resource.activeFields,
   })
   const { save, saving, refusal } = useSave(resource, undefined)
   const { mayGoOn, asking, question } = useBeforeSave(resource, undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // It stands within the other form, as far as React knows.
+    // In React's tree it is inside the other form.
     event.stopPropagation()
     const sent = draft.checked('all')
     if (!sent) return focusFirstRefused(form.current)

@@ -4,7 +4,7 @@ import { Activity, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import Form from '../Form.tsx'
 
 beforeEach(() => storeSession({ token: 't', mid: 1 }))
@@ -15,7 +15,7 @@ function Tabs() {
   return (
     <>
       <Activity mode={away ? 'hidden' : 'visible'}>
-        <Form resource={specimenLooks} id="7" />
+        <Form resource={specimenResource} id="7" />
       </Activity>
       <button type="button" onClick={() => setAway(!away)}>
         {away ? 'Back' : 'Away'}
@@ -30,8 +30,8 @@ describe('a form that stays in the document while another page is looked at', ()
   it('shares no id with another form', async () => {
     const both = (
       <>
-        <Form resource={specimenLooks} />
-        <Form resource={specimenLooks} />
+        <Form resource={specimenResource} />
+        <Form resource={specimenResource} />
       </>
     )
     await show(both, () => ({ data: row }))

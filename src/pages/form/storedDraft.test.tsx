@@ -1,17 +1,17 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announceOnce } from '#src/kit/call/once.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
+import { enableRequestKeys } from '#src/kit/call/requestKeys.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { unsentForms } from '#src/kit/form/storedDraft.ts'
 import { anyNotStored } from '#src/kit/page/tab.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import Form from '../Form.tsx'
 
-const create = <Form resource={specimenLooks} />
-const edit = <Form resource={specimenLooks} id="7" />
+const create = <Form resource={specimenResource} />
+const edit = <Form resource={specimenResource} id="7" />
 const at = '/specimens/edit/7'
 const field = async (name: string) =>
   (await screen.findByLabelText(new RegExp(`^${name}`))) as HTMLInputElement
@@ -22,7 +22,8 @@ async function retype(name: string, text: string) {
   await userEvent.clear(input)
   await userEvent.type(input, text)
 }
-const updated = (asked: Ask[]) => asked.filter(({ path }) => path.endsWith('/update')).at(-1)?.input
+const updated = (asked: ServerCall[]) =>
+  asked.filter(({ path }) => path.endsWith('/update')).at(-1)?.input
 
 /** The browser closes the page. */
 const close = () => {
@@ -163,7 +164,7 @@ describe('a save that fails for the network', () => {
   const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 
   it('is said in place, and goes off when it is sent again', async () => {
-    let reply: (asked: Ask) => Reply = noAnswer
+    let reply: (asked: ServerCall) => Reply = noAnswer
     online(false)
     const { location } = await show(create, asked => reply(asked), { at: '/specimens/create' })
     await retype('Name', 'Twelve')
@@ -230,7 +231,7 @@ describe('a save that fails for the network', () => {
 
   it('is offered again after the page was closed', async () => {
     online(false)
-    const reply = ({ path }: Ask) => (path.endsWith('/update') ? noAnswer() : { data: row })
+    const reply = ({ path }: ServerCall) => (path.endsWith('/update') ? noAnswer() : { data: row })
     await show(edit, reply, { at })
     await retype('Name', 'Sieben')
     await press('Save')
@@ -255,7 +256,7 @@ describe('a save that fails for the network', () => {
 })
 
 describe('a server that carries out a request once', () => {
-  const created = (asked: Ask[]) =>
+  const created = (asked: ServerCall[]) =>
     asked.filter(({ path }) => path.endsWith('/create')).map(({ input }) => input?.requestKey)
 
   it('is told by a key what is sent again, also after the page was closed meanwhile', async () => {
@@ -265,13 +266,13 @@ describe('a server that carries out a request once', () => {
     expect(await screen.findByText(/Have a look before you send it again/)).toBeDefined()
     expect(created(before)).toEqual([undefined])
 
-    announceOnce()
+    enableRequestKeys()
     close()
     const first = await show(create, () => new Promise<Reply>(() => {}))
     await press('Save')
     await waitFor(() => expect(created(first.asked)).toHaveLength(1))
     close()
-    let reply: (asked: Ask) => Reply = noAnswer
+    let reply: (asked: ServerCall) => Reply = noAnswer
     const { asked } = await show(create, one => reply(one))
     await press('Save')
     expect(await screen.findByText(/it will not be there twice/)).toBeDefined()

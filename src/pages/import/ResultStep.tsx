@@ -7,7 +7,7 @@ import type { StepProps } from './parts.ts'
 
 const figure = (count: number) => number(String(count))
 
-/** What was created, and the way to take it back. */
+/** The created rows, and a button to undo the import. */
 export function ResultStep({ going, resource, close }: StepProps & { close(): void }) {
   const { t } = useTranslation('pages/import')
   const { outcome, undone, begun } = going

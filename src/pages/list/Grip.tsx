@@ -1,11 +1,13 @@
 import { clampedWidth } from '#src/kit/list/listLook.ts'
 
 interface Props {
-  /** Called with the new width; with none, the column is as wide as what it holds again. */
+  /** Called with the new width, or undefined for the width of the content. */
   size(width: number | undefined): void
 }
 
-/** The edge of a column's head, to drag. Whoever cannot says the width in the panel of columns. */
+/**
+ * The draggable edge of a column's header. The width can also be entered in the panel of columns.
+ */
 export function Grip({ size }: Props) {
   function start(event: React.PointerEvent<HTMLElement>) {
     const grip = event.currentTarget

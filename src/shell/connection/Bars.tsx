@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-// What stands in for other pages comes with the bars: without a connection it could not.
+// The fallbacks are loaded with the bars: without a connection they could not be loaded.
 import '#src/kit/page/importFallbacks.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { useVersionChecks } from './useVersionChecks.ts'
 import { VersionBar } from './VersionBar.tsx'
 import './connection.css'
 
-/** What is said above everything: nothing is answered, or there is a newer version. */
+/** The bars above everything: no connection, or a newer version. */
 export default function Bars() {
   const bars = useRef<HTMLDivElement>(null)
   useVersionChecks()
-  // What sticks below them moves down by as much.
+  // Sticky elements below them move down by their height.
   useEffect(() => {
     const root = document.documentElement.style
     const watch = new ResizeObserver(() =>

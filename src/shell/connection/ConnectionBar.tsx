@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { answers } from '#src/kit/call/ask.ts'
+import { isServerUp } from '#src/kit/call/callServer.ts'
 import { type UnsentForm, useUnsentForms } from '#src/kit/form/storedDraft.ts'
 import { catchUp } from '#src/kit/live/catchUp.ts'
 import { useConnection, useOnline } from '#src/kit/live/connection.ts'
@@ -12,10 +12,10 @@ import { currentMember } from '#src/kit/session/currentMember.ts'
 import { clock } from '#src/kit/words/format.ts'
 import { watchConnection } from './watch.ts'
 
-/** Milliseconds a try is seen at least: an answer that comes at once looks like none was asked. */
+/** The minimum duration of a visible attempt, in milliseconds. */
 const seen = 500
 
-/** Says that nothing is answered, for as long as it is so; then, that it is again. */
+/** Says that the server does not answer, and then that it answers again. */
 export function ConnectionBar() {
   const { t } = useTranslation('connection')
   const connection = useConnection()
@@ -25,13 +25,13 @@ export function ConnectionBar() {
   const [failed, setFailed] = useState('')
 
   useEffect(() => {
-    watch.current = watchConnection(answers)
+    watch.current = watchConnection(isServerUp)
     return () => watch.current?.stop()
   }, [])
   useEffect(() => {
     if (connection !== 'back') return
     setFailed('')
-    // Who they are was never answered: nothing here can be right.
+    // The current member was never loaded: the page cannot be right.
     if (!currentMember().profile) location.reload()
     else void catchUp()
   }, [connection])
@@ -48,7 +48,7 @@ export function ConnectionBar() {
 
   const down = connection === 'down'
   const waiting = useUnsentForms()
-  // What waits is still to be sent once the server answers: that stays until it is seen to.
+  // Unsent forms stay listed after the server answers again, until the member closes the list.
   const [lasting, setLasting] = useState(false)
   if (connection === 'back' && waiting.length > 0 && !lasting) setLasting(true)
   if (lasting && (down || waiting.length === 0)) setLasting(false)
@@ -83,7 +83,7 @@ export function ConnectionBar() {
   )
 }
 
-/** The saves that could not be sent, each a way to its form. */
+/** Forms that could not be sent, each as a link. */
 function Waiting({ waiting }: { waiting: readonly UnsentForm[] }) {
   const { t } = useTranslation('connection')
   return (

@@ -3,15 +3,15 @@ import { connection, onConnectionChange } from '#src/kit/live/connection.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { lookForNewer } from '#src/kit/page/version.ts'
 
-/** Milliseconds between two looks, and how long a tab is out of sight before one is worth it. */
+/** Milliseconds between two checks, and the time a tab must be hidden before a check is useful. */
 const every = 30 * 60_000
 const unseen = 10 * 60_000
-/** Milliseconds: all who lost their stream at once look, each at another moment. */
+/** A random delay in milliseconds, since many tabs lose their stream at once. */
 const spread = 3000
 
 const soon = () => setTimeout(() => void lookForNewer(), Math.random() * spread)
 
-/** Looks for a newer version when there may be one: after a break, after a while, time and again. */
+/** Checks for a newer version: after an interruption, after being hidden, and periodically. */
 export function useVersionChecks() {
   useLive([], ({ kind }) => {
     if (kind === GAP) soon()

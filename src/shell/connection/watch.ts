@@ -1,25 +1,27 @@
 import { connection, onConnectionCheck, setConnection } from '#src/kit/live/connection.ts'
 
-/** Milliseconds: the first wait before looking again, the longest, and how long "again" is said. */
+/**
+ * Milliseconds: the first and the longest wait before checking again, and how long "back" is shown.
+ */
 const firstWait = 1000
 const longestWait = 30_000
 const backFor = 4000
 
 interface Watch {
-  /** Looks now whether the server answers; true, if it does. */
+  /** Checks now whether the server answers. */
   look(): Promise<boolean>
   stop(): void
 }
 
 /**
- * Watches the line as soon as something went unanswered: looks again, later and later, and at once
- * when the browser is connected again or somebody comes back to the tab.
+ * Monitors the connection after a call was not answered: checks again with increasing delays, and
+ * at once when the browser is online again or the tab becomes active.
  */
 export function watchConnection(answers: () => Promise<boolean>): Watch {
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
-  /** Somebody came back while a look was under way, which may have begun without a connection. */
+  /** Another check was requested while one was running, which may have started offline. */
   let again = false
 
   const later = (milliseconds: number, work: () => void) => {
@@ -29,7 +31,7 @@ export function watchConnection(answers: () => Promise<boolean>): Watch {
   function down() {
     setConnection('down')
     const wait = Math.min(firstWait * 2 ** tries++, longestWait)
-    // Never at the same moment as everybody else; and nobody waits for it behind another tab.
+    // With jitter, so that clients do not check at the same moment; hidden tabs wait.
     later(wait / 2 + (Math.random() * wait) / 2, () => document.hidden || void look())
   }
   function up() {

@@ -39,12 +39,12 @@ interface Props {
   onSettings(): void
 }
 
-/** What the keys bring up wherever one is; nothing of it is loaded before. */
+/** Opens the palette and the shortcuts by keyboard; they are loaded on demand. */
 export function Keys({ called, onSettings }: Props) {
   const [shown, setShown] = useState<Shown>()
-  // What was shown once stays for its way out.
+  // Once shown, it stays mounted for its closing animation.
   const [loaded, setLoaded] = useState<ReadonlySet<Shown>>(new Set())
-  // Its own field takes the focus before the dialog notes where it was.
+  // Its own field takes the focus before the dialog stores the previous one.
   const from = useRef<Element>(null)
   const show = useCallback((what: Shown) => {
     from.current = document.activeElement
@@ -68,7 +68,8 @@ export function Keys({ called, onSettings }: Props) {
     setShown(undefined)
     const back = from.current
     if (back instanceof HTMLElement) back.focus()
-    // The body takes no focus. What fades away must not keep it, or it would go on taking keys.
+    // The body cannot be focused. A closing dialog must not keep the focus, or it would receive
+    // keys.
     const here = document.activeElement
     if (here !== back && here instanceof HTMLElement) here.blur()
   }

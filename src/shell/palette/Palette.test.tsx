@@ -9,7 +9,7 @@ import { show } from '#src/kit/specimen/harness.tsx'
 import Palette from './Palette.tsx'
 
 const server = vi.hoisted(() => ({ answers: new Map<string, unknown>(), lost: false }))
-vi.mock('#src/kit/call/ask.ts', async real => ({
+vi.mock('#src/kit/call/callServer.ts', async real => ({
   ...(await real<object>()),
   callServer: (_: unknown, { keyword }: { keyword: string }) => server.answers.get(keyword),
 }))

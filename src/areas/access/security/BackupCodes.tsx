@@ -5,7 +5,7 @@ import { CopyButton } from '#src/kit/button/CopyButton.tsx'
 import { save } from '#src/kit/export/download.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 
-/** The backup codes, shown this once. */
+/** The backup codes, shown only once. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('pages/security')
   const text = `${codes.join('\n')}\n`

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logout } from '#contract/kit/calls/session.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { endSession, HOME, safeReturn, viewing } from '#src/kit/session/session.ts'
 import './viewAs.css'
 
-/** On every page, for as long as somebody looks through another member's eyes. */
+/** Shown on every page while an administrator is viewing as another member. */
 export default function ViewBar() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -18,7 +18,7 @@ export default function ViewBar() {
 
   async function leave() {
     setBusy(true)
-    // Over or not: it is left here, and the administrator's own session is used again.
+    // Even if the call fails, the administrator's own session is used again.
     await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
     endSession()
     location.assign(safeReturn(here?.back ?? null) ?? HOME)

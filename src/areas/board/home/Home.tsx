@@ -17,7 +17,7 @@ import { WaitingTickets } from './WaitingTickets.tsx'
 import '#src/pages/pages.css'
 import './home.css'
 
-/** What a signed-in member needs first: what waits for them, their projects, their KPI. */
+/** The home page: tasks, projects and KPI of the member. */
 export default function Home() {
   const { t } = useTranslation('pages/home')
   const { profile } = currentMember()

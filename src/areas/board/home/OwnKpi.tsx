@@ -12,7 +12,7 @@ import type { PartProps } from './types.ts'
 
 const kpi = (value: string) => number(value, { most: 2 })
 
-/** What the member earned lately, and how it has been going. */
+/** The member's recent KPI and its trend. */
 export function OwnKpi({ board: { recent, before, trend } }: PartProps) {
   const { t } = useTranslation('pages/home')
   const me = currentMember().profile?.id ?? 0

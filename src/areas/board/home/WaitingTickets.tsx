@@ -9,7 +9,7 @@ import type { PartProps } from './types.ts'
 
 const own = ['REJECTED', 'CLAIMED', 'TO_CLAIM'] as const
 
-/** Tickets the member has to do something about themselves. */
+/** The member's own open tickets. */
 export function WaitingTickets({ board: { open, next, today } }: PartProps) {
   const { t } = useTranslation(['pages/home', 'entities/kpiTicket'])
   const me = currentMember().profile?.id ?? 0

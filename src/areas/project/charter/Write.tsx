@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
 import { memberSearch } from '#contract/kit/calls/member.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
@@ -24,11 +24,11 @@ const Editor = lazy(withWords(['pages/richText'], () => import('#src/kit/richTex
 
 interface Props extends ViewProps {
   version: CharterVersion | null
-  /** Reads the charter again. */
+  /** Reloads the charter. */
   saved(): Promise<void>
 }
 
-/** Writes the charter; what is typed is kept until it is saved, whatever happens. */
+/** Edits the charter; the draft is stored until it is saved. */
 export function Write({ projectId, version, go, saved }: Props) {
   const { t } = useTranslation(['pages/charter', 'kit'])
   const writing = useWriting(projectId, version)
@@ -36,7 +36,7 @@ export function Write({ projectId, version, go, saved }: Props) {
   const leave = useUnsaved(writing.unsaved, stored)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Their version, shown beside the editor after a clash.
+  // The other version, shown beside the editor after a conflict.
   const [beside, setBeside] = useState(clash)
   const words = plainWords(name => t(`pages/charter:fields.${name as 'note'}`))
   const Text = useMemo(() => writer(projectId, t('pages/charter:placeholder')), [projectId, t])

@@ -6,7 +6,7 @@ import { Head } from './Head.tsx'
 import { NoProject } from './NoProject.tsx'
 import { useMembership } from './useMembership.ts'
 
-/** The head of a project's pages; the page itself gets the project through the outlet. */
+/** The frame of a project's pages; they get the project through the outlet. */
 export default function Frame() {
   const [params] = useSearchParams()
   const id = params.get('projectId') ?? ''

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { project } from '#contract/areas/project/project.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { useMembership } from './useMembership.ts'
@@ -19,7 +19,7 @@ function Page() {
     </button>
   ) : null
 }
-const known = ({ path }: Ask): Reply => ({
+const known = ({ path }: ServerCall): Reply => ({
   data: path.endsWith('/view') ? { id: 'P1', name: 'Orchard' } : { tags: ['LEAD'] },
 })
 const noAnswer = (): Reply => {
@@ -28,7 +28,7 @@ const noAnswer = (): Reply => {
 
 /** The page of a project that was read once, and is read again. */
 async function again(reply: () => Reply) {
-  let now: (asked: Ask) => Reply = known
+  let now: (asked: ServerCall) => Reply = known
   await show(<Page />, asked => now(asked), { entities: { project } })
   const page = await screen.findByRole('button', { name: 'Orchard LEAD' })
   now = reply

@@ -13,7 +13,7 @@ import type { InProject } from '../inProject.ts'
 
 type Project = WireOf<(typeof project)['fields']>
 
-/** A project and what the member may do in it, as long as its pages are open. */
+/** A project and what the member may do in it, while its pages are open. */
 export function useMembership(id: string): { inProject?: InProject; error: Failure | null } {
   const { query } = useOne<Project, Failure>({ resource: 'project', id, errorNotification: false })
   const membership = useCall(ownMembership, { projectId: id })
@@ -31,7 +31,7 @@ export function useMembership(id: string): { inProject?: InProject; error: Failu
   useLive([projectTopic(id)], ({ kind }) => {
     if (kind === GAP || /^project(Member)?\./.test(kind)) reload()
   })
-  // Held: a page that was put away for long, or read again without a connection, stays as it is.
+  // The last value is kept: a hidden page, or one without a connection, stays as it is.
   const inProject = useLastValue(
     useMemo(() => found && tags && { project: found, tags, reload }, [found, tags, reload]),
   )

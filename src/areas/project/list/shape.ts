@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** As a table, or as cards; remembered in this browser. */
+/** Table or cards; stored in this browser. */
 export type Shape = 'table' | 'cards'
 const STORAGE_KEY = 'commonshare-project-list'
 

@@ -8,11 +8,11 @@ import { Withdraw } from './Withdraw.tsx'
 
 type Last = NonNullable<CallOutput<typeof externalDetail>['application']>
 
-/** The colour of a status, as it is declared. */
+/** The declared colour of a status. */
 export const toneOf = (status: string): string =>
   (projectApply.fields.status.values as Record<string, string>)[status] ?? 'neutral'
 
-/** How the reader's own last application stands. */
+/** The status of the reader's latest application. */
 export function ApplicationStatus({ of, changed }: { of: Last; changed(): void }) {
   const { t } = useTranslation('pages/market')
   const words = wordsOf(projectApply)

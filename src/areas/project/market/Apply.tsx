@@ -15,22 +15,22 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { allInPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
-import looks from '../projectApply.tsx'
+import projectApplyResource from '../projectApply.tsx'
 
-/** The project is known already; the rest is asked. */
+/** Fields that the member fills in; the project is given. */
 const { project: _, ...asked } = inputFields(projectApply.fields, 'create')
 
 interface Props {
   project: string
   name: string
-  /** They applied before. */
+  /** They have applied before. */
   again: boolean
   changed(): void
-  /** Told whether there is something typed that would be lost. */
+  /** Called with whether there are unsaved changes. */
   typed(something: boolean): void
 }
 
-/** Asks to join: why, and how one would contribute. */
+/** The application form: the reason, and how the member would contribute. */
 export function Apply({ project, name, again, changed, typed }: Props) {
   const { t } = useTranslation('pages/market')
   const { draft, stored } = useStoredDraft(asked, blank(asked), {
@@ -42,7 +42,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
   const words = wordsOf(projectApply)
-  // What is kept needs no question: it is there when the project is opened again.
+  // A stored draft needs no question: it is restored when the project is opened again.
   const something = !stored.complete
   useEffect(() => {
     typed(something)
@@ -96,7 +96,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
           field={declared}
           words={words}
           draft={draft}
-          input={looks.inputs[field]}
+          input={projectApplyResource.inputs[field]}
         />
       ))}
       <Button type="primary" htmlType="submit" loading={mutation.isPending}>

@@ -20,17 +20,17 @@ import { useTypes } from './Hall.tsx'
 type Project = CallOutput<typeof externalDetail>
 
 interface Props {
-  /** The project shown; nothing, while it is closed. */
+  /** The project shown; undefined while it is closed. */
   id: string
   version: number
   close(): void
   changed(): void
 }
 
-/** What a project says of itself, and the way to join it. */
+/** The public description of a project, and the form to apply. */
 export function Detail({ id, version, close, changed }: Props) {
   const wide = useAtLeast(720)
-  // It stays while it moves out of sight, and focus goes back to where it came from.
+  // It stays mounted during its closing animation, and the focus returns.
   const [shown, setShown] = useState(id)
   const [typed, setTyped] = useState(false)
   const leave = useDiscard(typed && id !== '', close)
@@ -77,10 +77,10 @@ interface BodyProps extends Pick<Props, 'id' | 'version' | 'changed'> {
   typed(something: boolean): void
 }
 
-function Body({ id, version, ...told }: BodyProps) {
+function Body({ id, version, ...rest }: BodyProps) {
   const { data, isError, error, refetch } = useDetail(id, version)
   if (isError) return <Trouble error={error} retry={() => void refetch()} />
-  return data ? <About project={data} {...told} /> : <Wait />
+  return data ? <About project={data} {...rest} /> : <Wait />
 }
 
 interface AboutProps extends Pick<BodyProps, 'changed' | 'typed'> {

@@ -13,10 +13,10 @@ import { Pages } from './Pages.tsx'
 import { usePlace } from './place.ts'
 
 const pageSize = 12
-/** Milliseconds to wait while somebody types. */
+/** Milliseconds to wait after a keystroke. */
 const pause = 300
 
-/** The types of projects, in the reader's language. */
+/** The types of projects in the reader's language. */
 export function useTypes() {
   const { data = [] } = useCall(paramsByType, { type: 'projectType' })
   const label = currentLocale() === 'en-US' ? 'enLabel' : 'cnLabel'
@@ -43,7 +43,7 @@ export function Hall({ version }: { version: number }) {
   )
   const data = useLastValue(asked)
 
-  // After the pause it goes on from where one is by then: in a detail, with another type chosen.
+  // After the debounce it uses the current place, which may have changed.
   const find = useEffectEvent(() => go({ keyword: typed.trim(), pageNo: 1 }, true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause
   useEffect(() => {

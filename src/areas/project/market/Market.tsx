@@ -19,12 +19,12 @@ import { useApplications, waiting } from './useApplications.ts'
 import '#src/pages/pages.css'
 import './market.css'
 
-/** The project hall: what looks for people, what one applied for, what one has to review. */
+/** The project hall: published projects, the member's applications, and applications to review. */
 export default function Market() {
   const { t } = useTranslation('pages/market')
   const { place, go, tabAddress } = usePlace()
   const invalidate = useInvalidate()
-  // Counts what happened here or elsewhere: whatever shows it asks again.
+  // Counts changes here or elsewhere, so that everything is reloaded.
   const [version, setVersion] = useState(0)
   const changed = () => {
     setVersion(now => now + 1)

@@ -15,7 +15,7 @@ import { Withdraw } from './Withdraw.tsx'
 
 const pageSize = 20
 
-/** One's own applications and how each stands. */
+/** The member's applications and their status. */
 export function Mine({ changed }: { changed(): void }) {
   const { t } = useTranslation('pages/market')
   const { tabAddress } = usePlace()

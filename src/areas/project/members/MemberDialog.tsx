@@ -11,8 +11,8 @@ import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
-import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { ConflictChoice, MergePanel } from '#src/pages/form/merge/MergePanel.tsx'
+import { useRowMerge } from '#src/pages/form/merge/useRowMerge.ts'
 import { useReread } from '#src/pages/form/reread.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import type { Row } from '#src/pages/Value.tsx'
@@ -26,13 +26,13 @@ const asked = ['member', 'position', 'jointype', 'equityPer', 'permissionTag'] a
 
 interface Props {
   project: InProject['project']
-  /** The membership that is changed; a new one, without. */
+  /** The membership being edited; undefined for a new one. */
   row?: Membership
   close(): void
   changed(): void
 }
 
-/** Adds a member, or changes a membership. What is refused stays typed, and says why. */
+/** Adds a member or edits a membership. After a refusal the values stay, with the reason. */
 export function MemberDialog({ project, row, close, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(entity)
@@ -51,14 +51,14 @@ export function MemberDialog({ project, row, close, changed }: Props) {
       title,
     },
   )
-  const meeting = useMeeting(row as unknown as Row | undefined, merge, form)
-  const { save, saving, refusal, forget } = useSave(resource, meeting.seen)
+  const rowMerge = useRowMerge(row as unknown as Row | undefined, merge, form)
+  const { save, saving, refusal, forget } = useSave(resource, rowMerge.seen)
   const reread = useReread(resource)
   const [free, setFree] = useState(row !== undefined)
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    if (meeting.held()) return
+    if (rowMerge.focusOpen()) return
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && Object.keys(sent).length === 0) return setOpen(false)
@@ -74,11 +74,11 @@ export function MemberDialog({ project, row, close, changed }: Props) {
     changed()
     setOpen(false)
   }
-  /** Goes on from the membership as others made it. */
+  /** Continues from the membership as others have changed it. */
   async function meetOthers() {
     const now = row && (await reread(row.id))
     if (!now) return
-    meeting.meet(now, startOf(fields, now), true)
+    rowMerge.mergeRow(now, startOf(fields, now), true)
     forget()
   }
   const member = draft.values.member
@@ -102,7 +102,7 @@ export function MemberDialog({ project, row, close, changed }: Props) {
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
         <DraftNote stored={stored} creating={!row} busy={saving} />
         {refusal && <FormAlert message={refusal.message} />}
-        <Merging resource={resource} meeting={meeting} />
+        <MergePanel resource={resource} rowMerge={rowMerge} />
         {Object.entries(fields).map(([field, declared]) => (
           <Fragment key={field}>
             <FieldRow
@@ -113,7 +113,9 @@ export function MemberDialog({ project, row, close, changed }: Props) {
               draft={draft}
               input={resource.inputs[field]}
               row={row}
-              below={<Clashing {...{ resource, meeting }} name={field} id={`${id}-${field}`} />}
+              below={
+                <ConflictChoice {...{ resource, rowMerge }} name={field} id={`${id}-${field}`} />
+              }
               note={
                 field === 'member' ? (
                   <Candidate

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { projectNotice } from '#contract/areas/project/projectNotice.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
@@ -27,7 +27,7 @@ it('a notice somebody else changed meanwhile can be saved all the same, without 
   await prepareWords()
   await loadWords(['pages/projectNotice', 'entities/projectNotice', 'records'])
   const now = { ...notice, content: 'On Monday.', updateDate: later }
-  const reply = ({ path, input }: Ask) => {
+  const reply = ({ path, input }: ServerCall) => {
     if (!path.endsWith('/update')) return { data: now }
     return input?.updateDate === later ? { data: now } : refuse(1105, 'Changed.')
   }

@@ -20,7 +20,7 @@ import { useMembership } from '../frame/useMembership.ts'
 import '#src/pages/pages.css'
 import './settings.css'
 
-/** The settings of a project: its fields, its end, and what happened to it. */
+/** The settings of a project: its fields, archiving and deletion, and its history. */
 export default function Settings({ resource, id }: { resource: Resource; id: string }) {
   const { inProject, error } = useMembership(id)
   const { row, error: unread, gone, reload } = useFormRow(resource.entity.name, id)
@@ -60,7 +60,7 @@ function Blocked({ by }: { by: true | ErrorName | undefined }) {
   )
 }
 
-/** Archiving, opening again and deleting, each with what it means. */
+/** Archiving, reopening and deleting, each with an explanation. */
 function End({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation('pages/project')
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ function End({ resource, row }: { resource: Resource; row: Row }) {
   )
 }
 
-/** Only the one of the two that can be done now: the other would be said to be blocked. */
+/** Only the one that is possible now: the other would be shown as blocked. */
 const offering = (resource: Resource, archived: boolean): Resource => {
   const { archive, reopen } = resource.entity.actions
   const actions = archived ? { ...(reopen && { reopen }) } : { ...(archive && { archive }) }

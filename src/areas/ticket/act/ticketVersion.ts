@@ -3,8 +3,8 @@ import { OWN_PROJECTS, projectTopic } from '#contract/areas/project/public.ts'
 import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 
 /**
- * Rises with every change of a ticket that this tab hears of: what is reckoned from tickets
- * (counts, estimates, timelines) is asked again.
+ * Increases with every change of a ticket that this tab knows of: data calculated from tickets
+ * (counts, estimates, timelines) is reloaded.
  */
 let version = 0
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export const useTicketVersion = (): number =>
 
 const ofTickets = /^(kpiTicket|confirmRecord)\./
 
-/** Hears of tickets that others change: in one project, or in all one is in. */
+/** Follows changes of tickets by others: in one project, or in all of the member's. */
 export function useTicketChanges(projectId: string | undefined): void {
   const { soon, stop } = useMemo(() => debounced(ticketsChanged), [])
   useEffect(() => stop, [stop])

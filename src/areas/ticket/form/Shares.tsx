@@ -8,13 +8,13 @@ import { number } from '#src/kit/words/format.ts'
 import { sharesFor } from './sharesFor.ts'
 
 interface Props {
-  /** What the ticket would earn. */
+  /** The KPI of the ticket. */
   kpi: string
-  /** Whose it would be; the asking member's, where nobody is named. */
+  /** The contributor; by default the current member. */
   contributor: number | null
 }
 
-/** What that KPI would be in shares, if they were divided now: where a project divides them by it. */
+/** The shares that this KPI would give if they were divided now, in projects that divide by KPI. */
 export function Shares(props: Props) {
   const inProject = useOutletContext<InProject | undefined>()
   if (!inProject) return null

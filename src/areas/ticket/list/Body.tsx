@@ -21,21 +21,21 @@ interface Props {
   resource: Resource
   columns: ListLook
   list: TicketState
-  /** Called with how many there are, in words. */
+  /** Called with the formatted total. */
   counted(total: string | undefined): void
-  /** What to do where there is nothing yet. */
+  /** Shown if there are no tickets yet. */
   next: ReactNode
 }
 
-/** The tickets themselves, in the view that was chosen. */
+/** The tickets in the chosen layout. */
 export function Body(props: Props) {
   const { list, counted } = props
   useEffect(() => {
     if (list.view !== 'table') counted(undefined)
   }, [list.view, counted])
-  // What is wrong with what is asked stands above.
+  // Problems of the filters are shown above.
   if (list.state.reversed.length > 0) return null
-  // What is ticked in one tab is not meant in another.
+  // The selection belongs to one tab.
   if (list.view === 'table') return <Lines key={list.tab} {...props} />
   const View = list.view === 'board' ? Board : Calendar
   return (
@@ -52,7 +52,7 @@ function Lines({ resource, columns, list, counted, next }: Props) {
   const chosen = useChosen(list, rows)
   const beyond =
     query.isSuccess && !query.isFetching && rows.length === 0 && state.query.pageNo > last
-  // The last row of the last page left it: the page before it is the last one now.
+  // The last row of the last page is gone: goes to the previous page.
   useEffect(() => {
     if (beyond) state.page(last, true)
   })

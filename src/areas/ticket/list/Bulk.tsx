@@ -10,7 +10,7 @@ import type { Chosen } from './chosen.ts'
 
 const BulkDialog = lazyWithWords(['pages/bulk'], () => import('./BulkDialog.tsx'))
 
-/** What can be done with the tickets that are ticked. */
+/** The bulk actions on selected tickets. */
 export function Bulk({ chosen: { tickets, selection } }: { chosen: Chosen }) {
   const { t } = useTranslation('pages/ticket')
   const button = useRef<HTMLButtonElement>(null)

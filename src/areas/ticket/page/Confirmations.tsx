@@ -19,7 +19,7 @@ import { TakeBack } from './TakeBack.tsx'
 
 export type ConfirmRecord = WireOf<(typeof confirmRecord)['fields']> & { memberTitle: string }
 
-/** Who confirmed it or sent it back, what they said, and what the project asks for. */
+/** The confirmations and rejections of a ticket, and what the project requires. */
 export function Confirmations({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { project } = useProject()

@@ -21,7 +21,7 @@ import { Timeline } from './Timeline.tsx'
 import '#src/pages/pages.css'
 import '../ticket.css'
 
-/** Everything of one ticket, and everything that can be done with it. */
+/** All data of a ticket, and all its actions. */
 export default function TicketPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('pages/ticket')

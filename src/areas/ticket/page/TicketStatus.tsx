@@ -7,13 +7,13 @@ import type { Status, Ticket } from '../ticket.ts'
 import { confirmersOf, stillNeeded } from './needed.ts'
 import { usePeople } from './people.ts'
 
-/** The way of each kind of ticket when nothing stands in it. */
+/** The usual life cycle of each kind of ticket. */
 const ways: Record<Ticket['type'], readonly Status[]> = {
   PLAN: ['DRAFT', 'TO_CLAIM', 'CLAIMED', 'PENDING_CONFIRM', 'CONFIRMED'],
   CONTRIBUTION: ['PENDING_CONFIRM', 'CONFIRMED'],
 }
 
-/** Where the ticket stands, how far that is, and what it waits for. */
+/** The status of the ticket, its progress, and what it is waiting for. */
 export function TicketStatus({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('pages/ticket')
   const words = wordsOf(kpiTicket)
@@ -54,7 +54,7 @@ export function TicketStatus({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** What the ticket waits for, in a sentence. */
+/** What the ticket is waiting for, in a sentence. */
 function Waiting({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('pages/ticket')
   const { project } = useProject()

@@ -5,7 +5,7 @@ import type { Ticket } from '../ticket.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, readonly TicketRole[]>>>>
 
-/** Whether changing a ticket is worth offering; the server decides, by the same table. */
+/** Whether editing a ticket is offered; the server decides by the same table. */
 export function mayEdit(
   ticket: Pick<Ticket, 'type' | 'status' | 'creator' | 'contributor'>,
   tags: readonly ProjectTag[],

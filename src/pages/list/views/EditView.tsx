@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The roles a member may share a view with: those they hold, but for everybody's; all, where they
- * may write roles.
+ * The roles a member may share a view with: their own, except everyone's; all, if they may write
+ * roles.
  */
 const sharable = (roles: readonly Role[], { sharedWith }: View): readonly Role[] =>
   roles.filter(
@@ -31,7 +31,7 @@ const sharable = (roles: readonly Role[], { sharedWith }: View): readonly Role[]
       (name !== EVERYBODY && currentMember().profile?.roles.includes(name) === true),
   )
 
-/** Another name for a view, and who else sees it. */
+/** Renames a view, and changes who else sees it. */
 export function EditView({ view, roles, done }: Props) {
   const { t } = useTranslation(['views', 'kit'])
   const at = useId()

@@ -20,7 +20,7 @@ interface Props {
   close(): void
 }
 
-/** A view: opened by its name; below it whose it is and who sees it, beside it what can be done. */
+/** A view: its name opens it; below it its owner and readers, beside it its actions. */
 export function OneView({ view, viewed, roles, editing, edit, removed, close }: Props) {
   const { t } = useTranslation('views')
   const writes = useViewWrites(view.list)
@@ -36,7 +36,7 @@ export function OneView({ view, viewed, roles, editing, edit, removed, close }: 
 
   async function remove() {
     const gone = await writes.remove(view, () => {
-      // Nobody needs to read that what they deleted is gone.
+      // The member who deleted it need not be told that it is gone.
       if (here) viewed.open()
       if (standard) viewed.setStandard(null)
     })

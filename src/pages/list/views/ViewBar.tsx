@@ -13,16 +13,16 @@ import './views.css'
 interface Props {
   entity: Entity
   viewed: Viewed
-  /** How the list looks now. */
+  /** The current look of the list. */
   look: Look | undefined
 }
 
-/** Which view is looked at, and what was changed since; or that there is none. */
+/** The open view and whether it was changed; or that there is none. */
 export default function ViewBar({ entity, viewed, look }: Props) {
   const { t } = useTranslation('views')
   const { id, view, gone, failed, changed, standard, setStandard } = viewed
   const writes = useViewWrites(entity.name)
-  // What is gone is no standard any more.
+  // A deleted view is no longer the default.
   const lost = gone && id === standard
   useEffect(() => {
     if (lost) setStandard(null)

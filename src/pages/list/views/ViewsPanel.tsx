@@ -22,7 +22,7 @@ interface Props {
   close(): void
 }
 
-/** The views of a list: to open one, to save the list as it stands, and to look after one's own. */
+/** The views of a list: open one, save the current list, and manage the member's own. */
 export default function ViewsPanel({ entity, viewed, look, open, close }: Props) {
   const { t } = useTranslation('views')
   const { views, known, isError, error, refetch } = useViews(entity.name, open)

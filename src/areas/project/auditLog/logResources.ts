@@ -7,7 +7,7 @@ import { resourceOf } from '#src/kit/resource/resources.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 
 export type Choices = CallOutput<typeof projectAuditChoices>
-/** How each entity of the log looks, by its name. */
+/** The resource of each entity in the log, by name. */
 export type Resources = Readonly<Record<string, Resource>>
 
 async function load(names: readonly string[]): Promise<Resources> {
@@ -16,8 +16,8 @@ async function load(names: readonly string[]): Promise<Resources> {
   return Object.fromEntries(loaded.filter(([, resource]) => resource))
 }
 
-/** What the log speaks of: entities with their looks and words, and people. */
-export function useLooks(projectId: string) {
+/** The entities of the log with their resources and texts, and the members. */
+export function useLogResources(projectId: string) {
   const { data: choices, error, refetch } = useCall(projectAuditChoices, { projectId })
   const [resources, setResources] = useState<Resources>()
   useEffect(() => {

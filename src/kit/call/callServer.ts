@@ -3,19 +3,19 @@ import type { AxiosRequestConfig } from 'axios'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import { ownProfile } from '#contract/kit/calls/session.ts'
 import { ONCE_HEADER } from '#contract/transport.ts'
-import { tell } from '#src/providers/notification.tsx'
+import { notifyFailure } from '#src/providers/notification.tsx'
 import { nameIn } from '../export/download.ts'
 import { checkConnection } from '../live/connection.ts'
-import { type Manners, unanswered } from './fail.ts'
+import { type FailureOptions, unanswered } from './fail.ts'
 import { Failure } from './failure.ts'
-import { announceOnce } from './once.ts'
-import { patient } from './patient.ts'
-import { byStatus } from './status.ts'
-import { asking } from './wire.ts'
+import { enableRequestKeys } from './requestKeys.ts'
+import { retryWhenBusy } from './retryWhenBusy.ts'
+import { withStatusRefusals } from './status.ts'
+import { createClient } from './wire.ts'
 
-/** The wire of the app: axios. What a status means is for `read` to say. */
-const byAxios = byStatus(
-  patient(async sent => {
+/** Sends requests with axios. `read` interprets the status. */
+const axiosSender = withStatusRefusals(
+  retryWhenBusy(async sent => {
     const request: AxiosRequestConfig = {
       url: sent.url,
       method: sent.method,
@@ -31,7 +31,7 @@ const byAxios = byStatus(
       }),
     }
     const answer = await axiosInstance.request<string | Blob>(request)
-    if (answer.headers[ONCE_HEADER]) announceOnce()
+    if (answer.headers[ONCE_HEADER]) enableRequestKeys()
     const retryAfter = answer.headers['retry-after']
     return {
       status: answer.status,
@@ -43,32 +43,35 @@ const byAxios = byStatus(
   }),
 )
 
-/** Asks the server; whatever fails has been told to the member before it is thrown. */
-export const ask = asking(byAxios, (failure, asked) => {
-  tell(failure, asked)
+/** Calls the server; a failure is shown to the member before it is thrown. */
+export const sendCall = createClient(axiosSender, (failure, asked) => {
+  notifyFailure(failure, asked)
   if (unanswered(failure)) checkConnection()
 })
 
-/** The same without telling: of what nobody waits for. */
-const askQuietly = asking(byAxios, () => {})
+/** The same without showing failures, for calls in the background. */
+const sendQuietly = createClient(axiosSender, () => {})
 
-/** Milliseconds in which a server that is there answers. */
-const soon = 8000
+/** Milliseconds in which a running server answers. */
+const probeTimeout = 8000
 
-/** Does the server answer at all, be it with a refusal? Nobody is told. */
-export const answers = (): Promise<boolean> =>
-  askQuietly({ method: ownProfile.method, path: ownProfile.path, timeout: soon }).then(
+/** Whether the server answers at all, even with a refusal. Shows nothing. */
+export const isServerUp = (): Promise<boolean> =>
+  sendQuietly({ method: ownProfile.method, path: ownProfile.path, timeout: probeTimeout }).then(
     () => true,
     (error: unknown) => error instanceof Failure && !unanswered(error),
   )
 
-/** Makes a declared call; a quiet one tells nobody that it failed. */
+/** Makes a declared call; a quiet one does not show failures. */
 export const callServer = <C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: Pick<Manners, 'suppress' | 'tellAll'> & { signal?: AbortSignal; quiet?: boolean } = {},
+  options: Pick<FailureOptions, 'suppress' | 'tellAll'> & {
+    signal?: AbortSignal
+    quiet?: boolean
+  } = {},
 ): Promise<CallOutput<C>> =>
-  (options.quiet ? askQuietly : ask)({
+  (options.quiet ? sendQuietly : sendCall)({
     method: call.method,
     path: call.path,
     input: input as Record<string, unknown>,

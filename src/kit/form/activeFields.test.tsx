@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { choice, flag, id, refs, secret, text } from '#contract/kit/field.ts'
-import { type Asking, blank, startOf, useDraft } from '../form/draft.ts'
+import { type ActiveFields, blank, startOf, useDraft } from './draft.ts'
 
 beforeAll(() => i18next.init({ lng: 'en-US', resources: {} }))
 
@@ -11,7 +11,7 @@ const fields = {
   path: text({ max: 20, optional: true }),
   open: flag({ default: true }),
 }
-const asking: Asking = ({ path, open, ...rest }, { type }) =>
+const asking: ActiveFields = ({ path, open, ...rest }, { type }) =>
   type === 'BUTTON' || !path || !open ? rest : { ...rest, path: { ...path, optional: false }, open }
 
 describe('a form that asks by what is typed', () => {

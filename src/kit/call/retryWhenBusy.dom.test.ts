@@ -1,30 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { patient } from './patient.ts'
-import { type Ask, asking, type Came } from './wire.ts'
+import { retryWhenBusy } from './retryWhenBusy.ts'
+import { createClient, type ServerCall, type WireResponse } from './wire.ts'
 
-const get: Ask = { method: 'GET', path: '/x' }
+const get: ServerCall = { method: 'GET', path: '/x' }
 
 describe('a server that asks to come back later', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   const meta = { code: 503, message: 'busy', name: 'unavailable' }
-  const busy = (retryAfter?: string): Came => ({
+  const busy = (retryAfter?: string): WireResponse => ({
     status: 503,
     type: 'application/json',
     body: JSON.stringify({ meta }),
     ...(retryAfter !== undefined && { retryAfter }),
   })
-  const good: Came = {
+  const good: WireResponse = {
     status: 200,
     type: 'application/json',
     body: JSON.stringify({ meta: { code: 200, message: '' }, data: 'here' }),
   }
   /** Asks a server that answers this, one after the other; the last again and again. */
-  function asks(asked: Ask, ...answers: Came[]) {
+  function asks(asked: ServerCall, ...answers: WireResponse[]) {
     const send = vi.fn(async () => answers[Math.min(send.mock.calls.length, answers.length) - 1])
     const told = vi.fn()
-    const outcome = asking(patient(send as never), told)(asked).catch((error: unknown) => error)
+    const outcome = createClient(
+      retryWhenBusy(send as never),
+      told,
+    )(asked).catch((error: unknown) => error)
     return { send, told, outcome }
   }
 
