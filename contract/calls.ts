@@ -1,4 +1,7 @@
-/** The calls of all areas, put together: apart from the registry, for a page loads only those it makes. */
+/**
+ * The calls of all areas. Separate from the registry, so that a page bundles only the calls it
+ * makes.
+ */
 
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'

@@ -2,8 +2,8 @@ import { signInErrors } from './signInErrors.ts'
 
 /**
  * The error catalogue: our name for a refusal, and its number in the wire contract (docs/wire.md).
- * Several names may share a number: the number is what the caller switches on, the name is what
- * is worded (`locales/<language>/errors.json`). An unworded name does not compile.
+ * Several names may share a number: clients switch on the number, and the name selects the message
+ * (`locales/<language>/errors.json`). A name without a message does not compile.
  */
 export const errors = {
   ...signInErrors,
@@ -46,7 +46,7 @@ export const errors = {
   noReceivingWallet: 6410,
   withdrawalProcessed: 6601,
 
-  // Without a number in the wire contract: ours lie in a range that it leaves free.
+  // Refusals without a number in the wire contract use a range that it leaves free.
   duplicate: 8001,
   duplicateTag: 8002,
   projectIdExists: 8003,
@@ -82,7 +82,7 @@ export const errors = {
   viewExists: 8080,
   keyUsed: 8090,
 
-  /** Of a password or code, after too many that were wrong. */
+  /** Too many wrong passwords or codes. */
   passwordPaused: 429,
   codesPaused: 429,
 
@@ -95,7 +95,9 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-/** Codes passed silently to the caller, who words them itself (docs/wire.md). */
+/**
+ * Codes that are passed to the caller without a message; the caller shows its own (docs/wire.md).
+ */
 export const silentCodes: readonly number[] = [
   200, 404, 5403, 6400, 9003, 9002, 1008, 1007, 1001, 1002, 4001, 9004, 1105, 1005, 1006, 7400,
 ]

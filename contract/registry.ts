@@ -1,4 +1,4 @@
-/** What all areas declare, put together: the registry both sides walk. */
+/** The registry: the declarations of all areas, for both sides. */
 
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
@@ -31,7 +31,7 @@ export const entities = {
   ...ticket.entities,
 } as const satisfies Record<string, Entity>
 
-/** What rows belong to. */
+/** The scopes that rows belong to. */
 const scopes: Scopes = {
   ...access.scopes,
   ...board.scopes,
@@ -58,7 +58,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...ticket.rights,
 }
 
-/** Every screen the menu leads to, by the name of its component. */
+/** Every screen of the menu, by the name of its component. */
 const screens: Screens = {
   ...access.screens,
   ...board.screens,
@@ -72,7 +72,7 @@ const screens: Screens = {
   ...ticket.screens,
 }
 
-/** The groups these stand in, by the keys of their labels. */
+/** The groups of the menu, by the key of their label. */
 const groups: Groups = {
   ...access.groups,
   ...board.groups,

@@ -1,4 +1,4 @@
-/** The refusals the sign-in pages tell apart; the whole catalogue would weigh on them. */
+/** The refusals that the sign-in pages handle; the whole catalogue would make them larger. */
 export const signInErrors = {
   signInAgain: 401,
   wrongCode: 4001,

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { demandFittingKeys } from '#server/db/keyCheck.ts'
+import { requireMatchingKeys } from '#server/db/keyCheck.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { keysFrom } from '#server/keys.ts'
 import { fill } from '#server/seed/fill.ts'
@@ -37,7 +37,7 @@ try {
   const database = await openDatabase(config)
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
-    await demandFittingKeys(database, keys, config)
+    await requireMatchingKeys(database, keys, config)
     await fill(database.client.db, keys, config)
     await addTickets(database.client.db, tickets, progress)
     console.log(`Done in ${Math.round((Date.now() - begun) / 1000)} s: ${database.place}`)

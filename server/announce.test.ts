@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { announce } from './announce.ts'
 import { readConfig } from './config.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
-import { keepFilesIn } from './gateways/storage/index.ts'
+import { setFileStorage } from './gateways/storage/index.ts'
 
 /** What the start says under that environment. */
 function said(env: Record<string, string>): string {
-  keepFilesIn(diskStorage('/nowhere'))
+  setFileStorage(diskStorage('/nowhere'))
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   announce(
     'http://127.0.0.1:3000',

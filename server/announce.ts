@@ -5,8 +5,8 @@ import { storage } from './gateways/storage/index.ts'
 import type { Filled } from './seed/fill.ts'
 
 /**
- * Tells the person who started it where it is and who can sign in. `apart`: another server keeps
- * its files elsewhere.
+ * Prints the address and who can sign in, for the person who started the server. `apart`: another
+ * server stores its files elsewhere.
  */
 export function announce(
   address: string,

@@ -1,4 +1,4 @@
-/** What all areas bring to the server, put together: the registry the API is built from. */
+/** The registry of the server: what all areas add to it. */
 import '#contract/registry.ts'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -17,7 +17,7 @@ import type { Area, RouteOptions } from './kit/manifest.ts'
 import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
 
-/** Each after those it builds on: that is also the order in which a demo is made. */
+/** In the order of their dependencies, which is also the order in which demo data is created. */
 export const areas: readonly Area[] = [
   kit,
   message,
@@ -34,18 +34,20 @@ export const areas: readonly Area[] = [
 /** Every served entity. */
 export const served: readonly Served[] = areas.flatMap(area => area.served ?? [])
 
-/** Every path of the API: what the server mounts, the documentation shows and the tests walk. */
+/**
+ * Every path of the API: mounted by the server, shown in the documentation and covered by tests.
+ */
 export const allRoutes = (options: RouteOptions = {}): Route[] => [
   ...areas.flatMap(({ routes }) => routes?.(options) ?? []),
   ...served.flatMap(entity => entity.routes),
 ]
 
-/** Every table, by its name: what migrations are derived from. */
+/** Every table by name: migrations are derived from these. */
 export const tables: Readonly<Record<string, PgTable>> = Object.fromEntries(
   [keyCheck, ...areas.flatMap(area => area.tables ?? []), ...served.map(({ table }) => table)]
     .map((table): [string, PgTable] => [getTableName(table), table])
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 )
 
-/** Who belongs to what. */
+/** Who belongs to what, for each scope. */
 export const scopes = Object.assign({}, ...areas.map(area => area.scopes ?? {}))

@@ -8,28 +8,28 @@ export interface Config extends GivenSecrets {
   production: boolean
   host: string
   port: number
-  /** Folder of the embedded database, the files and the log. */
+  /** The folder of the embedded database, the files and the log. */
   dataDir: string
   /** Another PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined
-  /** Reverse proxies in front that may name the caller's address. */
+  /** The number of reverse proxies that are trusted to name the caller's address. */
   proxies: number
-  /** '-' for standard output, else a file. */
+  /** '-' for standard output, otherwise a file. */
   logTo: string
-  /** Prints unexpected errors with their messages, which hold values: for who develops. */
+  /** Prints unexpected errors with their messages, which contain values: for development. */
   showErrors: boolean
   captchaFixedCode: string | undefined
-  /** Shows the API's documentation at `/docs`. */
+  /** Serves the API documentation at `/docs`. */
   apiDocs: boolean
-  /** The mail server, and the address letters come from; without it they stay in the outbox. */
+  /** The mail server and the sender address; without it e-mail stays in the outbox. */
   smtp: { url: string; from: string } | undefined
-  /** A bucket for files instead of a folder of `dataDir`. */
+  /** A bucket for files, instead of a folder in `dataDir`. */
   s3: Bucket | undefined
   /** The first administrator of an empty production database. */
   firstAdmin: { loginName: string; email: string; password: string } | undefined
 }
 
-/** Reads the environment; anything missing or impossible is one line that says what to do. */
+/** Reads the environment; an invalid setting becomes one line that says what to do. */
 export function readConfig(env: Environment = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR || join(root, 'data'))

@@ -4,19 +4,19 @@ import type { Keys } from './keys.ts'
 import type { Batch } from './kit/batch.ts'
 import type { Language } from './words.ts'
 
-/** The signed-in member, as every rule sees them. */
+/** The signed-in member, as rules see them. */
 export interface Me {
   id: number
   sessionId: number
   loginName: string
-  /** Permission ids held; `*` is everything. */
+  /** The permission ids held; `*` is everything. */
   permissions: ReadonlySet<string>
   roles: readonly string[]
-  /** The administrator looking through this member's eyes: may read, may change nothing. */
+  /** The administrator who is viewing as this member: read-only. */
   viewer: { id: number; loginName: string } | undefined
 }
 
-/** What a handler is given besides its input. */
+/** What a handler gets besides its input. */
 export interface Context {
   db: Database
   keys: Keys
@@ -24,15 +24,15 @@ export interface Context {
   language: Language
   /** The caller's network address. */
   address: string
-  /** The caller's browser, as it names itself. */
+  /** The caller's user agent. */
   device: string
-  /** Where many rows are written in one call: what is done once for all of them. */
+  /** Deferred work, if one call writes many rows. */
   batch?: Batch
 }
 
-/** Context of a call that only signed-in members reach. */
+/** The context of a call for signed-in members. */
 export type SignedIn = Context & { me: Me }
 
-/** Does the member hold that permission? */
+/** Whether the member holds that permission. */
 export const holds = (me: Me, permission: string): boolean =>
   includesRight(me.permissions, permission)

@@ -1,7 +1,7 @@
 import type { ErrorName } from '#contract/errors.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 
-/** A refusal from the catalogue: the one way to fail. */
+/** Throws a refusal of the catalogue: the only way to fail. */
 export class Refused extends Error {
   constructor(
     readonly refusal: ErrorName,
@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses by name, naming the fields where there are any. */
+/** Refuses by name, with the fields concerned, if any. */
 export function fail(refusal: ErrorName, refusals?: Refusals): never {
   throw new Refused(refusal, refusals)
 }

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the two secrets of an installation do. Neither secret leaves this object. */
+/** Operations with the two secrets of an installation, which never leave this object. */
 export interface Keys {
   /** Encrypts a text at rest (AES-256-GCM). */
   seal(plain: string): string
-  /** Decrypts what `seal` made; throws when it was changed or sealed with another key. */
+  /** Decrypts what `seal` has encrypted; throws if it was changed or encrypted with another key. */
   open(sealed: string): string
-  /** The same for bytes; `about` is what they are, and opens them only as that. */
+  /** The same for bytes; `about` names their purpose and is required to decrypt them. */
   sealBytes(plain: Uint8Array, about: string): Buffer
   openBytes(sealed: Uint8Array, about: string): Buffer
   /** A keyed digest, for tokens and codes that are stored but never read back. */

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, renameSync, write } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pino, { type Logger } from 'pino'
-import { demandLog } from './writable.ts'
+import { requireWritableLog } from './writable.ts'
 
 export interface LogOptions {
   level?: string
@@ -12,23 +12,23 @@ export interface LogOptions {
 
 export interface Log {
   logger: Logger
-  /** Opens the file again by its name: somebody has moved it away. */
+  /** Reopens the file by its name, after it was moved. */
   reopen(): void
-  /** Resolves when all that was said is written, or lost. */
+  /** Resolves when everything is written or lost. */
   settled(): Promise<void>
 }
 
-/** Bytes that may wait to be written; what comes beyond them is counted and lost. */
+/** Bytes that may wait to be written; further lines are counted and dropped. */
 const waitingCap = 1024 * 1024
-/** Bytes of one file, and how many older ones are kept beside it (`server.log.1`, …). */
+/** Bytes of one file, and the number of older files (`server.log.1`, …). */
 const fileCap = 20 * 1024 * 1024
 const olderFiles = 4
-/** Milliseconds until a disk that took nothing is tried again. */
+/** Milliseconds until a full disk is tried again. */
 const rest = 1000
 
 const append = promisify(write)
 
-/** A database error quotes the statement's values; only its kind and place are kept. */
+/** A database error quotes the values of the statement; only its kind and position are logged. */
 const plainError = (error: Error & { code?: string; cause?: { code?: string } }) => ({
   type: error.name,
   code: error.code ?? error.cause?.code,
@@ -40,8 +40,8 @@ const plainError = (error: Error & { code?: string; cause?: { code?: string } })
 })
 
 /**
- * Opens the server's log. It never waits for its disk, nor fails because of it: a disk that is full
- * costs lines, which are counted, and nothing else. A file is followed by a new one at 20 MB.
+ * Opens the server's log. Logging never waits for the disk or fails because of it: on a full disk
+ * lines are dropped and counted. A file is rotated at 20 MB.
  */
 export function openLog({ level = 'info', to = '-' }: LogOptions): Log {
   const sink = openSink(to)
@@ -55,7 +55,7 @@ export function openLog({ level = 'info', to = '-' }: LogOptions): Log {
 const openFile = (path: string): number => openSync(path, 'a', 0o600)
 
 function openSink(to: string) {
-  demandLog(to)
+  requireWritableLog(to)
   let fd = to === '-' ? 1 : openFile(to)
   let size = fstatSync(fd).size
   const rotates = to !== '-' && fstatSync(fd).isFile()
@@ -79,7 +79,7 @@ function openSink(to: string) {
       try {
         renameSync(from, `${to}.${older}`)
       } catch {
-        // It has not come that far yet.
+        // Not reached yet.
       }
     }
     reopen()
@@ -130,7 +130,7 @@ function openSink(to: string) {
 const lostLine = (lost: number) =>
   JSON.stringify({ level: 40, time: Date.now(), msg: `${lost} lines before this one were lost` })
 
-/** Writes it all; a pipe that takes no more for the moment is tried again. */
+/** Writes everything; a full pipe is tried again. */
 async function appendAll(fd: number, bytes: Buffer): Promise<number> {
   for (let done = 0; done < bytes.length; ) {
     try {

@@ -3,14 +3,14 @@ import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
 import { sendMail } from './areas/message/delivery.ts'
 import { openOutbox } from './areas/message/outbox.ts'
-import { tellOfFailure } from './areas/notice/mailFailed.ts'
+import { notifyMailFailure } from './areas/notice/mailFailed.ts'
 import { allRoutes, areas, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
-import { demandFittingKeys } from './db/keyCheck.ts'
+import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
 import { smtpGateway } from './gateways/mail.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
-import { keepFilesIn, type Storage } from './gateways/storage/index.ts'
+import { type Storage, setFileStorage } from './gateways/storage/index.ts'
 import { s3Storage } from './gateways/storage/s3.ts'
 import { acceptMany, backlog } from './http/accept.ts'
 import { type App, buildApp } from './http/app.ts'
@@ -24,9 +24,9 @@ import { type Log, openLog } from './log.ts'
 import { clientFolder } from './paths.ts'
 import { fill } from './seed/fill.ts'
 import { StartProblem } from './start-problem.ts'
-import { demandFolder } from './writable.ts'
+import { requireWritableFolder } from './writable.ts'
 
-/** Milliseconds between two sweeps of what has expired. */
+/** Milliseconds between two sweeps of expired data. */
 const sweepEvery = 10 * 60_000
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
@@ -46,10 +46,10 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-/** Where files are kept, and what tells that place from others. */
+/** The file storage, and what identifies it. */
 async function filesOf({ s3, dataDir }: Config): Promise<{ storage: Storage; id: string }> {
   const folder = join(dataDir, 'files')
-  if (!s3) return { id: demandFolder(folder), storage: diskStorage(folder) }
+  if (!s3) return { id: requireWritableFolder(folder), storage: diskStorage(folder) }
   const storage = await s3Storage(s3)
   return { storage, id: storage.place }
 }
@@ -79,10 +79,10 @@ async function serve(
   return app
 }
 
-/** Milliseconds after which the process ends, whatever still holds on. */
+/** Milliseconds after which the process ends in any case. */
 const stopTime = 9000
 
-/** Ends the process in good order when it is asked to. One Ctrl-C may ask several times. */
+/** Stops the process gracefully on request. One Ctrl-C may request it several times. */
 function onStop(stop: () => Promise<void>): void {
   let asked = false
   const end = () => {
@@ -105,8 +105,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, files.id)
   try {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
-    await demandFittingKeys(database, keys, config)
-    keepFilesIn(files.storage, line => log.logger.warn(line))
+    await requireMatchingKeys(database, keys, config)
+    setFileStorage(files.storage, line => log.logger.warn(line))
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client, { memberBySession, scopes })
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
       mail &&
       sendMail(database.client.db, keys, mail, {
         say: line => log.logger.warn(line),
-        givenUp: tellOfFailure,
+        givenUp: notifyMailFailure,
       })
     const address = await listen(app, config)
     const { db } = database.client

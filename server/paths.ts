@@ -7,7 +7,7 @@ function up(from: string): string {
   return up(dirname(from))
 }
 
-/** The project's folder, whether run from source or from dist. */
+/** The project's folder, when run from source or from dist. */
 export const root = up(dirname(fileURLToPath(import.meta.url)))
 export const migrationsFolder = join(root, 'server/db/migrations')
 export const clientFolder = join(root, 'dist/client')

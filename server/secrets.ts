@@ -17,14 +17,14 @@ import { StartProblem } from './start-problem.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** The two secrets of an installation: its data can be read with them alone. */
+/** The two secrets of an installation, required to read its data. */
 export interface Secrets {
   signingSecret: string
   encryptionKey: string
 }
 
 export interface GivenSecrets extends Secrets {
-  /** The file they come from; undefined where the environment gives them. */
+  /** The file they come from; undefined if they come from the environment. */
   keyFile: string | undefined
 }
 
@@ -33,10 +33,10 @@ export const secretNames = {
   encryptionKey: 'ENCRYPTION_KEY',
 } as const
 
-/** Characters of a secret, at least. */
+/** The minimum length of a secret. */
 const shortest = 32
 
-/** By the environment; outside production made on the first start and kept with the data. */
+/** From the environment; outside production created on the first start and stored with the data. */
 export function secretsOf(
   env: Environment,
   { production, dataDir }: { production: boolean; dataDir: string },
@@ -45,7 +45,7 @@ export function secretsOf(
   if (env.SIGNING_SECRET || env.ENCRYPTION_KEY) return { ...givenSecrets(env), keyFile: undefined }
   const file = join(dataDir, 'keys.json')
   try {
-    return { ...keptSecrets(file, env), keyFile: file }
+    return { ...storedSecrets(file, env), keyFile: file }
   } catch (error) {
     if (error instanceof StartProblem) throw error
     const { code } = error as { code?: string }
@@ -55,22 +55,22 @@ export function secretsOf(
   }
 }
 
-function keptSecrets(file: string, env: Environment): Secrets {
+function storedSecrets(file: string, env: Environment): Secrets {
   if (existsSync(file)) return readSecrets(file)
   const folder = dirname(file)
   const earlier = earlierFile(env)
   if (existsSync(earlier) && (env.DATABASE_URL || holdsData(folder)))
-    return keep(file, readSecrets(earlier))
-  if (!holdsData(folder)) return keep(file, freshSecrets())
+    return storeSecrets(file, readSecrets(earlier))
+  if (!holdsData(folder)) return storeSecrets(file, freshSecrets())
   throw new StartProblem(
     `${folder} holds data without its keys: put the keys.json that belongs to it there, or set SIGNING_SECRET and ENCRYPTION_KEY to those it was made with.`,
   )
 }
 
-/** Different characters a secret has at least: what somebody drew has more, what they typed less. */
+/** Different characters a secret must have: random ones have more, typed ones fewer. */
 const leastDifferent = 10
 
-/** Refuses secrets that were not drawn at random, or one for both. */
+/** Refuses secrets that are not random, or the same for both. */
 function drawn(secrets: Secrets): Secrets {
   const advice = 'make each with "openssl rand -base64 32"'
   for (const [key, name] of Object.entries(secretNames))
@@ -101,7 +101,7 @@ const freshSecrets = (): Secrets => ({
   encryptionKey: randomBytes(32).toString('base64'),
 })
 
-/** Where earlier versions kept the keys of all data folders of a user. */
+/** Where earlier versions stored the keys of all data folders of a user. */
 const earlierFile = (env: Environment): string =>
   join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'commonshare', 'development-keys.json')
 
@@ -128,8 +128,8 @@ function parsed(text: string): { [name in keyof Secrets]?: unknown } {
   }
 }
 
-/** Whole or not at all, and never over another: of two starts at once both go on with one file. */
-function keep(file: string, secrets: Secrets): Secrets {
+/** Atomic, and never overwriting: two starts at once use the same file. */
+function storeSecrets(file: string, secrets: Secrets): Secrets {
   makeFolder(dirname(file))
   const unfinished = `${file}.${process.pid}`
   const handle = openSync(unfinished, 'w', 0o600)
@@ -140,7 +140,7 @@ function keep(file: string, secrets: Secrets): Secrets {
     linkSync(unfinished, file)
   } catch (error) {
     const { code } = error as { code?: string }
-    // Some file systems know no links.
+    // Some file systems have no links.
     if (code !== 'EEXIST') renameSync(unfinished, file)
   } finally {
     rmSync(unfinished, { force: true })

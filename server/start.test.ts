@@ -21,16 +21,16 @@ import { announce } from './announce.ts'
 import { post } from './areas/message/outbox.ts'
 import { readConfig } from './config.ts'
 import { isRoot, mayUse, nobody } from './db/embedded/account.ts'
-import { demandFittingKeys } from './db/keyCheck.ts'
+import { requireMatchingKeys } from './db/keyCheck.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
-import { keepFilesIn } from './gateways/storage/index.ts'
+import { setFileStorage } from './gateways/storage/index.ts'
 import { type Keys, keysFrom } from './keys.ts'
 import { root } from './paths.ts'
 import { secretsOf } from './secrets.ts'
 import { StartProblem } from './start-problem.ts'
-import { demandFolder, demandLog } from './writable.ts'
+import { requireWritableFolder, requireWritableLog } from './writable.ts'
 
 beforeAll(buildProgram, 60_000)
 
@@ -84,13 +84,17 @@ describe('what is in the way of a start is said in one line', () => {
   it('a log that cannot be written', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'file'), '')
-    expect(await refusal(() => demandLog(folder))).toMatch(
+    expect(await refusal(() => requireWritableLog(folder))).toMatch(
       /^The log cannot be written to \S+ \(EISDIR\): .* set LOG_TO to another file/,
     )
-    expect(await refusal(() => demandLog(join(folder, 'file/server.log')))).toContain('(ENOTDIR)')
-    expect(await refusal(() => demandLog('/proc/nowhere/server.log'))).toContain('(ENOENT)')
+    expect(await refusal(() => requireWritableLog(join(folder, 'file/server.log')))).toContain(
+      '(ENOTDIR)',
+    )
+    expect(await refusal(() => requireWritableLog('/proc/nowhere/server.log'))).toContain(
+      '(ENOENT)',
+    )
     const log = join(folder, 'new/server.log')
-    demandLog(log)
+    requireWritableLog(log)
     expect(statSync(log).mode & 0o777).toBe(0o600)
   })
 
@@ -128,7 +132,10 @@ describe('what is in the way of a start is said in one line', () => {
   })
 
   it('and files that others do not see are named, though it starts', async () => {
-    const [one, other] = [demandFolder(join(newFolder(), 'a/files')), demandFolder(newFolder())]
+    const [one, other] = [
+      requireWritableFolder(join(newFolder(), 'a/files')),
+      requireWritableFolder(newFolder()),
+    ]
     expect(one).not.toBe(other)
     const given = config({ DATABASE_URL: urlOf(name) })
     const open = async (files: string) => {
@@ -140,7 +147,7 @@ describe('what is in the way of a start is said in one line', () => {
     expect(await shared.apart()).toBe(false)
     const elsewhere = await open(other)
     expect([await elsewhere.apart(), await first.apart()]).toEqual([true, true])
-    keepFilesIn(diskStorage('/srv/data/files'))
+    setFileStorage(diskStorage('/srv/data/files'))
     const said = (apart: boolean) => {
       const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
       announce('http://127.0.0.1:3000', given, first.opened, { demo: false }, apart)
@@ -177,33 +184,33 @@ describe('the keys of the data', () => {
 
   it('are new for a new folder, the same at its next start, and never made for data that is there', () => {
     const [home, place] = [newFolder(), newFolder()]
-    const kept = (dataDir: string, more = {}) =>
+    const secretsIn = (dataDir: string, more = {}) =>
       secretsOf({ HOME: home, XDG_CONFIG_HOME: home, ...more }, { production: false, dataDir })
-    const first = kept(join(place, 'a'))
-    expect(kept(join(place, 'a'))).toEqual(first)
-    expect(kept(join(place, 'b')).encryptionKey).not.toBe(first.encryptionKey)
+    const first = secretsIn(join(place, 'a'))
+    expect(secretsIn(join(place, 'a'))).toEqual(first)
+    expect(secretsIn(join(place, 'b')).encryptionKey).not.toBe(first.encryptionKey)
     mkdirSync(join(place, 'c/files'), { recursive: true })
-    expect(() => kept(join(place, 'c'))).toThrow('holds data without its keys')
+    expect(() => secretsIn(join(place, 'c'))).toThrow('holds data without its keys')
     expect(existsSync(join(place, 'c/keys.json'))).toBe(false)
     writeFileSync(join(place, 'c/keys.json'), '{"signingSecret":')
-    expect(() => kept(join(place, 'c'))).toThrow('does not hold two keys: put it back')
+    expect(() => secretsIn(join(place, 'c'))).toThrow('does not hold two keys: put it back')
   })
 
   it('that an earlier version kept in the home folder go on with the data', () => {
     const [home, place] = [newFolder(), newFolder()]
-    const kept = (dataDir: string, more = {}) =>
+    const secretsIn = (dataDir: string, more = {}) =>
       secretsOf({ HOME: home, XDG_CONFIG_HOME: home, ...more }, { production: false, dataDir })
-    const first = kept(join(place, 'a'))
+    const first = secretsIn(join(place, 'a'))
     const earlier = join(home, 'commonshare/development-keys.json')
     mkdirSync(dirname(earlier))
     renameSync(join(place, 'a/keys.json'), earlier)
     mkdirSync(join(place, 'a/postgres'))
-    expect(kept(join(place, 'b')).encryptionKey).not.toBe(first.encryptionKey)
+    expect(secretsIn(join(place, 'b')).encryptionKey).not.toBe(first.encryptionKey)
     writeFileSync(join(place, 'a/postgres/PG_VERSION'), '18')
-    expect(kept(join(place, 'a'))).toEqual(first)
+    expect(secretsIn(join(place, 'a'))).toEqual(first)
     expect(existsSync(earlier)).toBe(true)
     // Servers of several folders on one database shared them.
-    const shared = kept(join(place, 'd'), { DATABASE_URL: 'postgres://elsewhere' })
+    const shared = secretsIn(join(place, 'd'), { DATABASE_URL: 'postgres://elsewhere' })
     expect(shared.encryptionKey).toBe(first.encryptionKey)
   })
 
@@ -223,7 +230,7 @@ describe('data that was written with other keys', () => {
   })
   afterAll(() => drop())
 
-  const check = (keys: Keys, keyFile?: string) => demandFittingKeys(opened, keys, { keyFile })
+  const check = (keys: Keys, keyFile?: string) => requireMatchingKeys(opened, keys, { keyFile })
   const secrets = [
     'factory-signing-secret-0123456789abcdef',
     'factory-encryption-key-0123456789abcd',

@@ -2,25 +2,25 @@ import { Refused } from './fail.ts'
 
 interface Turns {
   <T>(work: () => Promise<T>, asked?: Asked): Promise<T>
-  /** How many wait for their turn. */
+  /** The number of waiting calls. */
   waiting(): number
 }
 
 interface Asked {
-  /** Whose work it is: members take turns. */
+  /** The member it belongs to: members take turns. */
   by?: number
-  /** Milliseconds it may wait; after them it is refused as `unavailable`. */
+  /** Milliseconds it may wait before it is refused as `unavailable`. */
   within?: number
 }
 
 /**
- * A queue within this process: at most `most` works go on at once, of one member at most `each`. The
- * others wait; members take turns, so that nobody waits for all that another one sent. Work of
- * nobody's is taken in the order it came.
+ * A queue in this process: at most `most` tasks run at once, and at most `each` of one member.
+ * Waiting members take turns, so that nobody waits for all tasks of another. Tasks without a member
+ * run in order of arrival.
  */
 export function turns(most: number, { each = most }: { each?: number } = {}): Turns {
   const going = new Map<unknown, number>()
-  /** What waits, by whose it is; whoever is next comes first. */
+  /** Waiting tasks by member; the next member is first. */
   const queues = new Map<unknown, (() => void)[]>()
   let busy = 0
 
@@ -41,7 +41,7 @@ export function turns(most: number, { each = most }: { each?: number } = {}): Tu
     for (const [by, queue] of queues) {
       if (!isFree(by)) continue
       const first = queue.shift()
-      // To the end of the line: the next turn is another member's.
+      // To the end of the queue: the next turn is another member's.
       queues.delete(by)
       if (queue.length > 0) queues.set(by, queue)
       begin(by)

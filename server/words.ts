@@ -9,15 +9,15 @@ export const languages = ['zh-TW', 'zh-CN', 'en-US'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'zh-TW'
 
-/** An unworded refusal does not compile; other languages are compared by the words test. */
+/** A refusal without a text does not compile; other languages are checked by the words test. */
 errors satisfies Record<ErrorName, string>
 
 type Tree = { [key: string]: string | Tree }
 const loaded = new Map<string, Tree>()
 
 /**
- * The namespace a file of words holds: its path without the area, for which area an entity or a
- * page belongs to is nothing its words need to know.
+ * The namespace of a file of words: its path without the area, which is irrelevant for its entity
+ * or page.
  */
 export const namespaceOf = (path: string): string =>
   path.replaceAll('\\', '/').replace(/^(?:[^/]+\/(?=[^/]+\/))?(.+)\.json$/, '$1')
@@ -45,7 +45,7 @@ function namespace(language: Language, name: string): Tree {
   return tree
 }
 
-/** A word in a language, or undefined: for keys that follow from data, such as an old history. */
+/** A text in a language, or undefined: for keys from data, such as old history. */
 export function wordAt(language: Language, key: string): string | undefined {
   const [space = '', path = ''] = key.split(':')
   let at: string | Tree | undefined = namespace(language, space)
@@ -54,15 +54,15 @@ export function wordAt(language: Language, key: string): string | undefined {
 }
 
 /**
- * A word in a language. `key` is `namespace:path.to.key`; a missing one answers the key, which
- * the words test finds.
+ * A text in a language. `key` is `namespace:path.to.key`; a missing one returns the key, which the
+ * words test finds.
  */
 export const word = (language: Language, key: string, values: object = {}): string =>
   wordAt(language, key)?.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String((values as Record<string, unknown>)[name] ?? ''),
   ) ?? key
 
-/** Refused fields with their reasons in words. */
+/** Refused fields with their reasons as text. */
 export const worded = (language: Language, refusals: Refusals): Record<string, string> =>
   Object.fromEntries(
     Object.entries(refusals).map(([field, refusal]: [string, Refusal]) => [
@@ -71,7 +71,7 @@ export const worded = (language: Language, refusals: Refusals): Record<string, s
     ]),
   )
 
-/** The best of our languages for an Accept-Language header. */
+/** The best supported language for an Accept-Language header. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const tag = part.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -15,8 +15,8 @@ import { StartProblem } from './start-problem.ts'
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-/** Makes the file of the log, for its owner alone; one that cannot be written is said at the start. */
-export function demandLog(to: string): void {
+/** Creates the log file, private to its owner; if it cannot be written, the start fails. */
+export function requireWritableLog(to: string): void {
   if (to === '-') return
   try {
     makeFolder(dirname(to))
@@ -29,13 +29,13 @@ export function demandLog(to: string): void {
 }
 
 /**
- * Makes the folder of the files. Answers what tells it from other folders: the same for all servers
- * that mount it, whatever they call it.
+ * Creates the folder of the files. Returns an identifier of it, the same for all servers that mount
+ * it under any name.
  */
-export function demandFolder(folder: string): string {
+export function requireWritableFolder(folder: string): string {
   const id = join(folder, '.id')
   try {
-    // As root the database runs under another account, which must be able to pass through this one.
+    // As root the database runs under another account, which must be able to enter this folder.
     makeFolder(dirname(folder))
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     if (!existsSync(id)) writeFileSync(id, randomBytes(9).toString('base64url'), { mode: 0o600 })

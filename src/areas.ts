@@ -1,4 +1,4 @@
-/** What all areas bring to the browser, put together: the registry routes are built from. */
+/** The registry of the browser app: what all areas add to it. Routes follow from it. */
 import '#contract/registry.ts'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
@@ -27,18 +27,18 @@ const areas: readonly Area[] = [
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>
   Object.assign({}, ...areas.map(of)) as Readonly<Record<string, T>>
 
-/** Pages of their own, by the names of their components. */
+/** Pages by the names of their components. */
 export const screens = all<OwnScreen>(area => area.screens)
 
-/** The heads of pages that belong to one of a scope. */
+/** The frames of pages that belong to a scope. */
 export const frames = all<LoadPage>(area => area.frames)
 
-/** Screens that are there whatever the menu says. */
+/** Screens that do not depend on the menu. */
 export const fixedScreens: readonly FixedScreen[] = areas
   .flatMap(area => area.fixed ?? [])
   .sort((a, b) => a.order - b.order)
 
-/** Addresses of rows' pages that other parts of the web know. */
+/** Public addresses of rows. */
 export const aliases = all<Alias>(area => area.aliases)
 
 /** The pages of records that are not the detail page of their list. */

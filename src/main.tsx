@@ -3,10 +3,10 @@ import './kit/light/base.css'
 import { type Enter, type Entry, placeOfRoot } from './kit/light/entry.ts'
 import { applyLocale } from './kit/light/locale.ts'
 import { applyMode } from './kit/light/theme.ts'
-import { keepReturn } from './kit/session/returning.ts'
+import { storeReturn } from './kit/session/returnAddress.ts'
 import { session, signInAddress } from './kit/session/session.ts'
 
-/** What each address loads. A table, for the bundler merges the branches of an if/else. */
+/** The entry of each address. A table, since the bundler merges the branches of an if/else. */
 const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
   [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
@@ -17,7 +17,7 @@ const open = /^\/(login|forgetPwd)?$/
 
 const root = createRoot(placeOfRoot())
 
-/** Loads and shows what stands at the current address; a visitor is first asked to sign in. */
+/** Loads and shows the current address; visitors are asked to sign in first. */
 const enter: Enter = async () => {
   if (!session() && !open.test(location.pathname)) history.replaceState(null, '', signInAddress())
   const load = entries.find(([at]) => at.test(location.pathname))?.[1]
@@ -27,5 +27,5 @@ const enter: Enter = async () => {
 
 applyMode()
 applyLocale()
-keepReturn()
+storeReturn()
 void enter()

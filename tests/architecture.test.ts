@@ -218,9 +218,9 @@ it('every dialog is the one of the kit, which is resized and remembered; the pal
 
 describe('a component is made once, not at each render', () => {
   const planted = (line: string) => {
-    const imports = `import { forwardRef, lazy, memo as kept } from 'react'
-      import { own, withWords } from '#src/kit/page/own.tsx'
-      import { sturdy } from '../sturdy.ts'`
+    const imports = `import { forwardRef, lazy, memo as memoized } from 'react'
+      import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
+      import { retryImport } from '../retryImport.ts'`
     return componentsMadeInside('src/f.tsx', `${imports}\n${line}`)
   }
 
@@ -232,30 +232,30 @@ describe('a component is made once, not at each render', () => {
   })
 
   it.each([
-    "function formOf() { return { inputs: { a: own([], () => import('./A.tsx')) } } }",
+    "function formOf() { return { inputs: { a: lazyWithWords([], () => import('./A.tsx')) } } }",
     "const f = () => lazy(() => import('./A.tsx'))",
-    "function F() { const A = useMemo(() => lazy(sturdy(() => import('./A.tsx'))), []) }",
+    "function F() { const A = useMemo(() => lazy(retryImport(() => import('./A.tsx'))), []) }",
     "const f = () => withWords(['a'], () => import('./A.tsx'))",
-    'const o = { f() { return kept(A) } }',
+    'const o = { f() { return memoized(A) } }',
     'class C { render() { return forwardRef(A) } }',
     'function F() { return React.memo(A) }',
-    'function F() { function own() { return lazy(g) } }',
+    'function F() { function lazyWithWords() { return lazy(g) } }',
   ])('finds %s', line => {
     expect(planted(line)).not.toEqual([])
   })
 
   it.each([
-    "const A = lazy(sturdy(() => import('./A.tsx')))",
-    "export default { inputs: { a: own([], () => import('./A.tsx')) } }",
-    'const A = kept(function A() { return <b /> })',
-    'export function own(load) { return lazy(sturdy(load)) }',
-    'const load = async () => (await sturdy(other)()).default',
-    "function F(own: (word: string) => string) { return t.own('word') }",
+    "const A = lazy(retryImport(() => import('./A.tsx')))",
+    "export default { inputs: { a: lazyWithWords([], () => import('./A.tsx')) } }",
+    'const A = memoized(function A() { return <b /> })',
+    'export function lazyWithWords(load) { return lazy(retryImport(load)) }',
+    'const load = async () => (await retryImport(other)()).default',
+    "function F(lazyWithWords: (word: string) => string) { return t.lazyWithWords('word') }",
   ])('lets pass %s', line => {
     expect(planted(line)).toEqual([])
   })
 
   it('a function of the same name that is not the maker is none', () => {
-    expect(componentsMadeInside('src/f.ts', "const f = () => own('title')")).toEqual([])
+    expect(componentsMadeInside('src/f.ts', "const f = () => lazyWithWords('title')")).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { memberOf } from '#server/areas/access/session.ts'
 import { dictTable } from '#server/areas/setup/dict.ts'
 import { allRoutes } from '#server/areas.ts'
 import { diskStorage } from '#server/gateways/storage/disk.ts'
-import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { setFileStorage } from '#server/gateways/storage/index.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { Route } from '#server/kit/route.ts'
 import { openLog } from '#server/log.ts'
@@ -58,7 +58,7 @@ export async function testServer(more: readonly Route[] = []) {
   const { client, drop } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'commonshare-log-'))
   const logFile = join(folder, `${randomBytes(4).toString('hex')}.log`)
-  keepFilesIn(diskStorage(join(folder, 'files')))
+  setFileStorage(diskStorage(join(folder, 'files')))
   const routes = [...allRoutes({ captchaFixedCode: fixedCode }), ...more]
   const { db } = client
   const log = openLog({ level: 'trace', to: logFile })

@@ -85,7 +85,7 @@ it('every entity of projects has a row to look for', () => {
 })
 
 it('there are calls about projects to walk', () => {
-  expect(calls.map(({ name }) => name)).toContain('ownStanding')
+  expect(calls.map(({ name }) => name)).toContain('ownMembership')
   expect(ofProjects.length).toBeGreaterThan(3)
 })
 

@@ -1,4 +1,4 @@
-/** What the kit itself brings along: an area like any other, but one that kits may use. */
+/** The kit's own declarations: an area like the others, but one that kits may import. */
 import { callsOf } from './call.ts'
 import * as dictionary from './calls/dictionary.ts'
 import * as file from './calls/file.ts'

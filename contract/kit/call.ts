@@ -3,13 +3,13 @@ import type { ErrorName } from '../errors.ts'
 import type { Fields, InputOf } from './field.ts'
 import type { Right } from './right.ts'
 
-/** The names of file parts: of one file alone, or of each of several. */
+/** The names of file parts: `one` for a single file, `many` for each of several. */
 export interface FileParts {
   one: string
   many: string
 }
 
-/** Everything that is not rows: signing in, the menu, a count, a preview. */
+/** A call that is not about rows: signing in, the menu, a count, a preview. */
 export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.ZodMiniType> {
   name: string
   method: 'GET' | 'POST'
@@ -18,22 +18,21 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   input: I
   /** Takes files: the body is multipart. */
   files?: FileParts
-  /** What `data` of the answer holds; `image` and `file` are binary answers, `stream` goes on. */
+  /** What `data` of the answer is; `image` and `file` are binary answers, `stream` stays open. */
   output: O | 'image' | 'file' | 'stream'
-  /** A POST that changes nothing: allowed where changes are not. */
+  /** A POST that changes nothing: allowed in read-only sessions. */
   reads?: boolean
-  /** Takes seconds to minutes: it waits its turn beside everybody's short calls. */
+  /** Takes seconds to minutes: it waits in a queue apart from short calls. */
   long?: boolean
-  /** Refusals beyond the general ones (bad input, not signed in, no permission). */
+  /** Refusals besides the general ones (bad input, not signed in, no permission). */
   fails?: readonly ErrorName[]
   /** A 401 from here is an answer, not an expired session (sign-in, second factor). */
   signIn?: boolean
 }
 
 /**
- * Declares a call. `output` is the schema of the answer's `data`. Said to have no side effects, so
- * that a light page bundles only the calls it makes.
- * @__NO_SIDE_EFFECTS__
+ * Declares a call. `output` is the schema of the answer's `data`. Marked as free of side effects,
+ * so that a light page bundles only the calls it makes. @__NO_SIDE_EFFECTS__
  */
 export function call<const I extends Fields, O extends z.ZodMiniType>(
   name: string,
@@ -52,9 +51,8 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'right' in value
 
 /**
- * The calls that modules export, by their names: what else they export is left out. Said to have no
- * side effects, so that a page whose manifest is loaded bundles none of them.
- * @__NO_SIDE_EFFECTS__
+ * The calls that modules export, by name; other exports are ignored. Marked as free of side
+ * effects, so that a page that loads a manifest bundles none of its calls. @__NO_SIDE_EFFECTS__
  */
 export function callsOf<const M extends readonly object[]>(...modules: M): CallsIn<Merged<M>> {
   const entries = modules.flatMap(one => Object.entries(one).filter(([, value]) => isCall(value)))

@@ -29,7 +29,7 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   id: equality,
   text: words,
   longText: words,
-  // Its words stand between tags: asked for them, a database would find the tags.
+  // Its text contains tags, which a database search would match.
   richText: ['null'],
   int: order,
   decimal: order,
@@ -41,7 +41,7 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   tags: ['null'],
   rows: ['null'],
   ref: equality,
-  // Equality asks whether the row is among them.
+  // Equality means that the row is one of them.
   refs: ['eq', 'null'],
   image: ['null'],
   files: ['null'],
@@ -55,13 +55,13 @@ export interface Condition {
   field: string
   operator: Operator
   /**
-   * One value; a list for `in` and `nin`; true or false for `null`. Of a member also `me`, of a day
-   * or moment also a period: both stay what they are in an address that is kept or shared.
+   * One value; a list for `in` and `nin`; true or false for `null`. A member can also be `me`, and
+   * a day or moment also a period: both stay relative in an address that is saved or shared.
    */
   value: unknown
 }
 
-/** Whoever asks. */
+/** The member who asks. */
 export const ME = 'me'
 
 /** Values of one `in`, at most. */
@@ -72,8 +72,8 @@ export const keyOf = ({ field, operator }: Pick<Condition, 'field' | 'operator'>
   operator === 'eq' ? field : `${field}_${operator}`
 export const textOf = ({ value }: Pick<Condition, 'value'>): string => toText(value)
 
-/** Is the value said by who asks, or by the day it is? */
-export function isSpoken(field: Field, operator: Operator, value: unknown): boolean {
+/** Whether the value is relative: to the member who asks, or to today. */
+export function isRelative(field: Field, operator: Operator, value: unknown): boolean {
   if (field.kind === 'ref' || field.kind === 'refs')
     return areMembers(field.to) && value === ME && (operator === 'eq' || operator === 'ne')
   const listed = operator === 'in' || operator === 'nin' || operator === 'null'
@@ -81,7 +81,7 @@ export function isSpoken(field: Field, operator: Operator, value: unknown): bool
 }
 
 function readValue(field: Field, operator: Operator, text: string): unknown {
-  if (isSpoken(field, operator, text)) return text
+  if (isRelative(field, operator, text)) return text
   if (field.kind === 'refs' && operator === 'eq') return Number(text)
   if (operator === 'null') return text === 'true' ? true : text === 'false' ? false : undefined
   if (operator !== 'in' && operator !== 'nin') return fromText(field, text)
@@ -95,11 +95,11 @@ function readValue(field: Field, operator: Operator, text: string): unknown {
 
 function refuse(field: Field, operator: Operator, value: unknown): Refusal | undefined {
   if (value === undefined) return { problem: 'unreadable' }
-  if (operator === 'null' || isSpoken(field, operator, value)) return undefined
+  if (operator === 'null' || isRelative(field, operator, value)) return undefined
   const plain = (
     field.kind === 'refs' ? { kind: 'int', min: 1 } : { ...field, optional: false, min: undefined }
   ) as Field
-  // A part of a text need not look like the whole.
+  // A part of a text need not match the pattern of the whole.
   const loose = operator === 'like' || operator === 'starts'
   const checked = loose ? ({ kind: 'longText', max: 200 } as const) : plain
   const values = Array.isArray(value) ? value : [value]
@@ -109,7 +109,7 @@ function refuse(field: Field, operator: Operator, value: unknown): Refusal | und
   }
 }
 
-/** Reads one parameter of the grammar: a condition, or why it is none. */
+/** Reads one parameter of the grammar: returns a condition, or why it is refused. */
 export function readCondition(
   entity: Entity,
   key: string,

@@ -1,15 +1,15 @@
-/** Calendar days are texts, `YYYY-MM-DD`: they have no time zone and sort as they stand. */
+/** Calendar days are texts, `YYYY-MM-DD`: they have no time zone and sort as text. */
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** The day that many days later. */
+/** The day `days` later. */
 export function plusDays(day: string, count: number): string {
   const date = atNoon(day)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
 
-/** Days from the first to the second. */
+/** The number of days from the first to the second. */
 export const daysBetween = (first: string, second: string): number =>
   Math.round((atNoon(second).getTime() - atNoon(first).getTime()) / 86_400_000)
 

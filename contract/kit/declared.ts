@@ -4,7 +4,7 @@ import type { NoticeGroup, NoticeKind } from './notice.ts'
 import type { Grant, Permission } from './right.ts'
 import { MEMBER, type Scopes } from './scope.ts'
 
-/** What all areas declare, put together. */
+/** The declarations of all areas. */
 export interface Declared {
   entities: Readonly<Record<string, Entity>>
   scopes: Scopes
@@ -19,25 +19,25 @@ export interface Declared {
 
 let all: Declared | undefined
 
-/** Makes known what is declared: the registry does, before anything asks. */
+/** Registers the declarations: called by the registry when it loads. */
 export const declare = (what: Declared): void => {
   all = what
 }
 
 /**
- * What all areas declare, for kits and areas that go through all of it without naming any: they
- * must not import the registry, which imports them.
+ * The declarations of all areas, for code that goes through them without naming an area. Kits and
+ * areas must not import the registry, which imports them.
  */
 export function declared(): Declared {
   if (!all) throw new Error('contract/registry.ts is not loaded')
   return all
 }
 
-/** Whether rows of that entity are members themselves, who are known by their names and faces. */
+/** Whether rows of that entity are members, shown with name and avatar. */
 export const areMembers = (entity: string): boolean =>
   declared().entities[entity]?.scope[MEMBER] === 'id'
 
-/** Topics that stand for every one of a scope that the asking member belongs to, by scope. */
+/** Topics that cover every project (or other scope) of the member, by scope. */
 export const ownTopics = (): readonly (readonly [scope: string, own: string])[] =>
   Object.entries(declared().scopes).flatMap(([scope, { own }]) => (own ? [[scope, own]] : []))
 

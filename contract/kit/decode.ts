@@ -3,7 +3,7 @@ import { noRefusals } from './noRefusals.ts'
 import { isReadable } from './readable.ts'
 import type { Refusals } from './refusal.ts'
 
-/** How deep a JSON value goes, and how many values there are within it: at most. */
+/** Limits of a JSON value: its depth, and the number of values in it. */
 const maximumDepth = 12
 const mostValues = 10_000
 
@@ -19,8 +19,8 @@ function isModest(value: unknown): boolean {
 }
 
 /**
- * Reads one form field as its kind wants it. A text that cannot be read that way is returned as
- * it came, for the schema to refuse with a reason.
+ * Reads a form field by its kind. A text that cannot be read is returned unchanged, so that the
+ * schema refuses it with a reason.
  */
 export function fromText(field: Field, text: string): unknown {
   if (text === '') return null
@@ -51,8 +51,8 @@ export function fromText(field: Field, text: string): unknown {
 }
 
 /**
- * Reads a decoded form (one text, or several when a key was repeated) by its fields.
- * Unknown keys are kept, so that the schema refuses them by name.
+ * Reads a decoded form (one text, or several when a key was repeated) by its fields. Unknown keys
+ * are kept, so that the schema refuses them by name.
  */
 export function decode(
   fields: Fields,
@@ -66,7 +66,7 @@ export function decode(
     if (Array.isArray(given)) refusals[name] = { problem: 'repeated' }
     else {
       const value = field ? fromText(field, given) : given
-      // Nested values that are no JSON would otherwise pass as not given.
+      // Invalid JSON would otherwise pass as missing.
       if (value === undefined) refusals[name] = { problem: 'unreadable' }
       else values[name] = value
     }

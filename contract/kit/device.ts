@@ -1,10 +1,10 @@
-/** A browser and a system as people call them, from what the browser says of itself. */
+/** The names of browser and system, from a user agent. */
 export interface Device {
   browser: string | undefined
   system: string | undefined
 }
 
-// The first that fits: most browsers name others they want to be taken for.
+// The first match counts: most browsers also name others for compatibility.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -32,7 +32,7 @@ export const deviceOf = (userAgent: string): Device => ({
   system: first(systems, userAgent),
 })
 
-/** The same in a line, without a language of its own; nothing where nothing is known. */
+/** Browser and system in one line, the same in all languages; empty if unknown. */
 export function deviceName(userAgent: string): string | null {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter(Boolean).join(' · ') || null

@@ -13,22 +13,22 @@ export const operations = {
   create: 'POST',
   update: 'POST',
   remove: 'POST',
-  /** How a row stood after an event of its history, as what going back to it would change. */
+  /** What restoring the row to an event of its history would change. */
   earlier: 'GET',
-  /** Takes a row back to how it stood then. */
+  /** Restores a row to an earlier version. */
   restore: 'POST',
-  /** Rows that were deleted and are not gone for good yet. */
+  /** Deleted rows that can still be restored. */
   trash: 'GET',
-  /** Makes a deleted row a row again. */
+  /** Restores a deleted row. */
   putBack: 'POST',
-  /** What points at a row: asked before it is deleted. */
+  /** Rows that point at a row: listed before it is deleted. */
   referrers: 'GET',
 } as const
 export type Operation = keyof typeof operations
 const readings: readonly Operation[] = ['list', 'view', 'count', 'export', 'history']
 
-/** What goes with another operation: offered where that one is, with its right. */
-const goesWith: Partial<Record<Operation, Operation>> = {
+/** Operations that are offered together with another one, by its right. */
+const dependsOn: Partial<Record<Operation, Operation>> = {
   earlier: 'history',
   restore: 'update',
   trash: 'remove',
@@ -36,7 +36,7 @@ const goesWith: Partial<Record<Operation, Operation>> = {
   referrers: 'remove',
 }
 
-/** What every row has, whatever its entity. */
+/** Fields that every row has. */
 const standard = {
   id: id(),
   createDate: instant({ server: true, sort: true, filter: true }),
@@ -50,70 +50,72 @@ type StateOf<F, S> = S extends keyof F
     : never
   : never
 
-/** A verb of an entity: a move from one state to another, under a row lock. */
+/** An action of an entity: a move from one state to another, under a row lock. */
 export interface Action<State = string> {
   /** States it may start from. */
   from: readonly State[]
-  /** Where it leads; without it the state stays. */
+  /** The state it leads to; without it the state stays. */
   to?: State
   /** The refusal when the row is in another state. */
   otherwise: ErrorName
-  /** Another refusal where a field of the row has that value: `{ field: { VALUE: name } }`. */
+  /** Another refusal if a field of the row has that value: `{ field: { VALUE: name } }`. */
   instead?: Readonly<Record<string, Readonly<Record<string, ErrorName>>>>
-  /** The entity whose new rows take this step: it has no call of its own. */
+  /** The entity whose new rows take this step; the action has no call of its own. */
   through?: string
-  /** Every further refusal the server may answer. */
+  /** Further refusals the server may answer. */
   fails?: readonly ErrorName[]
-  /** Asks first, in red. */
+  /** A dangerous action: it asks first, with a red button. */
   danger?: boolean
-  /** What the member is asked for. */
+  /** The fields that the member fills in. */
   input?: Fields
-  /** The action that takes it back. */
+  /** The action that undoes it. */
   undo?: string
   right?: Right
 }
 
 interface Declaration<F extends Fields, S extends Plain<F>, A> {
-  /** Where its calls live. */
+  /** The base path of its calls. */
   path: string
-  /** An operation's own path: '/…' absolute, '' the path itself, false not offered. */
+  /**
+   * The path of an operation: '/…' below `path`, '' the path itself, false if it is not offered.
+   */
   operations?: Partial<Record<Operation, string | false>>
   rights: { read: Right; write: Right } & Partial<Record<Operation, Right>>
   fields: F
-  /** The field that names a row to a person: seen by whoever sees the row. */
+  /** The field that names a row to people; everyone who sees the row sees it. */
   title: Plain<F>
-  /** The field that names it in English, where that is another one. */
+  /** The field with the English name, if that is another one. */
   titleInEnglish?: Plain<F>
-  /** Sets of fields no two rows share, each with its refusal (`duplicate` unless said). */
+  /** Sets of fields that no two rows share, each with its refusal (default: `duplicate`). */
   unique?: readonly Unique<keyof F & string>[]
-  /** What a row belongs to, each with the field that says to which. */
+  /** What a row belongs to, with the field that names it. */
   scope?: Scopes<(keyof F & string) | 'id'>
   /** Default order; a leading '-' is descending. */
   order: readonly (Sorted<Plain<F>> | Sorted<keyof Standard>)[]
   state?: S
   actions?: A
-  /** Further lists of the same rows, each narrowed by a rule of its name, with its path. */
+  /** Further lists of the same rows, each filtered by a rule of that name, with its path. */
   lists?: Readonly<Record<string, string>>
-  /** What addresses of its list say besides the list grammar, and a saved view keeps. */
+  /** Further parameters of its list addresses, which a saved view includes. */
   addressWords?: AddressWords
-  /** Rows cannot be imported from a file, though they can be created. */
+  /** Rows cannot be imported from a file, although they can be created. */
   importing?: false
-  /** The refusal where a row does not exist for the member; `notFound` unless said. */
+  /** The refusal for a row that does not exist for the member; default: `notFound`. */
   missing?: ErrorName
 }
 type Sorted<K extends string> = K | `-${K}`
-/** Words of an address, each with the values it may have. */
+/** Parameters of an address, each with its possible values. */
 type AddressWords = Readonly<Record<string, readonly string[]>>
 /**
- * What rows belong to, and the field that says to which: `{ project: 'project' }`. Live topics,
- * history, the audit log and notices go by it.
+ * What rows belong to, and the field that names it: `{ project: 'project' }`. Used for live topics,
+ * history, the audit log and notices.
  */
 type Scopes<K extends string = string> = Readonly<Record<string, K>>
 export interface Unique<K = string> {
   fields: readonly K[]
-  /** Only among rows where this choice has that value: one of them may be pending, say. */
+  /** Only among rows in which this choice has that value, such as pending ones. */
   while?: { field: K; is: string }
-  /** Two that differ in upper and lower case alone are the same. */
+  /** Values that differ only in upper and lower case count as equal. */
   anyCase?: true
   otherwise?: ErrorName
 }
@@ -137,7 +139,7 @@ export interface Entity<
   scope: Scopes
   importing: boolean
   missing: ErrorName
-  /** Each operation offered, with its path and right. */
+  /** The operations offered, with path and right. */
   operations: Partial<Record<Operation, { path: string; right: Right }>>
 }
 
@@ -158,7 +160,7 @@ export function entity<
   const offered: Entity['operations'] = {}
   for (const operation of Object.keys(operations) as Operation[]) {
     const path = own[operation] ?? `/${operation}`
-    const with_ = goesWith[operation]
+    const with_ = dependsOn[operation]
     if (path === false || (with_ && !offered[with_])) continue
     const right = readings.includes(operation) ? declared.rights.read : declared.rights.write
     offered[operation] = {
@@ -166,7 +168,7 @@ export function entity<
       right: declared.rights[operation] ?? (with_ ? offered[with_]?.right : undefined) ?? right,
     }
   }
-  // Nothing goes back where there is no history to read, or nothing a member may write.
+  // Restoring needs a history to read and fields that a member may write.
   if (!offered.earlier || !offered.restore || !hasAny(restorable(declared.fields))) {
     delete offered.earlier
     delete offered.restore
@@ -194,7 +196,7 @@ export function entity<
   }
 }
 
-/** The field that names a row to a reader of that language. */
+/** The field that names a row in that language. */
 export const titleIn = (language: string, { title, titleInEnglish }: Entity): string =>
   language === 'en-US' ? (titleInEnglish ?? title) : title
 
@@ -207,7 +209,7 @@ export function fieldOf(entity: Entity, name: string): Field {
 
 const hasAny = (fields: Fields): boolean => Object.keys(fields).length > 0
 
-/** Fields that can go back to what they were: those a member may change, secrets never. */
+/** Fields that can be restored: those that members may change, without secrets. */
 export const restorable = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(inputFields(fields, 'update')).filter(

@@ -1,40 +1,44 @@
 /**
- * The closed list of field kinds. A kind is answered three times: by its wire schema
- * (`schema.ts`), by its column (`server/kit/column.ts`) and by its widgets (`src/kit/field/`);
- * a new kind does not compile until all three answer.
+ * The closed list of field kinds. Each kind has a wire schema (`schema.ts`), a column
+ * (`server/kit/column.ts`) and widgets (`src/kit/field/`); a new kind does not compile until it has
+ * all three.
  */
 
 import type { FieldRight } from './fieldRight.ts'
 import type { Pattern } from './patterns.ts'
 
-/** What every field may say, whatever its kind. */
+/** Options of every kind of field. */
 export interface Common {
-  /** May be left empty: null on the wire and in the database. Every other field is required. */
+  /** May be empty: null on the wire and in the database. All other fields are required. */
   optional?: boolean
   /** Lists may be filtered by it. What is not declared filterable is refused. */
   filter?: boolean
   /** Lists may be sorted by it. What is not declared sortable is refused. */
   sort?: boolean
-  /** The quick search of a list looks into it. */
+  /** The quick search of a list includes it. */
   search?: boolean
   /** Owned by the server: shown, never accepted from a caller. */
   server?: boolean
   /** Fixed once the row exists: accepted on create, refused on update. */
   fixed?: boolean
-  /** Has no column: reckoned when the row is read. Goes with `server`; not filtered, not sorted. */
+  /**
+   * Computed when the row is read, without a column. Requires `server`; not filtered, not sorted.
+   */
   derived?: boolean
-  /** Who sees it; whoever sees the row, unless said. To all others there is no such field. */
+  /**
+   * Who sees the field; default: everyone who sees the row. For others the field does not exist.
+   */
   see?: FieldRight
-  /** Who may write it, of those who see it; whoever may write the row, unless said. */
+  /** Who may write it, among those who see it; default: everyone who may write the row. */
   edit?: FieldRight
-  /** The name it had until now: the next migration renames its column, with all that is stored. */
+  /** Its previous name: the next migration renames the column and all stored data. */
   was?: string
 }
 
-/** Colours a choice may be shown in; each theme gives them its own tone. */
+/** Tones of a choice; each theme defines their colours. */
 export type Tone = 'neutral' | 'blue' | 'green' | 'gold' | 'red' | 'purple'
 
-/** Which uploads a field takes: pictures, documents, or whatever may be uploaded. */
+/** Uploads a field takes: pictures, documents, or any. */
 export type Accept = 'image' | 'document' | 'any'
 
 export interface Kinds {
@@ -44,13 +48,13 @@ export interface Kinds {
     min?: number
     pattern?: Pattern
     default?: string
-    /** The dictionary whose values it takes. */
+    /** The dictionary of its values. */
     dict?: string
-    /** Kept in lower case, so that two spellings are one value. */
+    /** Stored in lower case, so that two spellings are the same value. */
     lower?: boolean
   }
   longText: Common & { max: number; default?: string }
-  /** HTML of the allow-list in `richText.ts`; `max` counts its words' characters, not its tags. */
+  /** HTML of the allow-list in `richText.ts`; `max` counts characters of the text, without tags. */
   richText: Common & { max: number }
   int: Common & { min?: number; max?: number; default?: number }
   /** A decimal number, carried as a string so that it never passes through a float. */
@@ -78,8 +82,8 @@ export interface Kinds {
   /** A colour, `#RRGGBB`. */
   color: Common & { default?: string }
   /**
-   * Encrypted at rest and answered as a mask. With `when`, the name of a flag, it is masked only
-   * in rows where that flag is set.
+   * Encrypted at rest and answered as a mask. With `when`, the name of a flag, it is masked only in
+   * rows with that flag.
    */
   secret: Common & { max: number; when?: string }
   /** Written, hashed and never answered in any form. */

@@ -1,8 +1,8 @@
 import type { Permission } from './right.ts'
 
 /**
- * Whom a field is for: the holders of a permission, or in each row whom a rule of the entity names
- * (`row:own` is answered by `fields.own` of its rules). Of several, one is enough.
+ * Who may see or write a field: the holders of a permission, or those a rule of the entity names
+ * for each row (`row:own` is implemented by `fields.own` of its rules). Of several, one is enough.
  */
 export type Allowed = Permission | `row:${string}`
 export type FieldRight = Allowed | readonly Allowed[]
@@ -16,25 +16,25 @@ type RightsOf<F> =
   | (F extends { see: infer R } ? RuleIn<R> : never)
   | (F extends { edit: infer R } ? RuleIn<R> : never)
 
-/** The rules on rows that the fields of an entity name. */
+/** The row rules that the fields of an entity name. */
 export type RowRules<F> = { [K in keyof F]: RightsOf<F[K]> }[keyof F]
 
-/** Fields that everybody sees who sees the row. */
+/** Fields that everyone who sees the row may see. */
 export type Plain<F> = { [K in keyof F]: F[K] extends { see: unknown } ? never : K }[keyof F] &
   string
 
-/** In which rows something is a member's: in all, in none, or where one of these rules holds. */
+/** The rows a right covers: all, none, or those in which one of these rules holds. */
 export type Reach = 'all' | 'none' | readonly string[]
 
-/** All who are named by a right. */
+/** All parts of a right, as a list. */
 export const namedBy = (right: FieldRight | undefined): readonly Allowed[] =>
   right === undefined ? [] : typeof right === 'string' ? [right] : right
 
-/** The name of a rule on rows, or undefined for a permission. */
+/** The name of a row rule, or undefined for a permission. */
 export const ruleOf = (allowed: Allowed): string | undefined =>
   allowed.startsWith('row:') ? allowed.slice(4) : undefined
 
-/** How far a right reaches for whoever holds these permissions. */
+/** The rows that a right covers for the holder of these permissions. */
 export function reachOf(
   right: FieldRight | undefined,
   holds: (permission: Permission) => boolean,
@@ -56,7 +56,7 @@ interface Ruled {
 
 const known = new WeakMap<object, readonly [string, never][]>()
 
-/** The fields that are not for everybody who sees, or may write, the row. */
+/** The fields with a right to see or to write. */
 export function ruledFields<F extends Ruled>(
   fields: Readonly<Record<string, F>>,
 ): readonly [string, F][] {

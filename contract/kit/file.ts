@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { Accept } from './field.ts'
 
-/** What may be uploaded: both sides obey, the server by content and never by name. */
+/** What may be uploaded. The server checks the content, never the name. */
 
 const MB = 1024 * 1024
 
 /** Bytes of one file, and of one picture, as they are sent. */
 export const FILE_CAP = 20 * MB
 export const IMAGE_CAP = 15 * MB
-/** Width times height of a picture: what it takes to unpack it. */
+/** Width times height of a picture, which limits the memory needed to decode it. */
 export const PIXEL_CAP = 40_000_000
-/** The same of all frames of a moving picture together, which cost far more each; and the frames. */
+/** The same for all frames of an animated picture together, and the number of frames. */
 export const MOVING_CAP = 16_000_000
 export const FRAME_CAP = 500
 /** Files of one upload. */
@@ -22,7 +22,7 @@ export const THUMBNAIL = 320
 
 type Family = 'image' | 'document' | 'media' | 'archive'
 
-/** Every type that may be uploaded: what it is and the endings its names may have. */
+/** Every type that may be uploaded, with its family and file extensions. */
 export const fileTypes: Readonly<Record<string, { family: Family; endings: readonly string[] }>> = {
   'image/png': { family: 'image', endings: ['png'] },
   'image/jpeg': { family: 'image', endings: ['jpg', 'jpeg'] },
@@ -48,13 +48,13 @@ export const fileTypes: Readonly<Record<string, { family: Family; endings: reado
   'video/mp4': { family: 'media', endings: ['mp4'] },
 }
 
-/** Whether a field that takes these uploads takes a file of this type. */
+/** Whether a field that accepts these uploads takes a file of this type. */
 export function accepts(accept: Accept, type: string): boolean {
   const family = fileTypes[type]?.family
   return family !== undefined && (accept === 'any' || accept === family)
 }
 
-/** What a field of files takes; an image field takes pictures. */
+/** What a file field accepts; an image field accepts pictures. */
 export const acceptOf = (field: { kind: 'image' } | { kind: 'files'; accept?: Accept }): Accept =>
   field.kind === 'image' ? 'image' : (field.accept ?? 'any')
 
@@ -67,7 +67,7 @@ export const storedFile = z.object({
   size: z.int(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** There is a small picture of it. */
+  /** Whether it has a thumbnail. */
   thumbnail: z.boolean(),
 })
 export type StoredFile = z.infer<typeof storedFile>

@@ -3,14 +3,14 @@ import type { Entity } from './entity.ts'
 import type { Refusals } from './refusal.ts'
 import { refuseReversed } from './reversed.ts'
 
-/** How what a group holds is put together: all of it is so, some of it, or nothing of it. */
+/** How the conditions of a group are combined: all, any or none of them. */
 export const ways = ['all', 'any', 'none'] as const
 export type Way = (typeof ways)[number]
 
 /**
- * Conditions put together, on the wire as JSON in the parameter `where`:
- * `{"any":[{"status":"OPEN"},{"none":[{"owner":"me"}]}]}`. Each condition is a pair of the grammar.
- * `none` is also true of rows where nothing stands that could be compared.
+ * Combined conditions, on the wire as JSON in the parameter `where`:
+ * `{"any":[{"status":"OPEN"},{"none":[{"owner":"me"}]}]}`. Each condition is a name-value pair of
+ * the grammar. `none` also matches rows in which the fields are empty.
  */
 export interface Group {
   way: Way
@@ -20,7 +20,7 @@ export type Clause = Condition | Group
 
 export const isGroup = (clause: Clause): clause is Group => 'way' in clause
 
-/** Groups within groups, conditions in all, and characters: at most. */
+/** Limits: depth of groups, number of conditions, and characters. */
 const deepest = 4
 const mostConditions = 50
 const longest = 8000
@@ -32,7 +32,7 @@ const plain = (clause: Clause): Record<string, unknown> =>
 
 export const encodeGroup = (group: Group): string => JSON.stringify(plain(group))
 
-/** What may go wrong names the condition, as `where.<its parameter>`. */
+/** A refusal names the condition as `where.<its parameter>`. */
 class Reading {
   conditions = 0
   constructor(
@@ -74,7 +74,7 @@ class Reading {
   }
 }
 
-/** Reads the parameter `where`; what it cannot say goes into the refusals. */
+/** Reads the parameter `where`; what cannot be read is added to the refusals. */
 export function decodeGroup(
   entity: Entity,
   text: string,

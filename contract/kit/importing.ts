@@ -1,15 +1,15 @@
 import { type Entity, inputFields } from './entity.ts'
 import type { Field, Fields, Kind } from './field.ts'
 
-/** Rows and bytes of a file that is imported, and columns that are looked at. */
+/** Limits of an imported file: rows, bytes and columns. */
 export const IMPORT_CAP = 2_000
 export const IMPORT_SIZE = 5 * 1024 * 1024
 export const IMPORT_COLUMNS = 200
 
-/** Kinds a cell cannot hold, or should not: a secret in a sheet is none any more. */
+/** Kinds that cannot be imported: a secret in a spreadsheet is no longer secret. */
 const notInCells: readonly Kind[] = ['secret', 'password', 'image', 'files', 'rows', 'json']
 
-/** Whether a new row may do without being told this. */
+/** Whether a new row can be created without this field. */
 export const mayOmit = (field: Field): boolean =>
   field.optional === true ||
   ('default' in field && field.default !== undefined) ||
@@ -17,7 +17,7 @@ export const mayOmit = (field: Field): boolean =>
   field.kind === 'tags' ||
   ((field.kind === 'refs' || field.kind === 'files') && (field.min ?? 0) === 0)
 
-/** The fields of a new row that a file can give. */
+/** The fields of a new row that a file can provide. */
 export const importFields = ({ fields }: Entity): Fields =>
   Object.fromEntries(
     Object.entries(inputFields(fields, 'create')).filter(
@@ -25,7 +25,7 @@ export const importFields = ({ fields }: Entity): Fields =>
     ),
   )
 
-/** Whether rows can be imported: they can be created, and from nothing but what a file can say. */
+/** Whether rows can be imported: a file can provide all required fields. */
 export function isImportable(entity: Entity): boolean {
   if (!entity.operations.create || !entity.importing) return false
   const given = importFields(entity)

@@ -2,7 +2,7 @@
 export const densities = ['compact', 'normal', 'roomy'] as const
 export type Density = (typeof densities)[number]
 
-/** Where a column stays while the others scroll. */
+/** The side at which a column stays while the others scroll. */
 export const sides = ['start', 'end'] as const
 export type Side = (typeof sides)[number]
 
@@ -12,12 +12,12 @@ export const widths = { least: 60, most: 800 } as const
 export interface Column {
   name: string
   shown: boolean
-  /** Pixels; as wide as what it holds, when left out. */
+  /** In pixels; without it, as wide as the content. */
   width?: number | undefined
   side?: Side | undefined
 }
 
-/** How a member wants a list to look. */
+/** The look of a list, as a member has set it. */
 export interface Look {
   columns: readonly Column[]
   density: Density

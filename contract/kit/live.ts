@@ -1,25 +1,28 @@
 import { MEMBER, topicOf } from './scope.ts'
 
 /**
- * The live channel: what has changed elsewhere, said to whoever follows a topic. An event names a
- * thing and never holds its content: who is told asks again, by the usual rights.
+ * Live updates: changes by others, published to the followers of a topic. An event names a row and
+ * never contains its content: followers load it again, by the usual rights.
  */
 export interface LiveEvent {
-  /** Those of the topics followed that it concerns. */
+  /** The followed topics that it concerns. */
   topics: readonly string[]
-  /** `<entity>.<operation>`, or a flow's own word. */
+  /** `<entity>.<operation>`, or a kind that a flow defines. */
   kind: string
   id: string | number | null
 }
 
-/** What concerns one member; each follows their own, always. */
+/** The topic of one member; every member follows their own. */
 export const memberTopic = (id: number) => topicOf(MEMBER, id)
 
-/** Topics a stream may follow. */
+/** Topics that a stream may follow, at most. */
 export const TOPIC_CAP = 40
-/** Streams a session may have open on one server process. */
+/** Open streams of a session on one server process, at most. */
 export const STREAM_CAP = 8
-/** Milliseconds a new stream may reach back: what happened while its page was being loaded. */
+/**
+ * How far back a new stream may start, in milliseconds: events that happened while its page was
+ * loading.
+ */
 export const RECALL = 15_000
-/** Milliseconds between two signs of life of a stream. */
+/** Milliseconds between two heartbeats of a stream. */
 export const HEARTBEAT = 25_000

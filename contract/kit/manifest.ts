@@ -1,31 +1,31 @@
 import type { Permission } from './right.ts'
 
-/** A screen: what a menu entry of the product leads to, by the name of its component. */
+/** A screen: the page of a menu entry, by the name of its component. */
 export interface Screen {
   /** Its address. */
   at: `/${string}`
   right: Permission
-  /** The key of its label under `menus`; the last part of the address, unless said. */
+  /** The key of its label under `menus`; default: the last part of the address. */
   name?: string
-  /** The group of the menu it stands in; at the top level, unless said. */
+  /** Its menu group; default: the top level. */
   under?: string
   icon?: string
-  /** Its place among those beside it. */
+  /** Its position in the group. */
   order?: number
-  /** Reached from other screens only. */
+  /** Not in the menu; reached from other screens only. */
   hidden?: boolean
   /** Function buttons: permissions without a page, by the key of their label. */
   buttons?: Readonly<Record<string, Permission>>
 }
 
-/** An entry of the menu that only holds others; its key is also that of its label under `menus`. */
+/** A menu group; its key is also that of its label under `menus`. */
 export interface Group {
   at: `/${string}`
   right: Permission
   icon?: string
   order: number
   hidden?: boolean
-  /** The address of the entry that is shown as the current one on its hidden pages. */
+  /** On hidden pages, the address of the menu entry that is highlighted. */
   shownAt?: `/${string}`
 }
 

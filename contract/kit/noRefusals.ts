@@ -1,4 +1,4 @@
 import type { Refusals } from './refusal.ts'
 
-/** Without a prototype: a field may be called `constructor`. */
+/** Without a prototype, since a field may be called `constructor`. */
 export const noRefusals = (): Refusals => Object.create(null)

@@ -1,13 +1,12 @@
 /**
- * What a member is told of: a closed list, each kind with what its wording needs. Each area adds
- * its own (`declare module` in its area.ts); worded in `pages/notice` under `kinds`, in the
- * reader's language.
+ * The kinds of notices, each with the parameters of its text. Each area adds its own (`declare
+ * module` in its area.ts); the texts are in `pages/notice` under `kinds`, in the reader's language.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface NoticeParams {}
 export type NoticeKind = keyof NoticeParams
 
-/** Kinds are wanted by e-mail, or not, a group at a time. */
+/** Members choose by group whether notices are also sent by e-mail. */
 export const noticeGroups = [
   'decision',
   'invitation',

@@ -1,6 +1,8 @@
-/** Named patterns, so that the same rule is worded the same everywhere (`validation:pattern.*`). */
+/**
+ * Named patterns, so that the same rule has the same message everywhere (`validation:pattern.*`).
+ */
 export const patterns = {
-  // Parts without dots between dots: there is one way to read it, however long it is.
+  // Parts without dots, separated by dots: unambiguous, so that matching takes linear time.
   email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
   code: /^[A-Za-z0-9_.:-]+$/,
   role: /^ROLE_[A-Z0-9_]+$/,

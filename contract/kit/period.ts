@@ -1,9 +1,8 @@
 import { mondayOf, plusDays } from './day.ts'
 
 /**
- * Days said by their distance from today: an address that is kept, or shared, means the days of
- * whoever opens it later. Weeks begin on Monday; today belongs to "the last 7 days" and to "the
- * next 7 days".
+ * Periods relative to today: a saved or shared address means the days relative to when it is
+ * opened. Weeks begin on Monday; today belongs to "the last 7 days" and to "the next 7 days".
  */
 export const periods = [
   'today',
@@ -25,7 +24,7 @@ type Named = (typeof periods)[number]
 
 const counted = /^(last|next)([1-9]\d{0,2})days$/
 
-/** "The last 30 days", say: which way, and how many. */
+/** The direction and number of a period such as "the last 30 days". */
 export function countedDays(text: string): { way: 'last' | 'next'; count: number } | undefined {
   const [, way, count] = counted.exec(text) ?? []
   return way ? { way: way as 'last' | 'next', count: Number(count) } : undefined
@@ -35,7 +34,7 @@ export const isPeriod = (value: unknown): value is string =>
   typeof value === 'string' &&
   ((periods as readonly string[]).includes(value) || counted.test(value))
 
-/** First and last day, both included; without one it goes on. */
+/** First and last day, both included; undefined is unbounded. */
 export interface Days {
   start?: string
   end?: string
@@ -73,7 +72,7 @@ const named: Record<Named, (today: string) => Days> = {
   future: today => ({ start: plusDays(today, 1) }),
 }
 
-/** The days of a period, on the day it is today. */
+/** The days of a period, relative to `today`. */
 export function daysOf(period: string, today: string): Days {
   const some = countedDays(period)
   if (!some) return named[period as Named](today)

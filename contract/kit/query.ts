@@ -7,9 +7,9 @@ import type { Refusals } from './refusal.ts'
 import { refuseReversed } from './reversed.ts'
 
 /**
- * The list grammar, spoken by the browser and read by the server: `field=value` is equality,
- * `field_<operator>=value` anything else, `where` conditions put together, `orderBy=type,-sort`,
- * `keyword`, `pageNo`, `pageSize`. What a declaration does not offer is refused by name.
+ * The list grammar, written by the browser and read by the server: `field=value` is equality,
+ * `field_<operator>=value` any other operator, `where` combined conditions, `orderBy=type,-sort`,
+ * `keyword`, `pageNo`, `pageSize`. What the declaration does not offer is refused by name.
  */
 export type { Condition, Operator } from './condition.ts'
 
@@ -21,18 +21,18 @@ export interface ListQuery {
   pageNo: number
   pageSize: number
   sorts: readonly Sort[]
-  /** All of these. */
+  /** All of these must match. */
   conditions: readonly Condition[]
-  /** And these, put together in another way. */
+  /** These as well, combined with groups. */
   where?: Group | undefined
   keyword?: string
-  /** Letters that a name or title is read like: of the server's own asking, no list is asked so. */
+  /** Search by pinyin letters: used by the server only, not a parameter of lists. */
   pinyin?: string
   /** Only rows of that further list of the entity. */
   among?: string
 }
 
-/** What says how rows are read, not which: a saved view keeps none of it. */
+/** Parameters that say how rows are read, not which: not part of a saved view. */
 export const paging: readonly string[] = ['pageNo', 'pageSize']
 
 const parseSort = (text: string): Sort =>
@@ -63,12 +63,12 @@ const page = (text: string | undefined, fallback: number, most: number) => {
   return n >= 1 && n <= most ? n : undefined
 }
 
-/** The furthest row a numbered page may reach: further on, narrow the filters. */
+/** The last row that a numbered page may reach; beyond it, the filters must be narrowed. */
 const reach = 1_000_000
 
 /**
- * Reads the parameters of a list, count or export call; says what it cannot express, beside what
- * it could read. With `today` also where a range is reversed on that day.
+ * Reads the parameters of a list, count or export call, and returns the refusals beside the query.
+ * With `today`, reversed relative ranges are refused as well.
  */
 export function decodeQuery(
   entity: Entity,

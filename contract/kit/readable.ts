@@ -1,7 +1,7 @@
-/** NUL cannot be stored and a lone surrogate cannot be shown: neither is text. */
+/** NUL cannot be stored and a lone surrogate cannot be displayed. */
 export const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Whether every text in a JSON value is one, its names included. How deep it is, is not looked at. */
+/** Whether every text in a JSON value is valid, including names. Does not check the depth. */
 export const isReadable = (value: unknown): boolean =>
   typeof value === 'string'
     ? isText(value)

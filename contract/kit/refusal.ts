@@ -1,4 +1,4 @@
-/** Why a value is refused; worded in `locales/<language>/validation.json`. */
+/** Why a value is refused; the messages are in `locales/<language>/validation.json`. */
 export const problems = [
   'required',
   'tooShort',
@@ -50,7 +50,7 @@ export type Problem = (typeof problems)[number]
 
 export interface Refusal {
   problem: Problem
-  /** Numbers the wording needs: max, min, scale. */
+  /** Numbers for the message: max, min, scale. */
   max?: number | string
   min?: number | string
   scale?: number

@@ -7,7 +7,7 @@ import { scaled } from './schema.ts'
 
 type Comparable = number | bigint | string
 
-/** A value as it is ordered: decimals are texts, and moments may be said from anywhere. */
+/** A value that can be compared: decimals are texts, and moments may have any time zone. */
 function ordered(field: Field, value: unknown): Comparable {
   if (field.kind === 'decimal') return scaled(String(value), field.scale)
   if (field.kind === 'money') return scaled(String(value), 2)
@@ -15,14 +15,14 @@ function ordered(field: Field, value: unknown): Comparable {
   return value as Comparable
 }
 
-/** The day it is at a moment. */
+/** The day of a moment. */
 type DayOf = (moment: Date) => string
 
-/** Where nobody says otherwise: on the clock here, which `today` is said by as well. */
+/** By default in the local time zone, like `today`. */
 const dayHere: DayOf = moment =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(moment)
 
-/** The first day a range begins with, or the last one it ends with; undefined where it has none. */
+/** The first day a range starts with, or the last day it ends with; undefined if unbounded. */
 function dayOfEnd(
   { kind }: Field,
   { operator, value }: Condition,
@@ -46,15 +46,15 @@ function isReversed(
 ): boolean {
   const relative = isPeriod(start.value) || isPeriod(end.value)
   if (!relative) return ordered(field, start.value) > ordered(field, end.value)
-  // Which days are meant, only who knows the day can say; a moment beside them is one of a day.
+  // Periods become days; a moment is compared with them by its day.
   if (!today) return false
   const [first, last] = [start, end].map(one => dayOfEnd(field, one, today, dayOf))
   return first !== undefined && last !== undefined && first > last
 }
 
 /**
- * A range whose start is after its end is refused. Where it is said by the day it is,
- * that can be told only with `today`, and the day of a moment beside it only by the same clock.
+ * Refuses a range whose start is after its end. Relative ranges are checked only with `today`, in
+ * the same time zone.
  */
 export function refuseReversed(
   entity: Entity,

@@ -1,32 +1,32 @@
 /**
- * Rich text: HTML of a closed allow-list. The server cleans by it on every write, the browser
- * once more before it shows; both read it here.
+ * Rich text: HTML of a closed allow-list. The server cleans it on every write, and the browser
+ * again before it shows it.
  */
 
-/** Elements that may stand in a rich text. Anything else is taken away, its words stay. */
+/** Elements that are allowed. Others are removed, but their text stays. */
 export const richTags = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre'],
   ...['ul', 'ol', 'li'],
   ...['strong', 'em', 'u', 's', 'code', 'a', 'span'],
 ] as const
 
-/** What these elements may say besides their words; the rest may say nothing. */
+/** Attributes of these elements; all others have none. */
 export const richAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel'],
   ol: ['start'],
-  // A mention, and nothing else, is a span.
+  // A span is a mention.
   span: ['data-type', 'data-id', 'data-label'],
 }
 
-/** Where a link may lead. */
+/** Allowed link addresses. */
 export const richProtocols = ['http', 'https', 'mailto', 'tel'] as const
-/** How such an address looks; one that begins with a slash stays within the product. */
+/** The pattern of such an address; one that begins with a slash stays within the product. */
 export const richHref = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i
 
-/** What every link says: a page it opens learns nothing of this one. */
+/** Attributes of every link: the opened page gets no reference to this one. */
 export const richLink = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Other spellings of what is allowed. */
+/** Synonyms of allowed elements. */
 export const richAliases: Readonly<Record<string, (typeof richTags)[number]>> = {
   h1: 'h2',
   h5: 'h4',
@@ -38,10 +38,10 @@ export const richAliases: Readonly<Record<string, (typeof richTags)[number]>> = 
   ins: 'u',
 }
 
-/** Markup beside the words, at most this many characters to each of them. */
+/** Characters of markup for each character of text, at most. */
 const markupShare = 12
 
-/** The HTML of a text of `max` characters is no longer than this. */
+/** The maximum length of the HTML of a text with `max` characters. */
 export const htmlCap = (max: number): number => max * markupShare + 1000
 
 const entities: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ const entities: Readonly<Record<string, string>> = {
   '#160': ' ',
 }
 
-/** The words of a rich text, a line for each block: what its length is measured by. */
+/** The plain text of a rich text, one line for each block; its length is what counts. */
 export const textOf = (html: string): string =>
   html
     .replace(/<br\b[^<>]*>|<\/(?:p|h\d|li|pre|blockquote)>/g, '\n')
@@ -65,7 +65,7 @@ export const textOf = (html: string): string =>
     .replace(/\n{2,}/g, '\n')
     .trim()
 
-/** Who is mentioned in a cleaned rich text, each once. */
+/** The members mentioned in a cleaned rich text, each once. */
 export const mentionedIn = (html: string): number[] => [
   ...new Set(
     [...html.matchAll(/<span data-type="mention" data-id="(\d{1,15})"/g)].map(([, id]) =>

@@ -19,7 +19,7 @@ const problemOfPattern = {
   address: 'wrongAddress',
 } as const
 
-/** Compares decimal strings of one scale without a float. */
+/** Compares decimal strings of the same scale without floating point. */
 export const scaled = (value: string, scale: number): bigint => {
   const [whole = '0', part = ''] = value.replace('-', '').split('.')
   const size = BigInt(whole + part.padEnd(scale, '0').slice(0, scale))
@@ -27,14 +27,14 @@ export const scaled = (value: string, scale: number): bigint => {
 }
 
 const decimalText = (scale: number) => new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`)
-// Every check runs, also after one that failed: what is no number is not compared.
+// All checks run, even after one has failed: what is not a number is not compared.
 const isDecimal = (text: string, scale: number) => decimalText(scale).test(text)
 
-/** The database's calendar has no year 0, and no place is 15 hours away from UTC. */
+/** The database's calendar has no year 0, and no time zone is 15 hours from UTC. */
 const hasYear = (text: string) => !text.startsWith('0000')
 const isSomewhere = (text: string) => !/[+-](1[5-9]|2\d):/.test(text)
 
-/** How ids that are texts look. */
+/** The pattern of text ids. */
 const textId: FieldOf<'text'> = { kind: 'text', max: 64, pattern: 'code' }
 
 const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
@@ -55,7 +55,7 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       z.minLength(1, saying('required')),
       z.maxLength(f.max, saying('tooLong')),
     ),
-  // Too much of it is not looked into: one answer for HTML and for words.
+  // Oversized input is not parsed: HTML and plain text get the same answer.
   richText: f =>
     plainText().check(
       z.trim(),
@@ -132,13 +132,13 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       ),
   color: () =>
     z.string(saying('notAColor')).check(z.regex(/^#[0-9A-Fa-f]{6}$/, saying('notAColor'))),
-  // 8 to 20 characters. Blanks belong to it: never trimmed.
+  // 8 to 20 characters, not trimmed: spaces count.
   password: () =>
     plainText().check(
       z.minLength(8, saying('wrongPasswordLength')),
       z.maxLength(20, saying('wrongPasswordLength')),
     ),
-  // A password keeps its blanks: never trimmed.
+  // Passwords are not trimmed.
   secret: f =>
     plainText().check(z.minLength(1, saying('required')), z.maxLength(f.max, saying('tooLong'))),
   json: () => z.json(),
@@ -153,8 +153,8 @@ export function schemaOf(field: Field): z.ZodMiniType {
 const inputs = new WeakMap<Fields, { whole: z.ZodMiniType; part: z.ZodMiniType }>()
 
 /**
- * The schema of what a caller sends: unknown keys refused. `part` takes any subset (an update);
- * otherwise an absent field becomes its default, or null where it is optional.
+ * The schema of what a caller sends; unknown keys are refused. `part` accepts any subset (an
+ * update); otherwise a missing field becomes its default, or null if it is optional.
  */
 function inputSchema(fields: Fields, part = false): z.ZodMiniType {
   let both = inputs.get(fields)
@@ -215,7 +215,7 @@ export function check(
   return { ok: false, refusals }
 }
 
-/** What is wrong with one value, or undefined: for a form's field as it is typed. */
+/** The problem with one value, or undefined: for a form field while it is edited. */
 export function refusalOf(field: Field, value: unknown): Refusal | undefined {
   const given = value === '' || value === undefined ? null : value
   const answer = z.safeParse(schemaOf(field), given)

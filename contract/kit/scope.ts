@@ -1,15 +1,15 @@
-/** What rows may belong to: members, projects. An area declares the scopes it brings along. */
+/** What rows can belong to: members, projects. An area declares its scopes. */
 export interface Scope {
-  /** The live topic of all that the asking member belongs to, where there is one. */
+  /** The live topic that covers everything of this scope the member belongs to, if there is one. */
   own?: string
 }
 export type Scopes = Readonly<Record<string, Scope>>
 
-/** The scope of people: whoever signs in is one of them. */
+/** The scope of members. */
 export const MEMBER = 'member'
 
-/** The scope that shares an audit log: history and imports are kept by it. */
+/** The scope with an audit log, which includes history and imports. */
 export const LOGGED = 'project'
 
-/** The live topic of one of a scope. */
+/** The live topic of one member or project. */
 export const topicOf = (scope: string, id: string | number): string => `${scope}:${id}`

@@ -13,7 +13,7 @@ interface Unnamed {
 }
 
 const crud = ['/list', '/view', '/create', '/update', '/delete']
-const kept = ['/list', '/add', '/update', '/view', '/remove']
+const operations = ['/list', '/add', '/update', '/view', '/remove']
 
 export const areas: readonly Area[] = [
   {
@@ -132,7 +132,7 @@ export const areas: readonly Area[] = [
         name => `/myProduct/${name}`,
       ),
       ...['add', 'check'].map(name => `/waiverRecord/${name}`),
-      ...kept.map(name => `/labels${name}`),
+      ...operations.map(name => `/labels${name}`),
       '/member/labelList',
       '/tags/search',
       '/member/updateMyLocation',
@@ -162,7 +162,7 @@ export const areas: readonly Area[] = [
       ),
       { under: '/mc/coins', says: 'export' },
       { under: '/mc/coins', says: 'count' },
-      ...kept.map(name => `/bankCard${name}`),
+      ...operations.map(name => `/bankCard${name}`),
       ...['checkByMemberId', 'detailByMemberId', 'findByMember'].map(
         name => `/nft/players/${name}`,
       ),

@@ -81,11 +81,11 @@ export async function manyUploads({ direct, usual }: Setting): Promise<void> {
   )
   clearInterval(looking)
   const grown = largest - before
-  const kept = answers.filter(code => code === 200).length
+  const accepted = answers.filter(code => code === 200).length
   note({
     fault: '60 uploads of 19 MB at once: memory',
     trials: answers.length,
-    lost: answers.length - kept,
+    lost: answers.length - accepted,
     crashed: server.ended() || grown > most ? 1 : 0,
     slowest: (await untilAnswer(server.port, tokens[0] ?? '')) ?? 60_000,
     limit,

@@ -28,9 +28,9 @@ export async function stopping({ usual }: Setting): Promise<void> {
   for (let trial = 0; trial < 5; trial++) {
     const server = await start(usual)
     const token = await signIn(server.port)
-    const kept = connect(server.port, '127.0.0.1').on('error', () => {})
+    const idle = connect(server.port, '127.0.0.1').on('error', () => {})
     const again = setInterval(
-      () => kept.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: keep-alive\r\n\r\n'),
+      () => idle.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: keep-alive\r\n\r\n'),
       300,
     )
     const slow = connect(server.port, '127.0.0.1').on('error', () => {})
@@ -39,12 +39,12 @@ export async function stopping({ usual }: Setting): Promise<void> {
     )
     const drop = setInterval(() => slow.write('x'), 100)
     await sleep(1000)
-    if (kept.destroyed || slow.destroyed) throw new Error('the clients do not hold on')
+    if (idle.destroyed || slow.destroyed) throw new Error('the clients do not hold on')
     times.push(await server.stop())
     if (server.child.exitCode !== 0) crashed++
     clearInterval(again)
     clearInterval(drop)
-    kept.destroy()
+    idle.destroy()
     slow.destroy()
   }
   note({ ...ending('stopping while clients hold on', 5, times), crashed })

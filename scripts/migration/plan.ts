@@ -139,7 +139,7 @@ const mapTables = (snapshot: Snapshot, change: (table: Table, key: string) => Ta
 })
 
 /** What stays, as it was: between this and the tables declared nothing goes, so nothing is asked. */
-function kept(before: Snapshot, after: Snapshot): Snapshot {
+function unchanged(before: Snapshot, after: Snapshot): Snapshot {
   const stays = <T>(was: Record<string, T>, is: Record<string, T>, alike: boolean) =>
     Object.fromEntries(
       Object.entries(was).filter(
@@ -201,7 +201,7 @@ export async function planMigration(
     ...retyped(stands, after, fieldAt, sure),
   ]
   if (refusals.length > 0) return { statements: [], refusals }
-  const rest = kept(stands, after)
+  const rest = unchanged(stands, after)
   const given = withDefaults(after, filled)
   const statements = [
     ...renames.flatMap(renameStatements),

@@ -59,7 +59,7 @@ const declared = (name: string, call: string, area: string) => (text: string) =>
 
 const shown = (name: string) => (text: string) =>
   intoPart(
-    importing(text, "import { withWords } from '#src/kit/page/own.tsx'"),
+    importing(text, "import { withWords } from '#src/kit/page/lazyWithWords.tsx'"),
     'screens: {',
     `
     ${name}: { load: withWords(['pages/${name}'], () => import('./${capital(name)}.tsx')) },

@@ -10,30 +10,29 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
 export interface Client {
   db: Database
   pool: pg.Pool
-  /** Does the database answer? Asked on a connection of its own, whatever the pool is doing. */
+  /** Whether the database answers, on a separate connection. */
   answers(): Promise<boolean>
   close(): Promise<void>
 }
 
-// Times are read as UTC (see instantColumn); statements that outlive a caller are cut.
+// Times are read as UTC (see instantColumn); statements without a waiting caller are cancelled.
 const options =
   '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000'
 
-/** Milliseconds a pool waits for its users when it is closed. */
+/** Milliseconds a closing pool waits for its users. */
 const closeTime = 1000
 
-/** What every connection is opened with. */
+/** Options of every connection. */
 const usual = { options, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * Opens a pool, which lives through the loss of any of its connections: those who use one that is
- * lost are told by an error, those who come later are given another. A caller waits three seconds
- * for a connection.
+ * Opens a pool that survives the loss of any connection: current users get an error, later users a
+ * new connection. A caller waits three seconds for a connection.
  */
 export function connect(connection: pg.PoolConfig): Client {
   const config = { ...usual, ...connection }
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 3000, ...config })
-  // The pool listens to idle connections alone, and an error nobody listens to ends the process.
+  // The pool only listens to idle connections, and an unhandled error ends the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const watching = watch(pool, config)
@@ -45,7 +44,7 @@ export function connect(connection: pg.PoolConfig): Client {
     answers: watching.answers,
     close: async () => {
       await watching.close()
-      // Whoever still uses a connection is not waited for.
+      // Connections that are still in use are not awaited.
       await Promise.race([pool.end(), sleep(closeTime, undefined, { ref: false })])
     },
   }
@@ -53,7 +52,7 @@ export function connect(connection: pg.PoolConfig): Client {
 
 /**
  * Transactions that always release their connection. Drizzle's own (0.45) leaks it when `begin`
- * fails, for instance because the connection was just lost; ten leaks exhaust the pool for good.
+ * fails, for example because the connection was just lost; ten leaks exhaust the pool permanently.
  */
 function transactions(pool: pg.Pool): Database['transaction'] {
   return async (work, options) => {

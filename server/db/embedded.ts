@@ -4,33 +4,36 @@ import { isRoot } from './embedded/account.ts'
 import { ensureCluster } from './embedded/cluster.ts'
 import { findEngine } from './embedded/engine.ts'
 import { takeLock } from './embedded/lock.ts'
-import { adopt, refuseForeign, settle } from './embedded/place.ts'
+import { adopt, choosePlace, refuseForeign } from './embedded/place.ts'
 import { clearPrevious } from './embedded/previous.ts'
 import { runServer, type Server, type Wanted } from './embedded/server.ts'
 import { type Connection, type Door, openDoor } from './embedded/socket.ts'
 
 export interface EmbeddedDatabase {
-  /** What `pg` needs to connect (a socket folder as host, or 127.0.0.1 and a port on Windows). */
+  /** Connection options for `pg` (a socket folder as host, or 127.0.0.1 and a port on Windows). */
   connection: Connection
-  /** Where the cluster really is: differs from the absolute `dataDir` only if it had to move. */
+  /**
+   * The actual folder of the cluster: differs from the absolute `dataDir` only if it had to be
+   * moved.
+   */
   location: string
   /** Stops PostgreSQL (fast shutdown) and waits for it. Safe to call twice. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Folder of the cluster; created when missing. */
+  /** The folder of the cluster; created if missing. */
   dataDir: string
   /** Default true; false turns fsync off, for tests (data in /dev/shm). */
   durable?: boolean
-  /** PostgreSQL ended without being asked to, and is started again. */
+  /** PostgreSQL has ended unexpectedly and is being restarted. */
   onRestart?: (reason: string) => void
-  /** The same, but it could not be started again: the connection is of no use any more. */
+  /** The same, but it could not be restarted: the connection is unusable. */
   onUnexpectedExit?: (reason: string) => void
 }
 
 /**
- * Starts a PostgreSQL of our own on `dataDir` and resolves when it answers. Call it from the main
+ * Starts the embedded PostgreSQL in `dataDir` and resolves when it answers. Call it from the main
  * thread: Linux ends the database together with the thread that started it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -43,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const durable = options.durable ?? true
-  const { location, account } = settle(options.dataDir, durable)
+  const { location, account } = choosePlace(options.dataDir, durable)
   refuseForeign(location)
   const lock = await takeLock(location)
   let door: Door | undefined
@@ -63,7 +66,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   }
 }
 
-/** Milliseconds a server has to have run to be started again: one that ends at once has a reason. */
+/** Milliseconds a server must have run to be restarted: one that ends at once would end again. */
 const SETTLED = 10_000
 
 function handle(
@@ -75,7 +78,7 @@ function handle(
   let running = Promise.resolve(first)
   let stopping: Promise<void> | undefined
 
-  /** Resolves when the server has ended for good, with the reason if nobody asked it to. */
+  /** Resolves when the server has ended, with the reason if it was unexpected. */
   async function watch(): Promise<string | undefined> {
     for (;;) {
       const { ended } = await running
@@ -122,7 +125,7 @@ const refusals = [
   'ENAMETOOLONG',
 ]
 
-/** What the file system refuses is for the operator to mend: one line instead of a stack. */
+/** File system errors are for the operator to fix: one line instead of a stack. */
 function explain(error: unknown, dataDir: string): unknown {
   if (error instanceof StartProblem || !(error instanceof Error)) return error
   const { code = '', path = resolve(dataDir), syscall = '' } = error as NodeJS.ErrnoException
@@ -135,7 +138,7 @@ function explain(error: unknown, dataDir: string): unknown {
   }
   if (code === 'ENOSPC')
     return new StartProblem(`No space left for ${path}: free some and restart.`)
-  // A file system that is none (/proc) answers a new folder with ENOENT.
+  // A virtual file system (/proc) answers a new folder with ENOENT.
   const noPlace = code === 'ENOENT' && syscall === 'mkdir'
   if (!noPlace && !refusals.includes(code)) return error
   return new StartProblem(

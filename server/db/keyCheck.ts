@@ -11,11 +11,11 @@ const { signingSecret, encryptionKey } = secretNames
 const said = 'commonshare'
 
 /**
- * Refuses to start with other secrets than those the data was written with: letters, secrets and
- * files could not be opened, and nobody would know before they are asked for. The first start writes
- * down what later ones compare.
+ * Refuses to start with other keys than those the data was written with: e-mail, secrets and files
+ * could not be decrypted, and nobody would notice until they are needed. The first start writes
+ * what later ones compare.
  */
-export async function demandFittingKeys(
+export async function requireMatchingKeys(
   { client, place }: Opened,
   keys: Keys,
   { keyFile }: Pick<Config, 'keyFile'>,
@@ -30,10 +30,10 @@ export async function demandFittingKeys(
   )
 }
 
-/** The name of a secret that is not the one the data was written with. */
+/** The name of a key that does not match the data. */
 async function findMisfit(at: Executor, keys: Keys): Promise<string | undefined> {
   const known = await at.select().from(keyCheck)
-  // Data from before anything was written down: what is sealed in it says whether the key fits.
+  // Older data without that record: its encrypted values show whether the key matches.
   if (known.length === 0 && !(await sealed(at)).every(one => opens(keys, one))) return encryptionKey
   await at
     .insert(keyCheck)
@@ -50,7 +50,7 @@ async function findMisfit(at: Executor, keys: Keys): Promise<string | undefined>
   return written.find(({ name, value }) => fits[name]?.(value) === false)?.name
 }
 
-/** One of each thing that is sealed in the database. */
+/** One of each kind of encrypted value in the database. */
 async function sealed(at: Executor): Promise<string[]> {
   const { rows } = await at.execute<{ value: string }>(sql`
     (select "prodValue" as value from "config" where "prodValue" like 'v1.%' limit 1)

@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { migrationsFolder } from '../paths.ts'
 import { StartProblem } from '../start-problem.ts'
 
-/** Two servers may start at once: one migrates, the other waits for it. */
+/** If two servers start at once, one migrates and the other waits. */
 const lock = 4_209_111
 
 /**
- * Brings the database to the newest migration, each in a transaction of its own.
- * Returns the names of those applied now.
+ * Migrates the database to the newest version, each migration in its own transaction. Returns the
+ * names of those applied.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const files = readdirSync(migrationsFolder)
@@ -48,7 +48,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   return applied
 }
 
-/** Which migration it was; a database's own message does not say it. */
+/** The name of the migration, which a database error does not contain. */
 const failed = (name: string, error: Error & { code?: string }) =>
   Object.assign(new Error(`The migration ${name} was not applied: ${error.message}`), {
     code: error.code,

@@ -8,15 +8,15 @@ import { migrate } from './migrate.ts'
 
 export interface Opened {
   client: Client
-  /** Where the data lies, for a person to read. */
+  /** Where the data is stored, for people to read. */
   place: string
-  /** Closes the connections, and the database with them when it is the embedded one. */
+  /** Closes the connections, and the embedded database. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database the configuration names, migrated to the newest version. `files` tells the
- * place of this server's files from others: see `otherFiles`.
+ * Opens the configured database, migrated to the newest version. `files` identifies this server's
+ * file storage: see `otherFiles`.
  */
 export async function openDatabase(config: Config, files = ''): Promise<Opened> {
   const opened = config.databaseUrl
@@ -31,11 +31,11 @@ export async function openDatabase(config: Config, files = ''): Promise<Opened> 
   }
 }
 
-/** What the database calls the connections of servers with their files in one place. */
+/** The application name of connections from servers with the same file storage. */
 const nameOf = (files: string) =>
   `commonshare ${createHash('sha256').update(files).digest('hex').slice(0, 12)}`
 
-/** Whether a server with its files elsewhere is at work on the database: neither sees the other's. */
+/** Whether a server with another file storage uses the database: neither sees the other's files. */
 export async function otherFiles({ client }: Opened, files: string): Promise<boolean> {
   const { rows } = await client.pool.query(
     `select from pg_stat_activity where datname = current_database()
@@ -45,7 +45,7 @@ export async function otherFiles({ client }: Opened, files: string): Promise<boo
   return rows.length > 0
 }
 
-/** What the database does not let its user do is for the operator to give. */
+/** Missing database privileges are for the operator to grant. */
 function explain(error: unknown): unknown {
   const { code, message } = error as { code?: string; message: string }
   if (code === '42501')

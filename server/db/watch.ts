@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** Milliseconds between two looks at the connections. */
+/** Milliseconds between two checks of the connections. */
 const lookEvery = 500
-/** Milliseconds without a byte after which one asks whether the database is still at work. */
+/** Milliseconds without a byte after which the database is asked whether it is still working. */
 const silence = 2000
-/** Milliseconds that question may take. */
+/** The timeout of that question, in milliseconds. */
 const patience = 1500
-/** Milliseconds after which an answer is given up, whatever the database says: above its own limit. */
+/** Milliseconds after which a query is given up in any case, above its own timeout. */
 const longest = 65_000
 
-/** What of a connection the driver shows and its types do not. */
+/** Properties of a connection that the driver's types omit. */
 interface Line extends pg.PoolClient {
   processID: number
   readyForQuery: boolean
@@ -22,27 +22,27 @@ interface Waiting {
 }
 
 export interface Watch {
-  /** Does the database answer? Asked on a connection of its own, however busy all others are. */
+  /** Whether the database answers, on a separate connection. */
   answers(): Promise<boolean>
   close(): Promise<void>
 }
 
 /**
- * Watches over the connections of a pool: one whose network is gone without a word would wait for
- * its answer for a quarter of an hour. A query that takes long is told from it by asking the
- * database, on another connection, whether it is at work on it.
+ * Watches the connections of a pool: one whose network has silently failed would wait a quarter of
+ * an hour for its answer. A slow query is recognized by asking the database, on another connection,
+ * whether it is still working on it.
  */
 export function watch(pool: pg.Pool, config: pg.ClientConfig): Watch {
   const lines = new Map<Line, Waiting | undefined>()
   const monitor = openMonitor(config)
-  /** Processes of the database that were given up: until they are ended they hold their locks. */
+  /** Backends that were given up: they hold their locks until they are terminated. */
   const abandoned = new Set<number>()
   let looking = false
 
   pool.on('connect', client => lines.set(client as Line, undefined))
   pool.on('remove', client => lines.delete(client as Line))
 
-  /** Those that wait for an answer of which no byte has come for a while. */
+  /** Connections that have waited for a while without receiving a byte. */
   function silent(now: number): Line[] {
     const found: Line[] = []
     for (const [line, waiting] of lines) {
@@ -64,7 +64,7 @@ export function watch(pool: pg.Pool, config: pg.ClientConfig): Watch {
       !busy?.has(line.processID) || now - (lines.get(line)?.since ?? now) > longest
     const lost = waiting.filter(isLost)
     if (lost.length === 0) return
-    // What stands idle went the same way, most likely: nobody should have to find out one by one.
+    // Idle connections have most likely failed as well, and are closed before anyone uses them.
     const idle = [...lines.keys()].filter(line => line.readyForQuery)
     for (const line of [...lost, ...idle]) {
       abandoned.add(line.processID)
@@ -95,9 +95,9 @@ function giveUp(line: Line): void {
   line.connection.stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
 }
 
-/** A connection for questions about the database itself, made when it is first needed. */
+/** A connection for questions about the database, opened on first use. */
 function openMonitor(config: pg.ClientConfig) {
-  let kept: pg.Client | undefined
+  let current: pg.Client | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let answering: Promise<boolean> | undefined
 
@@ -105,23 +105,23 @@ function openMonitor(config: pg.ClientConfig) {
     const limits = { connectionTimeoutMillis: patience, query_timeout: patience }
     const fresh = new pg.Client({ ...config, ...limits })
     const forget = () => {
-      if (kept === fresh) kept = undefined
+      if (current === fresh) current = undefined
     }
     fresh.on('error', forget).once('end', forget)
     await fresh.connect()
     return fresh
   }
 
-  /** The connection that was kept may itself be what is lost: then it is asked on a new one. */
+  /** The monitoring connection itself may be lost: then a new one is opened. */
   async function attempt<T>(question: (client: pg.Client) => Promise<T>): Promise<T> {
     for (;;) {
-      const isNew = kept === undefined
-      const client = kept ?? (await connected())
-      kept = client
+      const isNew = current === undefined
+      const client = current ?? (await connected())
+      current = client
       try {
         return await question(client)
       } catch (error) {
-        kept = undefined
+        current = undefined
         void client.end().catch(() => {})
         if (isNew) throw error
       }
@@ -135,7 +135,7 @@ function openMonitor(config: pg.ClientConfig) {
   }
 
   return {
-    /** Of these processes of the database, those at work; undefined when it does not answer. */
+    /** Which of these backends are working; undefined if the database does not answer. */
     busy: (pids: number[]): Promise<ReadonlySet<number> | undefined> =>
       ask(async client => {
         const { rows } = await client.query<{ own: number; busy: number[] }>(
@@ -144,11 +144,11 @@ function openMonitor(config: pg.ClientConfig) {
           [pids],
         )
         const [found] = rows
-        // A pooler in between tells numbers of its own: they say nothing about who is at work.
+        // A pooler assigns its own ids, which say nothing about the backends.
         const isDirect = found?.own === (client as unknown as Line).processID
         return new Set(isDirect ? found?.busy : pids)
       }).catch(() => undefined),
-    /** Ends those of these that wait for a client that is gone; false when that could not be asked. */
+    /** Terminates those backends whose client is gone; false if that could not be requested. */
     end: (pids: number[]): Promise<boolean> =>
       ask(client =>
         client.query(
@@ -160,7 +160,7 @@ function openMonitor(config: pg.ClientConfig) {
         () => true,
         () => false,
       ),
-    /** Many who ask at once share one answer. */
+    /** Concurrent questions share one answer. */
     answers(): Promise<boolean> {
       answering ??= ask(client => client.query('select 1'))
         .then(
@@ -174,7 +174,7 @@ function openMonitor(config: pg.ClientConfig) {
     },
     close: async () => {
       await queue
-      await kept?.end().catch(() => {})
+      await current?.end().catch(() => {})
     },
   }
 }

@@ -4,22 +4,22 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { root } from '../paths.ts'
 
 const font = 'Captcha'
-// There is no system font to rely on: without one the picture stays empty.
+// System fonts are not reliable: without this one the picture would stay empty.
 GlobalFonts.registerFromPath(
   join(root, 'node_modules/@fontsource/roboto-mono/files/roboto-mono-latin-700-normal.woff2'),
   font,
 )
 
-/** Without the letters and digits that look alike. */
+/** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const width = 120
 const height = 40
 
-/** A code of four characters, from a secure source. */
+/** A code of four characters from a secure random source. */
 export const randomCode = (): string =>
   Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Draws the code as a PNG, each character turned and shifted, under a few lines. */
+/** Draws the code as a PNG, with rotated and shifted characters under a few lines. */
 export async function picture(code: string): Promise<Buffer> {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')

@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer'
 
 export interface MailGateway {
-  /** `id` is the same however often a letter is sent: whoever gets it twice can tell. */
+  /** `id` is the same for every attempt, so that a recipient can recognize duplicates. */
   send(letter: { id: string; to: string; subject: string; text: string }): Promise<void>
   close(): void
 }
 
-/** A mail server on this very machine: nobody stands between, and its certificate is its own. */
+/** A mail server on the same machine: its own certificate is accepted. */
 const isLocal = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : '')
 
-/** Mail through an SMTP server: `smtp://user:password@host:port`, or `smtps://`. */
+/** E-mail through an SMTP server: `smtp://user:password@host:port`, or `smtps://`. */
 export function smtpGateway(url: string, from: string): MailGateway {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   const tls = { rejectUnauthorized: !isLocal(url) }

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { turns } from '../turns.ts'
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes. */
+/** argon2id as recommended by OWASP: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes at once, at most: a flood of sign-ins must not take the threads of everything else. */
+/** Concurrent hashes at most: a flood of sign-ins must not take all threads. */
 const turn = turns(2)
-/** Waiting beyond these, a sign-in is refused rather than queued. */
+/** Waiting hashes at most; further sign-ins are refused. */
 const queueCap = 50
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
@@ -14,8 +14,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobody: Promise<string> | undefined
 
 /**
- * Compares a password with a stored hash. Without one (no such account) it takes the same time
- * and says no, so that the answer does not tell whether the account exists.
+ * Compares a password with a stored hash. Without one (no such account) it takes the same time and
+ * returns false, so that the answer does not reveal whether the account exists.
  */
 export async function passwordFits(
   stored: string | undefined,

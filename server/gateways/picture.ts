@@ -2,20 +2,20 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { FRAME_CAP, MOVING_CAP, PIXEL_CAP, THUMBNAIL } from '#contract/kit/file.ts'
 import { turns } from '../turns.ts'
 
-/** A picture made anew: no byte of it is the uploader's own. */
+/** A re-encoded picture that contains no byte of the original. */
 export interface Picture {
   bytes: Buffer
   width: number
   height: number
   thumbnail: Buffer
 }
-/** What may be wrong with one. */
+/** Why a picture is refused. */
 export type PictureProblem = 'pictureTooLarge' | 'movingTooLarge' | 'tooManyFrames' | 'fileType'
 
-/** Pictures unpacked at once: each may take 160 MB. One member's are drawn one after another. */
+/** Pictures decoded at once: each may take 160 MB. One member's are processed one at a time. */
 const turn = turns(2, { each: 1 })
 
-/** Loaded with the first picture: a start does not wait for it. */
+/** Loaded with the first picture, so that the start does not wait for it. */
 const library = async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -31,7 +31,7 @@ const kinds: Record<string, (picture: Sharp) => Sharp> = {
   'image/gif': picture => picture.gif(),
 }
 
-/** What is too large about a picture, by what its header says: nothing is unpacked for it. */
+/** Checks the size in a picture's header, before decoding it. */
 function tooLarge({ width, height, pageHeight = height, pages = 1 }: Metadata) {
   const pixels = width * pageHeight
   if (pixels > PIXEL_CAP) return 'pictureTooLarge'
@@ -40,8 +40,8 @@ function tooLarge({ width, height, pageHeight = height, pages = 1 }: Metadata) {
 }
 
 /**
- * Draws a picture anew, upright, without anything that was hidden in it: place, camera, comments,
- * another file behind it. Answers what is wrong where that cannot be done.
+ * Re-encodes a picture upright and without hidden data: location, camera, comments, an appended
+ * file. Returns the reason if that is not possible.
  */
 export function redraw(bytes: Buffer, type: string, by: number): Promise<Picture | PictureProblem> {
   const draw = async (): Promise<Picture | PictureProblem> => {
@@ -65,7 +65,7 @@ export function redraw(bytes: Buffer, type: string, by: number): Promise<Picture
       const { width, height, pageHeight = height } = drawn.info
       return { bytes: drawn.data, width, height: pageHeight, thumbnail }
     } catch {
-      // Damaged, or no such picture at all.
+      // Damaged, or not a picture.
       return 'fileType'
     }
   }

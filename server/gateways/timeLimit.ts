@@ -1,12 +1,12 @@
-/** Something outside did not answer in time. */
+/** An external service did not answer in time. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
   readonly code = 'ETIMEDOUT'
 }
 
 /**
- * Waits for something outside, at most so many milliseconds; then it fails, and `signal` tells
- * whoever does the work that nobody waits for it any more.
+ * Waits for an external service for at most that many milliseconds, then fails; `signal` cancels
+ * the work.
  */
 export async function withTimeLimit<T>(
   milliseconds: number,

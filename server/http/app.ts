@@ -14,7 +14,7 @@ import type { Log } from '../log.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
-import { demandFew, FORM_CAP, formCap, readForm } from './form.ts'
+import { FORM_CAP, formCap, limitParameters, readForm } from './form.ts'
 import { claimOf, compareFixed } from './identity.ts'
 import { type InTurn, openLanes, refuseEarly } from './lanes.ts'
 import { logOptions, logRequests } from './log.ts'
@@ -28,34 +28,34 @@ export interface AppOptions {
   db: Database
   keys: Keys
   routes: readonly Route[]
-  /** The member a token stands for, with rights as they are now. */
+  /** The member of a token, with current rights. */
   memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined>
   log?: Log
-  /** How many reverse proxies in front are trusted to name the caller's address. */
+  /** The number of reverse proxies that are trusted to name the caller's address. */
   proxies?: number
-  /** Milliseconds a call may wait for its turn, where that is not what its lane says. */
+  /** Milliseconds a call may wait in its queue, instead of the default. */
   patience?: number
-  /** Hears of every error nobody expected, with what the log leaves out. */
+  /** Called with every unexpected error, including details that the log leaves out. */
   onError?: (error: unknown) => void
 }
 
 export type App = FastifyInstance
 
-/** The HTTP side of the API: mounts routes, knows who asks, wraps answers. */
+/** The HTTP side of the API: mounts routes, identifies callers, wraps answers. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(options.log),
     bodyLimit: FORM_CAP,
-    // The connection itself is hop 0: behind no proxy nobody is believed but it.
+    // The connection itself is hop 0: without a proxy only its address is trusted.
     trustProxy: (_address, hop) => hop < (options.proxies ?? 0),
     routerOptions: { querystringParser: readForm },
     ...timeLimits,
-    // While it stops it refuses by the catalogue: `stopping.ts`.
+    // While stopping, requests are refused by the catalogue: `stopping.ts`.
     return503OnClosing: false,
   })
   refuseEarly(app)
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
-  // POST bodies are forms and nothing else: JSON would bring nesting and types of its own.
+  // POST bodies are forms only: JSON would add nesting and types.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: readForm, bodyLimit: FORM_CAP })
   logRequests(app)
@@ -103,13 +103,13 @@ function mount(
   inTurn: InTurn,
 ): void {
   const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
-    demandFew(request)
+    limitParameters(request)
     const query = { ...(request.query as Form), ...(request.params as Form) }
     const body = (request.body ?? Object.create(null)) as Form
     compareFixed(request, { ...query, ...body })
     const context = await contextOf(request, query, body, options)
     admit(route, context)
-    // A changing call takes its parameters from the body alone.
+    // A changing call takes its parameters from the body only.
     const read = route.read(route.method === 'GET' ? query : body)
     if (!read.ok) fail('badInput', read.refusals as Refused['refusals'])
     reply.header(ONCE_HEADER, 'once')
@@ -153,15 +153,17 @@ async function contextOf(
   }
 }
 
-/** What a proxy says may be anything; what is no address is not taken for one. */
+/** Headers of a proxy may contain anything; only valid addresses are used. */
 const addressOf = ({ ip, raw }: FastifyRequest): string =>
   isIP(ip) ? ip : (raw.socket.remoteAddress ?? '')
 
-/** A name as RFC 8187 has it: `encodeURIComponent` leaves three characters that it does not. */
+/**
+ * A file name by RFC 8187: `encodeURIComponent` does not escape three characters that it requires.
+ */
 const encodedName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Whatever it holds, opened on its own it runs nothing. What is kept is asked for each time. */
+/** Whatever it contains, opened on its own it runs no code. Cached files are revalidated. */
 async function binary(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,8 +9,8 @@ const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 /**
- * The API's documentation at `/docs`, and as JSON at `/docs/json`. It is written when it is first
- * read, and kept packed: a start need not wait for it, nor every process keep all of it.
+ * The API documentation at `/docs`, and as JSON at `/docs/json`. It is generated on first use and
+ * stored compressed, to save time at start and memory.
  */
 export async function serveDocs(app: FastifyInstance, write: () => object): Promise<void> {
   let written: Promise<{ packed: Buffer; etag: string }> | undefined
@@ -36,13 +36,13 @@ export async function serveDocs(app: FastifyInstance, write: () => object): Prom
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    // Three hundred calls, all drawn at once, keep a browser busy for seconds.
+    // Rendering three hundred calls at once would take a browser seconds.
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: 0 },
     uiHooks: {
       preHandler: async (request, reply) => {
         const { url } = request.routeOptions
         if (url === '/docs/json') return sendJson(request, reply)
-        // Nobody reads it, and it would be written out for each who asks.
+        // Not needed, and it would be generated for each request.
         if (url === '/docs/yaml') return reply.callNotFound()
       },
     },

@@ -9,7 +9,7 @@ export const success = <T>(data: T): Envelope<T> => ({
   data,
 })
 
-/** A refusal, worded in the caller's language, and the HTTP status it travels with. */
+/** A refusal in the caller's language, and its HTTP status. */
 export function refusal(
   language: Language,
   name: ErrorName,

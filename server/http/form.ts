@@ -8,12 +8,12 @@ import { fail } from '../fail.ts'
 /** Parameters of one query or body, at most. */
 const mostParameters = 200
 
-/** Forms with more parameters than that: which one is too many, and why it is refused. */
+/** Forms with too many parameters, and the refusal. */
 const overfull = new WeakMap<Form, Record<string, Refusal>>()
 
 /**
- * Reads a query or a body without any magic: no prototype, no nesting. Ends at what is too many,
- * which `demandFew` then refuses: this is called where nothing can be refused yet.
+ * Reads a query or a body as plain values: no prototype, no nesting. Stops above the limit, which
+ * `limitParameters` refuses later: nothing can be refused here.
  */
 export function readForm(text: string): Form {
   const form: Form = Object.create(null)
@@ -30,7 +30,7 @@ export function readForm(text: string): Form {
   return form
 }
 
-/** Adds a parameter. That it is repeated stays visible, so that it is refused by its name. */
+/** Adds a parameter. Repetition stays visible, so that it is refused by name. */
 export function note(form: Form, name: string, value: string): void {
   const before = form[name]
   if (before === undefined) form[name] = value
@@ -38,20 +38,20 @@ export function note(form: Form, name: string, value: string): void {
 }
 
 /** Refuses a request with too many parameters. */
-export function demandFew({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void {
+export function limitParameters({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void {
   for (const form of [query, body]) {
     const why = typeof form === 'object' && form !== null && overfull.get(form as Form)
     if (why) fail('badInput', why)
   }
 }
 
-/** Bytes of a body, unless its call may be told more. */
+/** Bytes of a body, unless its call needs more. */
 export const FORM_CAP = 256 * 1024
 
-/** Bytes a character takes in a form: one of Chinese nine, a sign of markup three. */
+/** Bytes of a character in a form: nine for Chinese, three for markup. */
 const perCharacter = 9
 const perSign = 3
-/** What a JSON value, a list's entry and any other value take, in characters. */
+/** The size in characters of a JSON value, a list entry and any other value. */
 const ofJson = 32_768
 const ofEntry = 16
 const ofValue = 64
@@ -81,5 +81,5 @@ function bytesOf(name: string, field: Field): number {
 const sumOf = (fields: Fields): number =>
   Object.entries(fields).reduce((sum, [name, field]) => sum + bytesOf(name, field), 0)
 
-/** Bytes the body of a call may have: what its fields may hold, as they are declared. */
+/** The maximum body size of a call in bytes, from its declared fields. */
 export const formCap = (fields: Fields): number => Math.max(FORM_CAP, sumOf(fields))

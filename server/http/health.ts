@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/healthz`: the process answers. `/readyz`: so does its database, and it is not stopping. */
+/**
+ * `/healthz`: the process answers. `/readyz`: its database answers, too, and it is not stopping.
+ */
 export function serveHealth(app: FastifyInstance, answers: () => Promise<boolean>): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

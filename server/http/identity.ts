@@ -10,7 +10,7 @@ import {
 import type { Form } from '#server/kit/route.ts'
 import { fail } from '../fail.ts'
 
-/** Who a request says it comes from. Only the token is ever believed. */
+/** What a request claims about its sender. Only the token is trusted. */
 export interface Claim {
   token: string | undefined
   memberId: string | undefined
@@ -19,7 +19,7 @@ export interface Claim {
 const single = (value: string | string[] | undefined) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]
 
-/** A form another site made the browser send carries that site's Origin. */
+/** A form submitted by another site has that site's Origin. */
 function fromOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site) return site === 'same-origin' || site === 'same-site'
@@ -29,8 +29,9 @@ function fromOwnPage({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Finds the token in the headers or the form. Given twice it is refused, and in an address: those
- * are kept in logs and histories. In a form it counts only when our own page sent it.
+ * Finds the token in the headers or the form. It is refused if given twice, or in an address, since
+ * addresses are stored in logs and histories. In a form it only counts if the app's own page sent
+ * it.
  */
 export function claimOf(request: FastifyRequest, query: Form, body: Form): Claim {
   const places = (name: string) => [
@@ -46,7 +47,7 @@ export function claimOf(request: FastifyRequest, query: Form, body: Form): Claim
   return { token, memberId: places(MEMBER_ID)[0] }
 }
 
-/** The fixed parameters are compared where they are given, and never trusted. */
+/** The fixed parameters are compared if given, and never trusted. */
 export function compareFixed(request: FastifyRequest, form: Form): void {
   const wrong = (given: string | string[] | undefined, fixed: string) =>
     single(given).some(one => one !== fixed)

@@ -5,40 +5,40 @@ import { turns } from '../turns.ts'
 import { languageOf, languages } from '../words.ts'
 import { refusal } from './envelope.ts'
 
-/** Calls that share their turns. */
+/** A queue of calls. */
 interface Lane {
-  /** Calls at work at once: a few more than there are connections to the database. */
+  /** Calls running at once: a few more than there are database connections. */
   atOnce: number
-  /** Calls that may wait for their turn. */
+  /** Calls that may wait. */
   waiting: number
-  /** Milliseconds one may wait. */
+  /** Milliseconds a call may wait. */
   patience: number
 }
 
 const lanes = {
-  /** Signing in, and whatever else takes no session: members at work do not keep others out. */
+  /** Signing in and other calls without a session, so that working members do not block them. */
   public: { atOnce: 8, waiting: 200, patience: 5000 },
   ordinary: { atOnce: 16, waiting: 300, patience: 3000 },
-  /** Exports and imports: a few of them are not to hold up everybody's short calls. */
+  /** Exports and imports, so that they do not block short calls. */
   long: { atOnce: 32, waiting: 64, patience: 30_000 },
 } as const satisfies Record<string, Lane>
 
-// Who asks is not known yet: all stand in one line.
+// The caller is not known yet: all wait in one queue.
 const everybody = 0
 
 const laneOf = ({ right, long }: Route): keyof typeof lanes =>
   long ? 'long' : right === 'public' ? 'public' : 'ordinary'
 
 /**
- * Beyond its means a server answers nobody in time: so many calls are at work at once, some wait
- * for a moment, and all others are refused at once (503, to be asked again after a second).
+ * Overload protection: a limited number of calls runs at once, some wait for a moment, and all
+ * others are refused at once (503, to be retried after a second).
  */
 function openLane({ atOnce, waiting, patience }: Lane) {
   const turn = turns(atOnce)
   const isFull = () => turn.waiting() >= waiting
   async function inTurn<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T> {
     if (isFull()) fail('unavailable')
-    // Nobody hears the answer any more: what gave up while it waited costs nothing.
+    // The caller has disconnected: a call that was given up while waiting costs nothing.
     const unlessGone = async () => (isGone() ? fail('unavailable') : work())
     return turn(unlessGone, { by: everybody, within: patience })
   }
@@ -55,9 +55,9 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses a call whose lane is full before any other hook runs. Under overload most calls are
- * refused, so a refusal has to be cheap: its body is prepared, and neither headers are added nor
- * parameters read nor sessions looked up. It is logged like any other answer.
+ * Refuses a call whose queue is full before any other hook runs. Under overload most calls are
+ * refused, so a refusal must be cheap: its body is prepared, and no headers are added, no
+ * parameters read and no sessions loaded. It is logged like any other answer.
  */
 export function refuseEarly(app: FastifyInstance): void {
   const bodies = new Map(
@@ -78,8 +78,8 @@ export function refuseEarly(app: FastifyInstance): void {
 }
 
 /**
- * The lanes of one server: answers how a call of that route is run when it is its turn. `patience`
- * is how many milliseconds it may wait, where that is not what its lane says.
+ * The queues of one server: returns how a call of that route is run when it is its turn. `patience`
+ * is how many milliseconds it may wait, instead of the default.
  */
 export function openLanes(patience?: number) {
   const open = Object.fromEntries(

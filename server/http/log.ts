@@ -2,8 +2,8 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import type { Log } from '../log.ts'
 
 /**
- * The log of requests: method, the route's pattern, status and time. Never an address with its
- * query, a header or a body: that is where tokens, passwords and personal data travel.
+ * The request log: method, route pattern, status and time. Never a query, header or body, which
+ * contain tokens, passwords and personal data.
  */
 export function logOptions(log: Log | undefined): FastifyServerOptions {
   if (!log) return { logger: false }

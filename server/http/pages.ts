@@ -9,8 +9,8 @@ import { refusal } from './envelope.ts'
 const api = /^\/(api|admin)\//
 
 /**
- * The browser app: files named by their content are kept for ever, the page itself is asked for
- * each time; every address that is no file and no call is the page's own business.
+ * The browser app: files with a content hash are cached forever, the page itself is revalidated;
+ * every address that is neither a file nor a call is handled by the page.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))

@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds the head of a request may take, and a form after it. */
+/** The timeout of a request's headers and of its form, in milliseconds. */
 const headTime = 15_000
 const formTime = 20_000
-/** Milliseconds a whole upload may take. */
+/** The timeout of a complete upload, in milliseconds. */
 const uploadTime = 610_000
-/** Connections at once: beyond them new ones are closed unheard. */
+/** Connections at once: further ones are closed immediately. */
 const connections = 5000
 
-/** What Node closes by itself. */
+/** Timeouts that Node enforces. */
 export const timeLimits = {
   requestTimeout: uploadTime,
   http: { headersTimeout: headTime, connectionsCheckingInterval: 5000 },
 }
 
 /**
- * Lets go of whoever sends a form drop by drop, after `time` milliseconds, and of who comes while
- * `most` connections are open; `uploads` are the patterns that may take long.
+ * Disconnects clients that send a form too slowly, after `time` milliseconds, and new clients while
+ * `most` connections are open; `uploads` are the route patterns that may take long.
  */
 export function refuseSlowForms(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function refuseSlowForms(
   { time = formTime, most = connections } = {},
 ): void {
   let open = 0
-  // Counted here, since `maxConnections` counts per listening handle and there are several.
+  // Counted here, since `maxConnections` applies to each of several listening handles.
   app.server.on('connection', (socket: Socket) => {
     if (++open > most) socket.destroy()
     socket.once('close', () => open--)

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises'
 
 const cipher = 'aes-256-ctr'
 
-/** What came in whole, and waits outside of the memory. */
+/** A received file that waits outside of memory. */
 export interface Spooled {
   bytes(): Promise<Buffer>
   remove(): Promise<void>
 }
 
-/** A temporary file without a name: the system removes it when this process ends, however it ends. */
+/** A temporary file without a name: the system removes it when the process ends. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `commonshare-upload-${randomBytes(16).toString('hex')}`)
   const file = await open(path, 'wx+', 0o600)
@@ -29,8 +29,8 @@ async function readAll(file: FileHandle): Promise<Buffer> {
 }
 
 /**
- * Keeps what comes in in a temporary file, so that a slow sender takes no memory. Its key is known
- * to this process alone and forgotten with it: what lies on the disk cannot be read.
+ * Stores received data in a temporary file, so that a slow sender takes no memory. It is encrypted
+ * with a key that only exists in this process.
  */
 export async function spool(incoming: Readable): Promise<Spooled> {
   const [key, iv] = [randomBytes(32), randomBytes(16)]

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../fail.ts'
 
-/** Milliseconds what is under way may take when the server stops; what holds on longer is cut. */
+/** Milliseconds for running requests when the server stops; then their connections are closed. */
 const grace = 6000
 
 /**
- * Lets the server stop within seconds: it answers what has begun, refuses what comes meanwhile,
- * closes what is merely kept open at once, and cuts in the end whoever does not let go.
+ * Stops the server within seconds: it finishes running requests, refuses new ones, closes idle
+ * connections at once, and finally closes all others.
  */
 export function stopInTime(app: FastifyInstance): void {
   let stopping = false

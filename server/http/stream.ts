@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Streamed } from '#server/kit/route.ts'
 
-/** Bytes a listener may lag behind; one that is slower asks anew. */
+/** Bytes a client may lag behind; a slower one must reconnect. */
 const lag = 65_536
 
-/** Sends answers that go on; those still open end when the server closes. */
+/** Sends streaming answers; open ones end when the server closes. */
 export function streams(app: FastifyInstance) {
   const open = new Set<() => void>()
   app.addHook('preClose', async () => {
@@ -18,9 +18,9 @@ export function streams(app: FastifyInstance) {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Its connection ends with it: a server that closes waits for none that is merely kept open.
+      // The connection is closed with it, so that a closing server does not wait for an idle one.
       connection: 'close',
-      // A proxy must not keep it until it is complete.
+      // Proxies must not buffer it.
       'x-accel-buffering': 'no',
     })
     const end = () => raw.end()

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers open connections ahead of need. One that has never asked for anything is not idle to
- * Node, which would wait a minute for its first request before the server is closed.
+ * Browsers open connections in advance. To Node a connection without any request is not idle, and
+ * closing the server would wait a minute for its first request.
  */
 export function dropUnused(app: FastifyInstance): void {
   const sockets = new Set<Socket>()

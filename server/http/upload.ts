@@ -10,11 +10,11 @@ import type { Context } from '../context.ts'
 import { fail, Refused } from '../fail.ts'
 import { turns } from '../turns.ts'
 import { success } from './envelope.ts'
-import { demandFew, note } from './form.ts'
+import { limitParameters, note } from './form.ts'
 import { compareFixed } from './identity.ts'
 import { spool } from './spool.ts'
 
-/** Bytes of one upload: its files, and what stands around them. */
+/** Bytes of one upload: its files and the form around them. */
 const bodyCap = FILES_AT_ONCE * FILE_CAP + 1024 * 1024
 
 const limits = {
@@ -27,26 +27,26 @@ const limits = {
   headerPairs: 20,
 }
 
-// Files in memory at once, of one member one: each takes several times its size while it is kept.
+// Files in memory at once, one per member: each takes several times its size while it is processed.
 const turn = turns(4, { each: 1 })
 /** Milliseconds a file waits for that. */
 const patience = 60_000
-/** Uploads under way at once: what waits on the disk has an end, too. */
+/** Concurrent uploads at most, since waiting files use disk space. */
 const atOnce = 100
 let underWay = 0
 
 type Identify = (request: FastifyRequest, query: Form, body: Form) => Promise<Context>
 
 /**
- * Mounts a call that takes files, the one kind of body that is no form. What says who asks stands
- * in the headers or before the first file: nothing is read of a stranger's.
+ * Mounts a call that takes files, the only kind of body that is not a form. The session is in the
+ * headers or before the first file: nothing is read from an unknown sender.
  */
 export async function mountUpload(
   app: FastifyInstance,
   route: Route & Required<Pick<Route, 'files'>>,
   identify: Identify,
 ): Promise<void> {
-  // In a scope of its own: no other call takes such a body.
+  // In its own scope: no other call accepts such a body.
   await app.register(async scope => {
     await scope.register(multipart, { limits, throwFileSizeLimit: false })
     scope.route({
@@ -69,7 +69,7 @@ async function receive(
   route: Route & Required<Pick<Route, 'files'>>,
   identify: Identify,
 ): Promise<unknown> {
-  demandFew(request)
+  limitParameters(request)
   const query = { ...(request.query as Form) }
   const isMultipart = request.isMultipart()
   const form: Form = isMultipart ? Object.create(null) : { ...(request.body as Form) }
@@ -95,7 +95,7 @@ async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T
   yield* rest
 }
 
-/** The files of the body as they come in; the fields before the first one go into `form`. */
+/** The files of the body as they arrive; fields before the first one are added to `form`. */
 async function* filesOf(
   request: FastifyRequest,
   { one, many }: FileParts,
@@ -111,7 +111,7 @@ async function* filesOf(
     }
     if (name !== one && name !== many) {
       if (begun) fail('badInput', { [name]: { problem: 'unknownField' } })
-      // Who asks is looked at first; then the form is refused for it.
+      // First the session is checked, then the form.
       note(form, name, '')
       part.file.resume()
       continue
@@ -133,7 +133,7 @@ async function* partsOf(request: FastifyRequest, one: string): AsyncGenerator<Mu
   }
 }
 
-/** After a file only what is the same in every request may follow. */
+/** After a file only the fixed parameters may follow. */
 function late(request: FastifyRequest, name: string, value: string): void {
   if (!(carried as readonly string[]).includes(name))
     fail('badInput', { [name]: { problem: 'unknownField' } })
@@ -156,7 +156,7 @@ async function wholeOf<T>(
   }
 }
 
-/** Reads on without keeping anything, so that the caller hears the answer; not for ever. */
+/** Reads and discards the rest for a limited time, so that the caller receives the answer. */
 function drain({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.readableEnded || raw.destroyed) return
   let left = bodyCap
@@ -169,7 +169,7 @@ function drain({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.header('connection', 'close')
 }
 
-/** What the parser says, by our names: too many files, or a body that breaks off. */
+/** Refusals for parser errors: too many files, or an incomplete body. */
 function unread(error: unknown, part: string): never {
   if (error instanceof Refused) throw error
   const { code } = error as { code?: string }

@@ -1,14 +1,14 @@
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { guarded } from './constraint.ts'
-import { change, demand, demandUnchanged, load } from './crud.ts'
+import { change, load, requireAllowed, requireUnchanged } from './crud.ts'
 import { prepared, verdictOf } from './permit.ts'
 import { present, type Row, type Subject } from './subject.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * One action under a row lock: of several callers at once exactly one finds the row in a state
- * that the action may start from, the others get the declared refusal.
+ * An action under a row lock: of several callers at once exactly one finds the row in a state the
+ * action may start from, and the others get the declared refusal.
  */
 export function act(
   subject: Subject,
@@ -23,8 +23,8 @@ export function act(
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context)
       const facts = await prepared(subject, context, at, [row])
-      demand(await verdictOf(subject, context, at, action, row, facts))
-      demandUnchanged(before, updateDate)
+      requireAllowed(await verdictOf(subject, context, at, action, row, facts))
+      requireUnchanged(before, updateDate)
       const declared = entity.actions[action] ?? fail('notFound')
       const moment = { row: row as never, input, me: context.me, at, context }
       const changed = (await rules.actions?.[action]?.(moment)) ?? {}

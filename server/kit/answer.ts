@@ -8,13 +8,13 @@ import { fail } from '../fail.ts'
 import { cleaned } from './richText.ts'
 import type { Form, Handler, Incoming, Route } from './route.ts'
 
-/** Parameters without those of the transport. */
+/** The parameters without those of the transport. */
 export const withoutCarried = (form: Form): Form =>
   Object.fromEntries(
     Object.entries(form).filter(([name]) => !(carried as readonly string[]).includes(name)),
   )
 
-/** Reads and checks parameters by their fields; `part` takes any subset. */
+/** Reads and checks parameters by their fields; `part` accepts any subset. */
 export function readFields(fields: Fields, form: Form, part = false): ReturnType<Route['read']> {
   const { values, refusals } = decode(fields, withoutCarried(form))
   const checked = check(fields, cleaned(fields, values), part)
@@ -42,7 +42,7 @@ export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
   }
 }
 
-/** Binds a handler to a call that takes files: it is given them as they come in. */
+/** Binds a handler to a call that takes files; the handler gets them as a stream. */
 export function answerFiles<C extends Call>(
   call: C,
   take: (
@@ -53,7 +53,7 @@ export function answerFiles<C extends Call>(
 ): Route {
   const { files } = call
   if (!files) throw new Error(`${call.name} takes no files`)
-  // Without a multipart body there is nothing to take.
+  // Without a multipart body there are no files.
   const plain = answer(call, (async () => fail('wrongType')) as unknown as Handler<C>)
   return {
     ...plain,

@@ -18,7 +18,7 @@ import { trash } from './tables/trash.ts'
 import { sweepTrash } from './trash/trash.ts'
 import savedView from './views/savedView.ts'
 
-/** What the kit itself brings along. */
+/** The kit's own entities and calls. */
 export const kit: Area = {
   served: [savedView],
   tables: [file, history, importRecord, importedRow, preference, rateLimit, request, trash],

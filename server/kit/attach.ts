@@ -9,25 +9,25 @@ import type { Row, Subject } from './subject.ts'
 import { file } from './tables/file.ts'
 import type { Changes } from './tables/history.ts'
 
-/** What files belong to: a field of a row. */
+/** The owner of files: a field of a row. */
 export interface Owner {
   entity: string
   rowId: string | number
   field: string
 }
 
-/** Days a file is kept after it was taken off its row, and a row after it was deleted. */
-export const keptDays = 30
-const gone = sql`now() + make_interval(days => ${keptDays})`
+/** Days a file is stored after it was removed from its row, and a row after it was deleted. */
+export const trashDays = 30
+const gone = sql`now() + make_interval(days => ${trashDays})`
 
 const ownedBy = ({ entity, rowId, field }: Owner) =>
   and(eq(file.entity, entity), eq(file.rowId, String(rowId)), eq(file.field, field))
 
 /**
- * Makes these the files of a field of a row, in the transaction that writes the row. Each must be
- * the member's own upload that belongs to nothing yet, or belong to that very field already;
- * anything else is refused under the field’s name. Files no longer named are taken off.
- * @public flows that write their rows themselves attach with it, too
+ * Attaches files to a field of a row, in the transaction that writes the row. Each must be an
+ * unused upload of the member, or belong to that field already; others are refused under the
+ * field’s name. Files no longer named are detached. @public also for flows that write their rows
+ * themselves
  */
 export async function attach(
   at: Executor,
@@ -64,7 +64,7 @@ export async function attach(
     .where(and(ownedBy(owner), isNull(file.expireDate), dropped))
 }
 
-/** Attaches what is written into the file fields of a row. */
+/** Attaches the files of all file fields of a row. */
 export async function attachWritten(
   { entity }: Subject,
   at: Executor,
@@ -79,12 +79,12 @@ export async function attachWritten(
   }
 }
 
-/** The row is gone: so are its files, after a while. Answers what they were. */
+/** Detaches the files of a deleted row; they expire later. Returns what they were. */
 export async function detachRow(
   at: Executor,
   entity: string,
   rowId: string | number,
-): Promise<KeptFile[]> {
+): Promise<DeletedFile[]> {
   const ofRow = and(eq(file.entity, entity), eq(file.rowId, String(rowId)))
   const held = await at
     .select({ id: file.id, field: file.field })
@@ -97,18 +97,18 @@ export async function detachRow(
   return held.flatMap(({ id, field }) => (field ? [{ id, field }] : []))
 }
 
-/** A file of a row that is gone, and the field it was in. */
-export interface KeptFile {
+/** A file of a deleted row, and the field it was in. */
+export interface DeletedFile {
   id: number
   field: string
 }
 
-/** The row is back: so are its files. */
+/** Attaches the files of a restored row again. */
 export async function reattachRow(
   at: Executor,
   entity: string,
   rowId: string | number,
-  files: readonly KeptFile[],
+  files: readonly DeletedFile[],
 ): Promise<void> {
   for (const { id, field } of files)
     await at
@@ -119,13 +119,13 @@ export async function reattachRow(
           eq(file.id, id),
           eq(file.entity, entity),
           eq(file.rowId, String(rowId)),
-          // What has expired may be without its bytes already.
+          // The bytes of an expired file may be gone already.
           gt(file.expireDate, sql`now()`),
         ),
       )
 }
 
-/** Names instead of ids in what a history says: they stay when the files are gone. */
+/** Names instead of ids in the history, where they outlive the files. */
 export async function nameFiles(
   { entity }: Subject,
   at: Executor,

@@ -4,8 +4,8 @@ import type { Keys } from '../keys.ts'
 type Finish<T> = (at: Executor, keys: Keys, items: readonly T[]) => Promise<void>
 
 /**
- * Work that is put off while one call writes many rows, so that what happens many times is done
- * once: `finish` is given all items added for it.
+ * Work that is deferred while one call writes many rows, so that it is done once: `finish` gets all
+ * items added for it.
  */
 export class Batch {
   private readonly items = new Map<Finish<never>, unknown[]>()
@@ -16,7 +16,7 @@ export class Batch {
     all.push(item)
   }
 
-  /** Adds what another batch has put off: of a row that is written after all. */
+  /** Adds what another batch has deferred, once its row is written. */
   addAll(other: Batch): void {
     for (const [finish, items] of other.items)
       for (const item of items) this.add(finish, item as never)

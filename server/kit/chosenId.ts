@@ -5,11 +5,11 @@ import type { Subject } from './subject.ts'
 import { history } from './tables/history.ts'
 
 /**
- * An id that its maker chooses is given once: whatever is kept of a deleted row, its history above
- * all, would otherwise be that of the new one. Asked after the new row is written, which waits for
- * a deletion that is under way.
+ * An id chosen by its creator is never reused: history and other records of the deleted row would
+ * otherwise appear to be those of the new one. Checked after the new row is written, which waits
+ * for a concurrent deletion.
  */
-export async function demandNeverGiven({ entity }: Subject, at: Executor, id: unknown) {
+export async function requireUnusedId({ entity }: Subject, at: Executor, id: unknown) {
   if (entity.fields.id?.kind !== 'text') return
   const [before] = await at
     .select({ id: history.id })

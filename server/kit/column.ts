@@ -14,7 +14,7 @@ import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { cleanHtml } from './richText.ts'
 
-/** A moment to the millisecond, ISO 8601 in UTC in code: what travels is what is stored. */
+/** A moment in milliseconds, ISO 8601 in UTC in code: stored and sent alike. */
 export const instantColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   // The session's time zone is UTC: '2026-11-21 03:39:02.12+00'.
@@ -52,7 +52,7 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
 export const columnOf = (field: Field): PgColumnBuilderBase =>
   (builders[field.kind] as (f: Field) => PgColumnBuilderBase)(field)
 
-/** Shown in place of a secret that is set. */
+/** Shown instead of a secret that is set. */
 export const MASK = '••••••'
 
 const toMoney = (cents: bigint) => {
@@ -60,7 +60,7 @@ const toMoney = (cents: bigint) => {
   return `${cents < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
-/** A stored value as it travels. A secret stays masked unless `open` may read it. */
+/** A stored value in wire format. A secret stays masked unless `open` may decrypt it. */
 export function toWire(field: Field, value: unknown, open?: (sealed: string) => string): unknown {
   if (value === null || value === undefined) return null
   if (field.kind === 'money') return toMoney(value as bigint)
@@ -68,21 +68,25 @@ export function toWire(field: Field, value: unknown, open?: (sealed: string) => 
   return value
 }
 
-/** How secrets and passwords are kept: one can be opened again, the other cannot. */
-export interface Keeping {
+/** How secrets and passwords are protected: secrets can be decrypted, passwords cannot. */
+export interface Protection {
   seal(plain: string): string
   hash(password: string): Promise<string>
 }
 
-/** A checked value from the wire as it is stored. */
-export async function toStored(field: Field, value: unknown, keep: Keeping): Promise<unknown> {
+/** A validated value from the wire as it is stored. */
+export async function toStored(
+  field: Field,
+  value: unknown,
+  protection: Protection,
+): Promise<unknown> {
   if (value === null) return null
-  if (field.kind === 'secret') return keep.seal(value as string)
-  if (field.kind === 'password') return keep.hash(value as string)
+  if (field.kind === 'secret') return protection.seal(value as string)
+  if (field.kind === 'password') return protection.hash(value as string)
   if (field.kind === 'richText') return cleanHtml(value as string)
   return comparable(field, value)
 }
 
-/** A checked value from the wire as the database compares it. */
+/** A validated value from the wire as the database compares it. */
 export const comparable = (field: Field, value: unknown): unknown =>
   field.kind === 'money' ? scaled(value as string, 2) : value

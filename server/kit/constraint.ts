@@ -8,7 +8,7 @@ interface DatabaseError {
   cause?: DatabaseError
 }
 
-/** Runs a write; a constraint that refuses it becomes the refusal a person can act on. */
+/** Runs a write and turns a constraint violation into a refusal that the member can act on. */
 export async function guarded<T>(entity: Entity, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -25,7 +25,7 @@ export async function guarded<T>(entity: Entity, write: () => Promise<T>): Promi
       )
     }
     if (code === '23503') fail('inUse')
-    // Two changes waited for each other, and this one gave way: it can be tried again.
+    // A deadlock: this change was rolled back and can be retried.
     if (code === '40P01') fail('changed')
     throw error
   }

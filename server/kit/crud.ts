@@ -7,25 +7,25 @@ import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
-import { orderBy, where } from './ask.ts'
 import { attachWritten, detachRow, nameFiles } from './attach.ts'
-import { demandNeverGiven } from './chosenId.ts'
+import { requireUnusedId } from './chosenId.ts'
 import { guarded } from './constraint.ts'
-import { demandOffered } from './dictionary.ts'
-import { demandWritable } from './fieldRight/fieldWrite.ts'
+import { requireOffered } from './dictionary.ts'
+import { requireWritable } from './fieldRight/fieldWrite.ts'
 import { difference, record } from './history/history.ts'
+import { orderBy, where } from './listSql.ts'
 import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
-import { demandReferences, demandUnreferenced, titles } from './reference.ts'
+import { requireReferences, requireUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject, scopeOf, storing } from './subject.ts'
 import type { EntityTable } from './table.ts'
 import { inTransaction } from './transaction.ts'
-import { keep, takeAlong, takeOut } from './trash/trash.ts'
+import { addToTrash, deleteDependents, deleteStored } from './trash/trash.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
 
-/** The rows a query asks for, of those that exist for the member. */
+/** The rows of a query, among those that exist for the member. */
 export function matchingRows(
   subject: Subject,
   context: SignedIn,
@@ -36,7 +36,7 @@ export function matchingRows(
   return where(subject, context.me, query, and(visible(subject, context), narrowed))
 }
 
-/** One page, its total counted up to the cap, in one round trip. */
+/** One page and its total, counted up to the cap, in one round trip. */
 export async function list(
   subject: Subject,
   context: SignedIn,
@@ -46,7 +46,7 @@ export async function list(
   const matching = matchingRows(subject, context, query)
   const { pageNo, pageSize } = query
   const order = orderBy(table, query)
-  // Which rows is found within indexes; only those of the page are read whole and named.
+  // Rows are located by indexes alone; only those of the page are read completely.
   const page = context.db
     .select({ id: table.id as PgColumn })
     .from(table)
@@ -79,11 +79,11 @@ export async function list(
   }
 }
 
-/** How many rows match, up to one above the cap. */
+/** The number of matching rows, up to one above the cap. */
 export const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP + 1) =>
   sql`select count(*)::int from (select 1 from ${table} ${matching ? sql`where ${matching}` : sql``} limit ${cap}) matching`
 
-/** How many rows match, up to one above `cap`. */
+/** The number of matching rows, up to one above `cap`. */
 async function total(
   subject: Subject,
   context: SignedIn,
@@ -96,7 +96,7 @@ async function total(
   return rows[0]?.count ?? 0
 }
 
-/** How many rows match: what an export would hold. */
+/** The number of matching rows, which an export would contain. */
 export async function count(subject: Subject, context: SignedIn, query: ListQuery) {
   const found = await total(subject, context, query)
   return found > TOTAL_CAP ? { count: TOTAL_CAP, more: true } : { count: found }
@@ -109,7 +109,7 @@ export async function view(subject: Subject, context: SignedIn, { id }: Row): Pr
   return row ?? fail('notFound')
 }
 
-/** The stored row of that id, if it exists for this member; otherwise 404. */
+/** The stored row of that id, if it exists for the member; otherwise 404. */
 export async function load(
   subject: Subject,
   context: SignedIn,
@@ -135,13 +135,13 @@ const select = (
     .from(subject.table)
     .where(and(eq(subject.table.id as never, id as never), seen))
 
-/** Answers a rule's verdict. */
-export const demand = (verdict: Verdict): void => {
+/** Throws a rule's verdict, unless it is true. */
+export const requireAllowed = (verdict: Verdict): void => {
   if (verdict !== true) fail(verdict)
 }
 
-/** Refuses a change of a row that was changed since the caller saw it (1105). */
-export function demandUnchanged(row: Row, seen: unknown): void {
+/** Refuses a change if the row was changed since the caller read it (1105). */
+export function requireUnchanged(row: Row, seen: unknown): void {
   if (seen !== undefined && seen !== null && row.updateDate !== seen) fail('changed')
 }
 
@@ -153,21 +153,21 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
       const at = context.db
       await rules.check?.({ row: undefined, input, me, at, context } as never)
       const owned = (await rules.create?.({ input, me, at, context })) ?? {}
-      await demandWritable(subject, context, at, { ...input, ...owned }, input, true)
-      await demandOffered(subject, at, input)
-      await demandReferences(subject, at, input)
+      await requireWritable(subject, context, at, { ...input, ...owned }, input, true)
+      await requireOffered(subject, at, input)
+      await requireReferences(subject, at, input)
       const [stored] = (await at
         .insert(table)
         .values((await storing(subject, { ...input, ...owned }, context)) as never)
         .returning()) as Row[]
-      await demandNeverGiven(subject, at, stored?.id)
+      await requireUnusedId(subject, at, stored?.id)
       await attachWritten(subject, at, me, stored?.id as number, { ...input, ...owned })
       return written(subject, context, at, 'create', undefined, stored ?? {}, input)
     }),
   )
 }
 
-/** Changes a row. `said` is what history calls it, where that is not simply an update. */
+/** Updates a row. `said` is the operation in the history, if it is not a plain update. */
 export function update(
   subject: Subject,
   context: SignedIn,
@@ -181,11 +181,11 @@ export function update(
       const at = context.db
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
-      demandUnchanged(before, updateDate)
+      requireUnchanged(before, updateDate)
       const facts = await prepared(subject, context, at, [row])
-      demand((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
-      const input = await demandWritable(subject, context, at, row, given)
-      await demandOffered(subject, at, input, row)
+      requireAllowed((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
+      const input = await requireWritable(subject, context, at, row, given)
+      await requireOffered(subject, at, input, row)
       await rules.check?.({ row, input, me, at, context } as never)
       const owned = await rules.update?.({ row, input, me, at, context } as never)
       return change(subject, context, at, 'update', before, { ...input, ...owned }, input, said)
@@ -193,7 +193,7 @@ export function update(
   )
 }
 
-/** Deletes a row; answers where in the trash it lies, for there it can be put back. */
+/** Deletes a row; returns its entry in the trash. */
 export function remove(
   subject: Subject,
   context: SignedIn,
@@ -207,10 +207,10 @@ export function remove(
       const before = await load(subject, context, at, id as number, true)
       const row = present(subject, before, context) as never
       const facts = await prepared(subject, context, at, [row])
-      demand((await rules.may?.remove?.({ row, me, at, context, facts })) ?? true)
-      const along = await takeAlong(at, subject, row)
-      await demandUnreferenced(subject, at, id)
-      const gone = await takeOut(at, subject, id)
+      requireAllowed((await rules.may?.remove?.({ row, me, at, context, facts })) ?? true)
+      const along = await deleteDependents(at, subject, row)
+      await requireUnreferenced(subject, at, id)
+      const gone = await deleteStored(at, subject, id)
       await rules.after?.({ operation: 'remove', row, before: row, input: {}, me, at, context })
       const files = await detachRow(at, entity.name, id as number)
       const changes = difference(entity.fields, before, undefined)
@@ -222,7 +222,7 @@ export function remove(
         project: scopeOf(entity, before, LOGGED),
         changes,
       })
-      const entry = await keep(at, context, subject, id, { row: gone, along, files })
+      const entry = await addToTrash(at, context, subject, id, { row: gone, along, files })
       await publishChange(at, entity, 'remove', before)
       return { entry }
     }),
@@ -241,7 +241,7 @@ export async function change(
   said = operation,
 ): Promise<Row> {
   const { table } = subject
-  await demandReferences(subject, at, values)
+  await requireReferences(subject, at, values)
   const [stored] = (await at
     .update(table)
     .set({
@@ -254,7 +254,7 @@ export async function change(
   return written(subject, context, at, operation, before, stored ?? {}, input, said)
 }
 
-/** Ends every change: the rules' last word, history, who is told, and the row as it stands. */
+/** Completes every change: the `after` rule, history, live events, and the row to answer. */
 export async function written(
   subject: Subject,
   context: SignedIn,
@@ -281,7 +281,7 @@ export async function written(
       changes,
     })
   await publishChange(at, entity, operation, stored, before)
-  // Read once more for the names of what it points at, even if the change hid it from the member.
+  // Read again for the titles of its references, even if the change hid it from the member.
   const [{ row: whole, ...named } = { row: stored }] = await select(
     subject,
     context,

@@ -4,7 +4,7 @@ import { fail } from '../fail.ts'
 import type { Language } from '../words.ts'
 import type { Row, Subject } from './subject.ts'
 
-/** An entry of a dictionary: a value, and how it is called. */
+/** An entry of a dictionary: a value with its labels. */
 export interface Entry {
   type: string
   value: string
@@ -12,7 +12,7 @@ export interface Entry {
   enLabel: string
 }
 
-/** Reads the enabled entries of these dictionaries, in their order: all, or those of some values. */
+/** Reads the enabled entries of these dictionaries in order: all, or those of some values. */
 type ReadEntries = (
   at: Executor,
   types: readonly string[],
@@ -21,8 +21,8 @@ type ReadEntries = (
 
 let read: ReadEntries | undefined
 
-/** Called once by the area that keeps dictionaries. */
-export const keepDictionaries = (by: ReadEntries): void => {
+/** Called once by the area that owns dictionaries. */
+export const setDictionaryReader = (by: ReadEntries): void => {
   read = by
 }
 
@@ -31,11 +31,11 @@ export const entriesOf: ReadEntries = (at, types, values) => {
   return read(at, types, values)
 }
 
-/** How an entry is called in a language. */
+/** The label of an entry in a language. */
 export const labelIn = (language: Language, { cnLabel, enLabel }: Entry): string =>
   language === 'en-US' ? enLabel : cnLabel
 
-/** Those of these values that a dictionary offers now. */
+/** Those of these values that the dictionary currently offers. */
 export const offeredBy = async (
   at: Executor,
   dict: string,
@@ -44,10 +44,10 @@ export const offeredBy = async (
   new Set((await entriesOf(at, [dict], values)).map(({ value }) => value))
 
 /**
- * Refuses a value that its dictionary does not offer. What a row has already may stay: an entry
- * that was switched off since is offered to nobody, and takes nothing away.
+ * Refuses a value that its dictionary does not offer. A row keeps the value it has: an entry that
+ * was disabled since is not offered, but stays valid.
  */
-export async function demandOffered(
+export async function requireOffered(
   { entity }: Subject,
   at: Executor,
   input: Row,

@@ -6,27 +6,27 @@ import type { ServedScopes } from './live/topics.ts'
 import type { Route } from './route.ts'
 import type { Served } from './serve.ts'
 
-/** What routes are told when the server starts. */
+/** What routes know when the server starts. */
 export interface RouteOptions {
-  /** What every captcha shows: for browser tests only. */
+  /** A fixed text for every captcha, for browser tests only. */
   captchaFixedCode?: string | undefined
   hub?: Hub
 }
 
-/** What an area brings to the server. */
+/** What an area adds to the server. */
 export interface Area {
   /** Its entities, each with its table and calls. */
   served?: readonly Served[]
-  /** Tables that are no entity's. */
+  /** Tables that belong to no entity. */
   tables?: readonly PgTable[]
   /** Further calls. */
   routes?: (options: RouteOptions) => readonly Route[]
-  /** Who belongs to what, of the scopes the area declares. */
+  /** Who belongs to what, for the scopes the area declares. */
   scopes?: ServedScopes
-  /** Work done every ten minutes: what has expired goes. */
+  /** Runs every ten minutes to remove what has expired. */
   sweep?: readonly ((db: Database) => Promise<unknown>)[]
-  /** Brings in what every installation needs; called at each start. */
+  /** Creates what every installation needs; called at each start. */
   seed?: (db: Database) => Promise<void>
-  /** Fills an empty database with the area's part of a small cooperative to look around in. */
+  /** Fills an empty database with demo data of the area. */
   demo?: (at: Executor, keys: Keys) => Promise<void>
 }

@@ -7,10 +7,10 @@ import type { Form, Route } from './route.ts'
 import { request } from './tables/request.ts'
 import { inTransaction } from './transaction.ts'
 
-/** How a key looks: long enough that no two browsers make the same. */
+/** The format of a key: long enough to be unique across browsers. */
 export const requestKeyForm = /^[\w-]{16,64}$/
 
-/** The key a request carries, if it carries one. */
+/** The idempotency key of a request, if it has one. */
 export function requestKeyOf(body: Form): string | undefined {
   const given = body[REQUEST_KEY]
   if (given === undefined || given === '') return
@@ -20,10 +20,9 @@ export function requestKeyOf(body: Form): string | undefined {
 }
 
 /**
- * Answers a request, or a repeat of it as it was answered the first time, as far as the member may
- * still see that. The key is written with
- * what the request changes, in one transaction: either both are there or neither, whatever falls
- * over in between; a repeat that comes meanwhile waits for the first. A refusal leaves the key free.
+ * Answers a request, or repeats the first answer, as far as the member may still see it. The key is
+ * written in the same transaction as the changes: either both exist or neither, even after a crash;
+ * a concurrent repeat waits for the first. A refusal does not use up the key.
  */
 export function once(
   route: Route,
@@ -32,7 +31,7 @@ export function once(
   input: unknown,
 ): Promise<unknown> {
   const { me, keys } = context
-  // Keyed: a password among what was asked could otherwise be guessed from it.
+  // A keyed digest, since a password in the request could otherwise be guessed from it.
   const digest = keys.digest('request', JSON.stringify([route.name, input]))
   const own = and(eq(request.memberId, me.id), eq(request.key, key))
   return inTransaction(context, async inside => {
@@ -56,7 +55,7 @@ export function once(
   })
 }
 
-/** Forgets keys that no form comes back with: what is typed is kept for thirty days. */
+/** Removes keys that no form still uses: drafts are stored for thirty days. */
 export async function sweepRequests(db: Database): Promise<void> {
   await db.delete(request).where(lt(request.createDate, sql`now() - interval '31 days'`))
 }

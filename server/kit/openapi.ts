@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts'
 
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-/** What every list takes besides the filters of its entity. */
+/** Parameters of every list besides the filters of its entity. */
 const listParameters: Record<string, Json> = {
   pageNo: { type: 'integer', minimum: 1, default: 1 },
   pageSize: { type: 'integer', minimum: 1, maximum: PAGE_CAP, default: 20 },
@@ -83,7 +83,7 @@ function bodyOf(route: Route, subject: Subject | undefined, shared: Components):
   return { content: { [type]: { schema: ref('schemas', name) } } }
 }
 
-/** What the inputs are called that clients are written for. */
+/** Names of input schemas, as generated clients use them. */
 const inputNames = [
   ['create', 'Input'],
   ['update', 'Update'],
@@ -131,7 +131,7 @@ function operation(route: Route, subject: Subject | undefined, shared: Component
   }
 }
 
-/** The OpenAPI document of the routes: generated, never written by hand. */
+/** The OpenAPI document, generated from the routes. */
 export function openApi(routes: readonly Route[], subjects: readonly Subject[]): Json {
   const shared = componentsOf(subjects)
   const paths: Record<string, Json> = {}
@@ -146,7 +146,7 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
   const query = (name: string, schema: Json) => ({ name, in: 'query', schema })
   const filters = Object.keys(schemas).filter(name => name.endsWith('Filters'))
   return {
-    // Of 3.1 the page at /docs takes ten times as long to make its tree.
+    // With 3.1, the page at /docs takes ten times as long to render.
     openapi: '3.0.3',
     info: {
       title: 'Commonshare',

@@ -12,13 +12,13 @@ import { referrersOutput } from './trash/referrers.ts'
 
 export type Json = Record<string, unknown>
 
-/** What calls share in the document, under names that clients are written for. */
+/** Schemas that calls share, under names that generated clients use. */
 export interface Components {
-  /** The schema, with a reference for whatever in it has a name. */
+  /** The schema, with references to named schemas. */
   refer(schema: z.ZodMiniType, subject?: Subject): Json
-  /** Gives a schema a name of its own. */
+  /** Gives a schema its own name. */
   add(name: string, schema: Json): void
-  /** The same answer of several calls is written once. */
+  /** An answer that several calls share is written once. */
   answer(name: string, answer: Json): Json
   all(): { schemas: Record<string, Json>; responses: Record<string, Json> }
 }
@@ -29,7 +29,7 @@ export const pascal = (name: string): string => name.charAt(0).toUpperCase() + n
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What zod adds to every schema of its kind, and says nothing to a reader. */
+/** What zod adds to every schema of a kind without information for readers. */
 function isNoise(key: string, value: unknown, { format }: Json): boolean {
   if (key === '$schema' || key === '$defs' || key === 'propertyNames') return true
   if (key === 'pattern') return format === 'date' || format === 'date-time'
@@ -39,10 +39,10 @@ function isNoise(key: string, value: unknown, { format }: Json): boolean {
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (!isObject(value)) return value
-  // Only JSON itself is made of itself.
+  // Only JSON is recursive.
   if (value.$ref) return {}
-  const kept = Object.entries(value).filter(([key, one]) => !isNoise(key, one, value))
-  return Object.fromEntries(kept.map(([key, one]) => [key, plain(one)]))
+  const relevant = Object.entries(value).filter(([key, one]) => !isNoise(key, one, value))
+  return Object.fromEntries(relevant.map(([key, one]) => [key, plain(one)]))
 }
 
 const json = (schema: z.ZodMiniType): Json =>
@@ -64,7 +64,7 @@ const meta = z.object({
   refusals: z.optional(z.record(z.string(), problem)),
 })
 
-/** What is found anywhere, by what it looks like. */
+/** Schemas that are recognized anywhere by their content. */
 const general: Readonly<Record<string, z.ZodMiniType>> = {
   FieldRefusal: problem,
   Meta: meta,
@@ -85,7 +85,7 @@ const requestKey: Json = {
   description: 'Sent again with the same key, it is carried out once and answered as at first.',
 }
 
-/** What only calls about an entity answer. */
+/** Schemas of answers about an entity. */
 function ownOf(subject: Subject): Record<string, z.ZodMiniType> {
   const name = pascal(subject.entity.name)
   const row = rowSchema(subject)
@@ -98,7 +98,7 @@ function ownOf(subject: Subject): Record<string, z.ZodMiniType> {
   }
 }
 
-/** Fields that not everybody sees or writes, with whom they are for. */
+/** Restricted fields, with who sees and who writes them. */
 function fieldsOf({ entity }: Subject): Json {
   const said = ruledFields(entity.fields).map(([name, { see, edit }]) => [
     name,

@@ -12,7 +12,7 @@ import { searched } from './search/search.ts'
 import { spellings } from './spellings.ts'
 import type { Subject } from './subject.ts'
 
-/** Records offered of one entity. */
+/** Records offered for each entity. */
 const each = 5
 
 type Word = Pick<ListQuery, 'keyword' | 'pinyin'>

@@ -10,24 +10,24 @@ import type { Route } from './route.ts'
 import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject } from './subject.ts'
 
-/** Does that right let this caller in? The check of every call. */
+/** Whether that right allows this caller: checked on every call. */
 export function allowed(right: Right, me: Me | undefined): boolean {
   if (right === 'public') return true
   return me !== undefined && (right === 'signedIn' || holds(me, right))
 }
 
-/** May this member list the rows of that entity? Which of them is another question. */
+/** Whether the member may list rows of that entity; which rows is another question. */
 export const mayList = ({ operations: { list } }: Entity, me: Me): boolean =>
   list !== undefined && allowed(list.right, me)
 
-/** Lets the caller in or refuses: 401 for nobody, 1103 for somebody without the right. */
+/** Allows or refuses the caller: 401 without a session, 1103 without the right. */
 export function admit({ right, reads, name }: Route, { me }: Context): void {
   if (!allowed(right, me)) fail(me ? 'noPermission' : 'signInAgain')
-  // Who looks through somebody's eyes may leave, and change nothing else.
+  // While viewing as another member, only leaving is allowed.
   if (me?.viewer && !reads && name !== 'logout') fail('readOnly')
 }
 
-/** What the entity's rule loads once for all these rows. */
+/** What the rule of the entity loads once for all these rows. */
 export const prepared = async (
   { rules }: Subject,
   context: SignedIn,
@@ -42,7 +42,7 @@ export const prepared = async (
 const otherwise = ({ otherwise, instead = {} }: Action, row: Row): ErrorName =>
   Object.entries(instead).flatMap(([field, by]) => by[String(row[field])] ?? [])[0] ?? otherwise
 
-/** May this action start from the row as it is? The state first, then the entity's own rule. */
+/** Whether this action may start from the row: first the state, then the entity's own rule. */
 export async function verdictOf(
   { entity, rules }: Subject,
   context: SignedIn,
@@ -61,7 +61,7 @@ export async function verdictOf(
   return (await rules.may?.[action]?.(moment)) ?? true
 }
 
-/** Everything that may or may not be done with a row. */
+/** Everything that can or cannot be done with a row. */
 async function verdicts(
   subject: Subject,
   context: SignedIn,
@@ -82,7 +82,7 @@ async function verdicts(
 }
 
 const besides = new WeakMap<Entity, readonly string[]>()
-/** Names of what a row points at and what its files are, where it is read with them. */
+/** Titles of references and metadata of files, if they were read with the row. */
 function besidesOf(entity: Entity): readonly string[] {
   let names = besides.get(entity)
   if (!names) {
@@ -96,8 +96,8 @@ function besidesOf(entity: Entity): readonly string[] {
 }
 
 /**
- * A stored row as it travels, with the names of what it points at: all of it, for the rules. What
- * is answered goes through `permitted` or `withoutHidden`.
+ * A stored row in wire format, with the titles of its references: complete, for rules. Answers go
+ * through `permitted` or `withoutHidden`.
  */
 export function shown(subject: Subject, context: SignedIn, stored: Row): Row {
   const row = present(subject, stored, context)
@@ -105,7 +105,7 @@ export function shown(subject: Subject, context: SignedIn, stored: Row): Row {
   return row
 }
 
-/** Stored rows as they travel, each with what the asking member can do with it. */
+/** Stored rows in wire format, each with what the member can do with it. */
 export async function permitted(
   subject: Subject,
   context: SignedIn,
@@ -125,6 +125,6 @@ export async function permitted(
   return withoutHidden(subject, context, rows, at)
 }
 
-/** Operations on a row that are offered and have a rule of their own. */
+/** The offered operations on a row that have their own rule. */
 export const ruled = ({ entity, rules }: Subject) =>
   (['update', 'remove'] as const).filter(name => entity.operations[name] && rules.may?.[name])

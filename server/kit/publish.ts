@@ -5,27 +5,27 @@ import type { Executor } from '#server/db/client.ts'
 import { subjects } from './reference.ts'
 import { type Row, scopeOf } from './subject.ts'
 
-/** The channel of PostgreSQL that every server process listens to. */
+/** The PostgreSQL channel that every server process listens to. */
 export const CHANNEL = 'live'
 
-/** What goes through the database: an event, and the topics it is for. */
+/** The message through the database: an event and its topics. */
 export interface Published {
   topics: readonly string[]
   kind: string
   id: string | number | null
-  /** Topics of those whose rights it may have changed; `*` is everybody. */
+  /** Topics of members whose rights may have changed; `*` is everyone. */
   rights?: readonly string[]
 }
 
-/** Of an event that is for the server alone: rights have changed, and nothing else. */
+/** Marks an event for the server only, about changed rights. */
 export const RIGHTS_CHANGED = 'rights'
 
-/** PostgreSQL carries 8,000 bytes at once. */
+/** PostgreSQL limits a notification to 8,000 bytes. */
 const mostTopics = 80
 
 /**
- * Tells whoever follows one of these topics that something happened, once the transaction is
- * committed. It names a thing; personal data never travels this way.
+ * Publishes an event to the followers of these topics when the transaction commits. It names a row
+ * and never contains personal data.
  */
 export async function publish(
   at: Executor,
@@ -39,10 +39,10 @@ export async function publish(
   }
 }
 
-/** The rights of everybody. */
+/** The rights of everyone. */
 export const EVERYBODYS = '*'
 
-/** Says that what these members, or those in these scopes, may do has changed. */
+/** Publishes that the rights of these members, or of those in these scopes, have changed. */
 export async function publishRights(at: Executor, rights: readonly string[]): Promise<void> {
   for (let from = 0; from < rights.length; from += mostTopics) {
     const some = rights.slice(from, from + mostTopics)
@@ -56,9 +56,9 @@ const inScope = (entity: Entity, rows: readonly Row[], scope: string): string[] 
 ]
 
 /**
- * Tells that a row was written. `rows` are the row as it is, then as it was, where it is both.
- * Whoever sees all its entity's rows is told, and the member it is of; where it belongs to
- * something else, it is named there only if everybody there sees it.
+ * Publishes that a row was written. `rows` are its new and old versions. The event goes to
+ * followers who see all rows of the entity, and to the member it belongs to; in other scopes it is
+ * named only if everyone there sees it.
  */
 export async function publishChange(
   at: Executor,

@@ -4,7 +4,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '../fail.ts'
 import { rateLimit } from './tables/rateLimit.ts'
 
-/** Counts a try: is it one of the first `most` within `seconds`? Every server counts together. */
+/** Counts an attempt; returns whether it is within `most` in `seconds`, over all servers. */
 export async function within(db: Executor, key: string, most: number, seconds: number) {
   const expireDate = clock.in(seconds)
   const [row] = await db
@@ -21,12 +21,12 @@ export async function within(db: Executor, key: string, most: number, seconds: n
   return (row?.count ?? 0) <= most
 }
 
-/** Counts a try; refuses the one above `most` within `seconds`. */
+/** Counts an attempt; refuses it above `most` in `seconds`. */
 export async function limit(db: Executor, key: string, most: number, seconds: number) {
   if (!(await within(db, key, most, seconds))) fail('tooMany')
 }
 
-/** Removes windows gone by. */
+/** Removes expired windows. */
 export async function sweepRateLimits(db: Executor): Promise<void> {
   await db.delete(rateLimit).where(sql`${rateLimit.expireDate} < now()`)
 }

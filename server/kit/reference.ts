@@ -7,12 +7,12 @@ import type { Language } from '../words.ts'
 import { fileColumns } from './export/fileColumns.ts'
 import type { Row, Subject } from './subject.ts'
 
-/** Every served entity by name; `serve` enters them. */
+/** All served entities by name; `serve` registers them. */
 export const subjects = new Map<string, Subject>()
 
 type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
 
-/** The fields that point at other rows. */
+/** Fields that reference other rows. */
 export const pointing = ({ entity }: Pick<Subject, 'entity'>): [string, Pointing][] =>
   Object.entries(entity.fields).filter(
     (entry): entry is [string, Pointing] => entry[1].kind === 'ref' || entry[1].kind === 'refs',
@@ -24,13 +24,13 @@ const targetOf = ({ to }: Pointing): Subject => {
   return target
 }
 
-/** What a row (of `"target"`) is called in a language: one name for it, wherever it is named. */
+/** The title of a row (of `"target"`) in a language, the same wherever it is named. */
 export const nameIn = (language: Language, { entity, rules }: Subject): SQL =>
   rules.named ?? sql`"target".${sql.identifier(titleIn(language, entity))}`
 
 /**
- * What is read together with the row: derived fields, the name to show for each reference, in the
- * reader's language (`parentTitle`), and what each file is (`logoFile`).
+ * What is read together with the row: derived fields, the title of each reference in the reader's
+ * language (`parentTitle`), and the metadata of each file (`logoFile`).
  */
 export function titles(subject: Subject, language: Language): Record<string, SQL> {
   const out: Record<string, SQL> = { ...subject.rules.derive, ...fileColumns(subject.entity) }
@@ -47,7 +47,7 @@ export function titles(subject: Subject, language: Language): Record<string, SQL
   return out
 }
 
-/** The names of rows a field points at, by id; those that are gone are missing. */
+/** The titles of rows that a field references, by id; deleted ones are missing. */
 export async function namesOf(
   at: Executor,
   language: Language,
@@ -63,10 +63,14 @@ export async function namesOf(
 }
 
 /**
- * Refuses what points at nothing. The rows pointed at are held until the end of the transaction,
- * so that none can be deleted meanwhile.
+ * Refuses references to missing rows. The referenced rows are locked until the end of the
+ * transaction, so that none is deleted in the meantime.
  */
-export async function demandReferences(subject: Subject, at: Executor, values: Row): Promise<void> {
+export async function requireReferences(
+  subject: Subject,
+  at: Executor,
+  values: Row,
+): Promise<void> {
   for (const [name, field] of pointing(subject)) {
     const value = values[name]
     const ids = [...new Set(Array.isArray(value) ? value : value == null ? [] : [value])]
@@ -79,7 +83,7 @@ export async function demandReferences(subject: Subject, at: Executor, values: R
   }
 }
 
-/** Whether a row of that entity points at `id` by that field. */
+/** Whether a row of that entity references `id` by that field. */
 export function pointsAt({ entity }: Subject, name: string, id: unknown): SQL {
   const column = sql.identifier(name)
   return entity.fields[name]?.kind === 'refs'
@@ -87,8 +91,8 @@ export function pointsAt({ entity }: Subject, name: string, id: unknown): SQL {
     : sql`${column} = ${id}`
 }
 
-/** Refuses to delete a row that others point at. The row itself is locked by the caller. */
-export async function demandUnreferenced(subject: Subject, at: Executor, id: unknown) {
+/** Refuses to delete a row that others reference. The caller has locked the row. */
+export async function requireUnreferenced(subject: Subject, at: Executor, id: unknown) {
   for (const other of subjects.values())
     for (const [name, { to }] of pointing(other)) {
       if (to !== subject.entity.name) continue

@@ -13,13 +13,13 @@ import {
 
 type Attributes = sanitize.Attributes
 
-// What does not become a whole link or mention loses its attributes here and its tag below.
+// An incomplete link or mention loses its attributes here and its tag below.
 const link = (_: string, { href = '' }: Attributes): sanitize.Tag => ({
   tagName: 'a',
   attribs: richHref.test(href) ? { href, ...richLink } : {},
 })
 
-// The order of the attributes is ours, so that who is mentioned can be read without a parser.
+// Attributes are written in a fixed order, so that mentions can be read without a parser.
 function mention(_: string, attribs: Attributes): sanitize.Tag {
   const { 'data-type': type, 'data-id': id = '', 'data-label': label = '' } = attribs
   const whole = type === 'mention' && /^\d{1,15}$/.test(id)
@@ -37,7 +37,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: [...richProtocols],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
-  // Deeper is no text that a person wrote, and costs every reader's browser.
+  // No text written by a person is deeper, and deep nesting slows every reader's browser.
   nestingLimit: 20,
   transformTags: {
     ...Object.fromEntries(
@@ -50,10 +50,10 @@ const options: sanitize.IOptions = {
     (tag === 'a' || tag === 'span') && Object.keys(attribs).length === 0 && 'excludeTag',
 }
 
-/** HTML with nothing in it but what the allow-list names. Cleaning twice changes nothing more. */
+/** HTML that contains only what the allow-list names. Cleaning it again changes nothing. */
 export const cleanHtml = (html: string): string => sanitize(html, options).trim()
 
-/** Rich texts among what a caller sent, cleaned before they are looked at; also those in lines. */
+/** Cleans rich texts in the input before validation, also within lines. */
 export function cleaned(fields: Fields, values: Record<string, unknown>): typeof values {
   const rich = Object.entries(fields).filter(([name, f]) => name in values && isRich(f))
   if (rich.length === 0) return values
@@ -73,7 +73,7 @@ function clean(field: Field, value: unknown): unknown {
           typeof line === 'object' && line !== null ? cleaned(field.of, line) : line,
         )
       : value
-  // What is far too long is refused as it came: cleaning it would only cost time.
+  // Far too long texts are refused without cleaning, which would only take time.
   if (field.kind !== 'richText' || typeof value !== 'string') return value
   if (value.length > htmlCap(field.max)) return value
   const html = cleanHtml(value)

@@ -5,59 +5,59 @@ import type { Fields } from '#contract/kit/field.ts'
 import type { Right } from '#contract/kit/right.ts'
 import type { Context, SignedIn } from '../context.ts'
 
-/** Parameters as they came: one text each, several when repeated. */
+/** Parameters as received: one text each, several when repeated. */
 export type Form = Record<string, string | string[] | undefined>
 
 /** A binary answer. */
 export interface Binary {
   type: string
-  /** A function is asked only when the caller does not have the bytes already. */
+  /** A function is called only if the caller does not have the bytes already. */
   body: Buffer | (() => Promise<Buffer>)
-  /** Offered to be saved under this name. */
+  /** The file name to save it under. */
   fileName?: string
-  /** Shown in place rather than saved. */
+  /** Displayed inline instead of saved. */
   inline?: boolean
-  /** Changes with the bytes: the browser keeps them, and asks each time whether it still may. */
+  /** Changes with the bytes: the browser caches them and revalidates every time. */
   version?: string
 }
 
-/** A file as it comes in: the part it came as, and its name as given. */
+/** A received file: the name of its part, and its given file name. */
 export interface Incoming {
   part: string
   name: string
   /**
-   * Works on all of it, as soon as it is there and it is the member's turn: few are in memory at
-   * once. Fails above the limit or when the caller went away.
+   * Calls `work` with all bytes, when it is the member's turn: only a few files are in memory at
+   * once. Fails above the limit or if the caller disconnects.
    */
   whole<T>(by: number, work: (bytes: Buffer) => Promise<T>): Promise<T>
 }
 
-/** An answer that goes on: texts as they come, until one side ends it. */
+/** A streaming answer: texts until one side closes it. */
 export interface Streamed {
-  /** Begins to send; answers what is called once nobody listens any more. */
+  /** Starts sending; returns a function that is called when the client disconnects. */
   open(sink: Sink): () => void
 }
 
-/** Where a stream goes. */
+/** The client's end of a stream. */
 export interface Sink {
-  /** A listener too slow to keep up is let go. */
+  /** Disconnects a client that is too slow. */
   send(text: string): void
   end(): void
 }
 
-/** One path of the API: what a declaration comes down to. The HTTP layer mounts these. */
+/** One path of the API, made from a declaration. The HTTP layer mounts these. */
 export interface Route {
   /** Unique: `dict.list`, `loginName`. */
   name: string
   method: 'GET' | 'POST'
   path: string
   right: Right
-  /** What it takes, for the documentation. */
+  /** The input, for the documentation. */
   input: Fields
-  /** The schema of its `data`, or what kind of bytes it sends. */
+  /** The schema of its `data`, or the kind of binary answer. */
   output: z.ZodMiniType | 'image' | 'file' | 'stream'
   fails: readonly ErrorName[]
-  /** Takes files: their parts' names, and who reads them as they come. */
+  /** File uploads: the names of the parts, and the handler that reads them. */
   files?: FileParts & {
     take(context: Context, files: AsyncIterable<Incoming>): Promise<unknown>
   }
@@ -67,18 +67,18 @@ export interface Route {
   long?: boolean
   /** Sent again with the same key, it is carried out once (`once.ts`). */
   once?: boolean
-  /** What a repeat of it is answered, from what the first was: to who may see that still. */
+  /** The answer to a repeat, made from the first answer: for members who may still see it. */
   again?(context: Context, answered: unknown): Promise<unknown>
-  /** About one project, named by `projectId`: nobody else's business. */
+  /** About one project, named by `projectId`, and for its members only. */
   inProject?: boolean
-  /** Takes the list grammar besides its input. */
+  /** Accepts the list grammar besides its input. */
   listed?: boolean
-  /** Reads its parameters itself; `answer` gets them checked. */
+  /** Reads its parameters itself; `answer` gets them validated. */
   read(form: Form): { ok: true; input: unknown } | { ok: false; refusals: object }
   answer(context: Context, input: unknown): Promise<unknown>
 }
 
-/** What a call's handler is given: the member is there unless the call is public. */
+/** The context of a handler: the member is present unless the call is public. */
 type ContextOf<C extends Call> = C['right'] extends 'public' ? Context : SignedIn
 
 /** Serves a declared call. */

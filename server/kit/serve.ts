@@ -4,7 +4,7 @@ import type { SignedIn } from '../context.ts'
 import { act } from './act.ts'
 import { readFields } from './answer.ts'
 import { view } from './crud.ts'
-import { demandSensible } from './fieldRight/fieldDeclared.ts'
+import { requireEnforceable } from './fieldRight/fieldDeclared.ts'
 import { subjects } from './reference.ts'
 import type { Route } from './route.ts'
 import type { AnyRules, Rules } from './rules.ts'
@@ -61,7 +61,7 @@ function listRoute(subject: Subject, among: string, path: string): Route {
   }
 }
 
-/** The row that the first answer was about, as the member sees it now. */
+/** The row of the first answer, as the member sees it now. */
 const again =
   (subject: Subject): NonNullable<Route['again']> =>
   (context, answered) =>
@@ -91,7 +91,7 @@ export function serve<E extends Entity>(
     table: table as EntityTable,
     rules: (rules ?? {}) as unknown as AnyRules,
   }
-  demandSensible(subject)
+  requireEnforceable(subject)
   subjects.set(entity.name, subject)
   const all = specs(subject)
   const offered = Object.entries(entity.operations) as [

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '../keys.ts'
 
-/** A subquery for the value of a setting that is not secret, sealed. */
+/** A subquery for the encrypted value of a setting that is not secret. */
 type Sealed = (key: string) => SQL
 
 let sealed: Sealed | undefined
 
-/** Called once by the area that keeps settings. */
-export const keepSettings = (by: Sealed): void => {
+/** Called once by the area that owns settings. */
+export const setSettingReader = (by: Sealed): void => {
   sealed = by
 }
 

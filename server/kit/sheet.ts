@@ -8,20 +8,20 @@ export type Cell =
   | number
   | boolean
   | null
-  /** A figure by its digits, and how many of its decimals are shown. */
+  /** A decimal number by its digits, and how many decimals are shown. */
   | { number: string; decimals: number }
-  /** A day, or a moment on the cooperative's clock: `2026-11-21`, `2026-11-21T09:30:00`. */
+  /** A day, or a local date and time: `2026-11-21`, `2026-11-21T09:30:00`. */
   | { date: string }
 
-/** A figure that is counted. */
+/** An integer. */
 export const whole = (size: number | string): Cell => ({ number: String(size), decimals: 0 })
 
-/** Significant digits that a number of a workbook keeps: it is a float to whoever opens it. */
+/** Significant digits of a number in a workbook, which stores floats. */
 const mostDigits = 15
-/** The calendar of a workbook begins in 1900, and has a 29 February in it that never was. */
+/** The calendar of a workbook begins in 1900 and contains a 29 February that did not exist. */
 const firstDay = '1900-03-01'
 
-/** What a cell cannot hold exactly as a number or a date stays text. */
+/** What a cell cannot store exactly as a number or date stays text. */
 function exact(cell: Cell): Cell {
   if (cell === null || typeof cell !== 'object') return cell
   if ('date' in cell) return cell.date >= firstDay ? cell : cell.date.replace('T', ' ').slice(0, 16)
@@ -31,38 +31,38 @@ function exact(cell: Cell): Cell {
 }
 
 /**
- * A text that a spreadsheet would run as a formula is led by an apostrophe; so is one that already
- * looks as if it was, for an import to take off the right one.
+ * A text that a spreadsheet would run as a formula gets a leading apostrophe; so does one that
+ * already looks like that, so that an import removes the right one.
  */
 const harmless = (cell: Cell): Cell =>
   typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 
-/** The text that `harmless` was given. */
+/** The text that was passed to `harmless`. */
 export const unharmed = (text: string): string =>
   /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 
 export interface Sheet {
-  /** On its tab. */
+  /** The title of its tab. */
   name: string
   header: string[]
   rows: Cell[][]
 }
 
-/** Makes an .xlsx of one sheet, for that member. */
+/** Creates an .xlsx of one sheet for that member. */
 export const sheet = (by: number, header: string[], rows: Cell[][]): Promise<Buffer> =>
   sheets(by, [{ name: 'Sheet1', header, rows }])
 
 /**
- * Makes an .xlsx. It is built in a thread of its own: two thousand rows take half a second, and
- * nobody else waits for it.
+ * Creates an .xlsx in a worker thread: two thousand rows take half a second, which would block
+ * other requests.
  */
 export const sheets = (by: number, all: readonly Sheet[]): Promise<Buffer> =>
   turn(() => build(all), { by })
 
-// Each thread takes a core and some memory. One member's are made one after another.
+// Each thread uses a core and some memory, so one member's workbooks are created one at a time.
 const turn = turns(2, { each: 1 })
 
-/** What the tab of a sheet may be called. */
+/** A valid title of a tab. */
 const tab = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
 function build(all: readonly Sheet[]): Promise<Buffer> {

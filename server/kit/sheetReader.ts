@@ -5,46 +5,46 @@ import { Refused } from '../fail.ts'
 import { root } from '../paths.ts'
 import { turns } from '../turns.ts'
 
-/** A cell as it stands in a file; figures are text, so that no float ever holds them. */
+/** A cell of a file; numbers are texts, so that no float is involved. */
 export type ReadCell =
   | string
   | { number: string }
-  /** A day, or a moment on the clock of whoever wrote it. */
+  /** A day, or a local date and time. */
   | { date: string }
   | { flag: boolean }
-  /** What cannot be read, and why. */
+  /** Why it cannot be read. */
   | { problem: Problem }
   | undefined
 
 export interface ReadRow {
-  /** Its place in the file, counted from 1. */
+  /** Its row number in the file, from 1. */
   line: number
   cells: ReadCell[]
 }
 
 interface Limits {
-  /** Reading ends after one row more than these, the header among them. */
+  /** Reading stops after one row more than this, including the header. */
   mostRows: number
   mostColumns: number
 }
 
 interface Given extends Limits {
   csv: boolean
-  /** Whose file it is: members take turns. */
+  /** The member it is read for: members take turns. */
   by?: number
-  /** Milliseconds it may take. */
+  /** The timeout in milliseconds. */
   within?: number
 }
 
 const patience = 5_000
 
-// Each thread takes a core, and may take 300 MB. One member's files are read one after another.
+// Each thread uses a core and up to 300 MB, so one member's files are read one at a time.
 const turn = turns(2, { each: 1 })
 
 /**
- * The rows of a CSV or of the first sheet of an .xlsx; undefined where it is neither. Read in a
- * thread of its own, which is ended when the file asks for more than it should: then it is refused
- * as `importTooComplex`.
+ * The rows of a CSV or of the first sheet of an .xlsx; undefined if it is neither. Read in a worker
+ * thread, which is terminated if the file needs too many resources: it is then refused as
+ * `importTooComplex`.
  */
 export const readSheet = (bytes: Buffer, { by, ...given }: Given): Promise<ReadRow[] | undefined> =>
   turn(() => read(bytes, given), by === undefined ? {} : { by })
@@ -63,7 +63,7 @@ function read(
     worker.once('message', (read: { rows?: ReadRow[]; tooComplex?: boolean }) =>
       read.tooComplex ? refuse() : resolve(read.rows),
     )
-    // Out of memory, or out of time. After a message neither says anything more.
+    // Out of memory or time. After a message, neither matters.
     worker.once('error', refuse)
     worker.once('exit', () => {
       clearTimeout(timer)

@@ -13,36 +13,36 @@ import { hiddenIn } from './fieldRight/fieldRight.ts'
 import { historyOf, withoutChanges } from './history/history.ts'
 import { earlier, earlierOutput, eventInput, fieldsInput, restore } from './history/restore.ts'
 import { ruled } from './permit.ts'
+import { resolveRelative } from './relative.ts'
 import type { Form, Route } from './route.ts'
-import { meant } from './spoken.ts'
 import { present, type Row, type Subject } from './subject.ts'
 import { entryInput, listTrash, putBack, trashed } from './trash/putBack.ts'
 import { referrers, referrersOutput } from './trash/referrers.ts'
 
-/** What an operation takes, how that is read, and what it answers. */
+/** The input of an operation, how it is parsed, and what it answers. */
 type Spec = Pick<Route, 'input' | 'output' | 'read' | 'listed'> & {
   answer: (context: SignedIn, input: never) => Promise<unknown>
 }
 
-/** The id of a row, as its entity keeps it: a number, or the text its members chose. */
+/** The id of a row: a number, or a text chosen by members. */
 export const idOf = (entity: Entity): FieldOf<'id'> | FieldOf<'text'> => {
   const field = entity.fields.id
   return field?.kind === 'text' ? field : { ...id(), server: false }
 }
 
-/** What a row of this entity looks like in an answer. */
+/** The schema of a row of this entity in an answer. */
 export function rowSchema(subject: Subject, can = true): z.ZodMiniType {
   const { entity } = subject
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.kind === 'password') continue
-    // Whatever a secret must look like, its mask need not.
+    // The mask of a secret need not match the secret's pattern.
     shape[name] = field.kind === 'secret' ? z.nullable(z.string()) : schemaOf(field)
     if (field.kind === 'ref') shape[`${name}Title`] = z.nullable(z.string())
     if (field.kind === 'refs') shape[`${name}Title`] = z.array(z.string())
     if (field.kind === 'image') shape[`${name}File`] = z.nullable(storedFile)
     if (field.kind === 'files') shape[`${name}File`] = z.array(storedFile)
-    // To whom it is hidden, there is none.
+    // Hidden fields are missing.
     for (const key of field.see ? [name, `${name}Title`, `${name}File`] : [])
       if (shape[key]) shape[key] = z.optional(shape[key])
   }
@@ -57,7 +57,7 @@ export const historyRow = z.object({
   action: z.string(),
   memberId: z.nullable(z.int()),
   memberName: z.string(),
-  /** As far as colleagues need to know: the network, and the browser by its name. */
+  /** Only what colleagues need to know: the network and the name of the browser. */
   address: z.string(),
   device: z.nullable(z.string()),
   createDate: z.string(),
@@ -65,10 +65,10 @@ export const historyRow = z.object({
 })
 
 export const countOutput = z.object({ count: z.int(), more: z.optional(z.boolean()) })
-/** Where it lies in the trash, if it does. */
+/** The id in the trash, if it is there. */
 export const removedOutput = z.object({ entry: z.nullable(z.int()) })
 
-/** An update says which row it saw: nobody overwrites what they have not read. */
+/** An update names the version it saw, so that nobody overwrites what they have not read. */
 const seen = { updateDate: instant({}) }
 const paging = {
   pageNo: int({ min: 1, max: 1_000_000, default: 1 }),
@@ -93,7 +93,7 @@ const readQuery =
     return { ok: true, input: { query: read.query, columns: asked } }
   }
 
-/** Every operation of an entity. */
+/** All operations of an entity. */
 export function specs(subject: Subject): Record<Operation, Spec> {
   const { entity } = subject
   const row = rowSchema(subject)
@@ -115,7 +115,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       output: pageOf(row),
       read: readQuery(entity),
       answer: async (context, query: ListQuery) =>
-        crud.list(subject, context, await meant(context, entity, query)),
+        crud.list(subject, context, await resolveRelative(context, entity, query)),
     },
     count: {
       input: {},
@@ -123,7 +123,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       output: countOutput,
       read: readQuery(entity),
       answer: async (context, query: ListQuery) =>
-        crud.count(subject, context, await meant(context, entity, query)),
+        crud.count(subject, context, await resolveRelative(context, entity, query)),
     },
     export: {
       input: { columns: json({ optional: true }) },
@@ -131,7 +131,12 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       output: 'file',
       read: readQuery(entity, true),
       answer: async (context, input: { query: ListQuery; columns?: string[] }) =>
-        exportRows(subject, context, await meant(context, entity, input.query), input.columns),
+        exportRows(
+          subject,
+          context,
+          await resolveRelative(context, entity, input.query),
+          input.columns,
+        ),
     },
     view: {
       ...plain(one),
@@ -143,7 +148,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       output: pageOf(historyRow),
       answer: async (context, input: { id: number; pageNo: number; pageSize: number }) => {
         const row = await crud.load(subject, context, context.db, input.id)
-        // An id its maker chose may have been another row's, which is gone.
+        // A chosen id may have belonged to another row that is gone.
         const since = String(row.createDate)
         const { id, pageNo, pageSize } = input
         const page = await historyOf(context, entity.name, id, pageNo, pageSize, since)
@@ -183,7 +188,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
       output: pageOf(trashed(shape)),
       read: readQuery(entity),
       answer: async (context, query: ListQuery) =>
-        listTrash(subject, context, await meant(context, entity, query)),
+        listTrash(subject, context, await resolveRelative(context, entity, query)),
     },
     putBack: {
       ...plain(entryInput),
@@ -198,7 +203,7 @@ export function specs(subject: Subject): Record<Operation, Spec> {
   }
 }
 
-/** An update takes any of its fields, but must say which row, and as of when. */
+/** An update takes any of its fields, but requires the row and its version. */
 function readUpdate(fields: Fields, one: Fields, form: Form): ReturnType<Route['read']> {
   const read = readFields({ ...fields, ...seen }, form, true)
   const which = readFields({ ...one, ...seen }, { id: form.id, updateDate: form.updateDate })

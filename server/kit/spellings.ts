@@ -1,6 +1,9 @@
 type Convert = (text: string) => string
 
-/** Both ways of writing Chinese. Building them takes a quarter of a second: once, when first needed. */
+/**
+ * Converters between Traditional and Simplified Chinese. Creating them takes a quarter of a second,
+ * so it is done once, on first use.
+ */
 async function build(): Promise<{ simplified: Convert; traditional: Convert }> {
   const [{ Converter: simplify }, { Converter: traditional }] = await Promise.all([
     import('opencc-js/t2cn'),
@@ -13,7 +16,7 @@ async function build(): Promise<{ simplified: Convert; traditional: Convert }> {
 }
 let built: ReturnType<typeof build> | undefined
 
-/** A word as it is typed, and in both ways of writing Chinese. */
+/** A word as typed, in Traditional and in Simplified Chinese. */
 export async function spellings(word: string): Promise<string[]> {
   if (!/\p{Script=Han}/u.test(word)) return [word]
   built ??= build()

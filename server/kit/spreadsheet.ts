@@ -5,8 +5,8 @@ import type { Binary } from './route.ts'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * A workbook to be saved under what it holds, in its reader's words, and the cooperative's day:
- * `KPI 工單 2026-11-22.xlsx`, `Audit log - Harbour front 2026-11-22.xlsx`.
+ * A workbook with a file name of its title in the reader's language and the day: `KPI 工單
+ * 2026-11-22.xlsx`, `Audit log - Harbour front 2026-11-22.xlsx`.
  */
 export function spreadsheet(zone: string, holds: readonly string[], body: Buffer): Binary {
   const title = holds.join(' - ').replace(/[/\\]/g, ' ').slice(0, 100)

@@ -6,22 +6,22 @@ import type { AnyRules } from './rules.ts'
 import type { EntityTable } from './table.ts'
 
 export type Row = Record<string, unknown>
-/** An entity with its table and rules: what every operation works on. */
+/** An entity with its table and rules, which every operation works on. */
 export interface Subject {
   entity: Entity
   table: EntityTable
   rules: AnyRules
 }
 
-/** Which one of a scope a row belongs to: of projects, say. */
+/** The project (or other scope) that a row belongs to. */
 export function scopeOf({ scope }: Entity, row: Row, of: string): string | null {
   const field = scope[of]
   return field && row[field] ? String(row[field]) : null
 }
 
 /**
- * A stored row as it travels: passwords left out, secrets masked unless the row says that its
- * value is none.
+ * A stored row in wire format: without passwords, secrets masked unless the row says that the value
+ * is not secret.
  */
 export function present({ entity }: Subject, stored: Row, { keys }: Pick<SignedIn, 'keys'>): Row {
   const row: Row = {}
@@ -34,11 +34,11 @@ export function present({ entity }: Subject, stored: Row, { keys }: Pick<SignedI
   return row
 }
 
-/** Checked input as it is stored. */
+/** Validated input as it is stored. */
 export async function storing({ entity }: Subject, values: Row, { keys }: SignedIn): Promise<Row> {
   const out: Row = {}
-  const keep = { seal: keys.seal, hash: hashPassword }
+  const protection = { seal: keys.seal, hash: hashPassword }
   for (const [name, value] of Object.entries(values))
-    if (value !== undefined) out[name] = await toStored(fieldOf(entity, name), value, keep)
+    if (value !== undefined) out[name] = await toStored(fieldOf(entity, name), value, protection)
   return out
 }

@@ -24,9 +24,9 @@ type Chain = PgColumnBuilderBase & {
 }
 
 /**
- * The table of an entity: a column a field, under the field's own name, with its uniqueness, an
- * index for the default order, one for the quick search and one for each field that lists filter by.
- * `indexes` adds what a flow asks for besides.
+ * The table of an entity: one column per field, under the field's name, with unique constraints and
+ * indexes for the default order, the quick search and each filter. `indexes` adds those a flow
+ * needs.
  */
 export function tableOf<E extends Entity>(
   entity: E,
@@ -86,10 +86,10 @@ export function tableOf<E extends Entity>(
   return table as unknown as EntityTable<E>
 }
 
-/** The same, of what is unique whatever its case. */
+/** The same for constraints that ignore case. */
 export const anyCaseName = (entity: { name: string }, fields: readonly string[]) =>
   `${uniqueName(entity, fields)}_anyCase`
 
-/** The constraint's name: a violation is read back to the fields it names. */
+/** The name of the constraint: a violation is mapped back to its fields. */
 export const uniqueName = (entity: { name: string }, fields: readonly string[]) =>
   `${entity.name}_${fields.join('_')}_key`

@@ -11,14 +11,14 @@ import { StartProblem } from '../start-problem.ts'
 import { seedDemo } from './demo.ts'
 
 export interface Filled {
-  /** The demo accounts are there. */
+  /** The demo accounts exist. */
   demo: boolean
 }
 
-/** Two servers may start at once on one empty database: one fills it. */
+/** If two servers start on an empty database, one fills it. */
 const lock = 4_209_112
 
-/** Brings in what every installation needs, and into an empty one the first people. */
+/** Creates what every installation needs, and the first accounts of an empty one. */
 export async function fill(db: Database, keys: Keys, config: Config): Promise<Filled> {
   return db.transaction(async at => {
     await at.execute(sql`select pg_advisory_xact_lock(${lock})`)

@@ -22,12 +22,14 @@ interface DictChoice {
   Filter: ComponentType<FilterProps>
 }
 
-/** How a coded text is shown, typed and filtered whose values stand in the dictionary of that type. */
+/**
+ * How a coded text is shown, typed and filtered if its values are in the dictionary of that type.
+ */
 export function dictChoice(type: string): DictChoice {
   function Cell(props: CellProps) {
     const { value } = props
     const { labelOf } = useEntries(type)
-    // Nothing is nothing, as in any other cell.
+    // An empty value is shown as in other cells.
     if (typeof value !== 'string' || !value) return <PlainCell {...props} />
     return <span title={value}>{labelOf(value)}</span>
   }
@@ -36,7 +38,7 @@ export function dictChoice(type: string): DictChoice {
     const { field, value, onChange } = props
     const { options, labelOf, isLoading } = useEntries(type)
     const given = typeof value === 'string' && value ? value : undefined
-    // A value that is no longer in use stays until another is chosen.
+    // A disabled value stays until another is chosen.
     const gone = given !== undefined && !isLoading && !options.some(one => one.value === given)
     return (
       <Select<string>

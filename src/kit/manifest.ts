@@ -3,16 +3,16 @@ import type { LoadResource } from './resource/resources.ts'
 
 export type LoadPage = () => Promise<{ default: ComponentType }>
 
-/** A page of its own, by the component the menu names. */
+/** A page, by the component that the menu names. */
 export interface OwnScreen {
   load: LoadPage
   /** Further pages, by their address below it. */
   below?: Readonly<Record<string, LoadPage>>
-  /** The frame it stands in, by the scope: its head stays while one goes from page to page. */
+  /** The frame around it, by scope: it stays mounted while navigating between its pages. */
   within?: string
 }
 
-/** A screen that is there whatever the menu says. */
+/** A screen that does not depend on the menu. */
 export interface FixedScreen {
   path: string
   /** Its label, under `menus`. */
@@ -25,24 +25,24 @@ export interface FixedScreen {
   load: LoadPage
 }
 
-/** An address of a row's page that other parts of the web know. */
+/** A public address of a row's page. */
 export interface Alias {
-  /** The component of the list the row is of. */
+  /** The component of the list that contains the row. */
   component: string
-  /** Without an id it is one's own. */
+  /** Without an id it is the member's own. */
   own?: true
 }
 
-/** What an area brings to the browser. */
+/** What an area adds to the browser app. */
 export interface Area {
-  /** How its entities look, each a chunk of its own. */
+  /** The resources of its entities, each in its own chunk. */
   resources?: Readonly<Record<string, LoadResource>>
   /** Its pages, by the names of their components. */
   screens?: Readonly<Record<string, OwnScreen>>
-  /** The heads of pages that belong to one of a scope. */
+  /** The frames of pages that belong to a scope. */
   frames?: Readonly<Record<string, LoadPage>>
   fixed?: readonly FixedScreen[]
   aliases?: Readonly<Record<string, Alias>>
-  /** The page of a record, where that is not the detail page of its list. */
+  /** The page of a record, if it is not the detail page of its list. */
   addresses?: Readonly<Record<string, (id: string) => string>>
 }

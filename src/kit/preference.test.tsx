@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
 import { usePreference } from './preference.ts'
-import { keepSession } from './session/session.ts'
+import { storeSession } from './session/session.ts'
 import { type Reply, show } from './specimen/harness.tsx'
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 function Page() {
-  const { value, keep } = usePreference('shape')
+  const { value, save: keep } = usePreference('shape')
   return (
     <button type="button" onClick={() => keep('mine')}>
       {`${value}`}

@@ -7,21 +7,22 @@ import { session, viewing } from './session/session.ts'
 /** Milliseconds to wait for further changes before they are sent. */
 const pause = 400
 
-const placeOf = (key: string) => `commonshare-own-${session()?.mid ?? 0}-${key}`
-const unsent = (place: string) => `${place}-unsent`
+const storageKeyOf = (key: string) => `commonshare-own-${session()?.mid ?? 0}-${key}`
+const unsentKey = (place: string) => `${place}-unsent`
 
-/** What somebody tries out who looks through another's eyes: kept nowhere. */
-const tried = new Map<string, string>()
+/** Values set while viewing as another member: never stored. */
+const viewingValues = new Map<string, string>()
 const listeners = new Set<() => void>()
-/** What the server was asked for already. */
+/** Keys that were already loaded from the server. */
 const asked = new Set<string>()
 const sending = new Map<string, ReturnType<typeof setTimeout>>()
 
-const textAt = (place: string): string | null => tried.get(place) ?? localStorage.getItem(place)
+const textAt = (place: string): string | null =>
+  viewingValues.get(place) ?? localStorage.getItem(place)
 
 function put(place: string, value: unknown) {
   const text = value === null || value === undefined ? null : JSON.stringify(value)
-  if (viewing()) tried.set(place, text ?? 'null')
+  if (viewing()) viewingValues.set(place, text ?? 'null')
   else if (text === null) localStorage.removeItem(place)
   else localStorage.setItem(place, text)
   for (const listener of listeners) listener()
@@ -51,7 +52,7 @@ interface At {
   provider: DataProvider
 }
 
-// Whatever fails: it is kept in this browser, and sent with the next start or change.
+// If sending fails, the value stays in this browser and is sent with the next start or change.
 const send = async ({ key, place, provider }: At) => {
   const text = textAt(place)
   try {
@@ -61,9 +62,9 @@ const send = async ({ key, place, provider }: At) => {
       payload: { key, value: parsed(text) },
       meta: { suppress: inPlace },
     })
-    if (textAt(place) === text) localStorage.removeItem(unsent(place))
+    if (textAt(place) === text) localStorage.removeItem(unsentKey(place))
   } catch {
-    // Told already, as far as it is to be told.
+    // The member was notified already, if necessary.
   }
 }
 
@@ -76,21 +77,21 @@ const load = async ({ key, place, provider }: At) => {
       query: { key },
       meta: { suppress: inPlace },
     })
-    // Changed here meanwhile, and sent or not: that is newer.
-    const changed = textAt(place) !== before || localStorage.getItem(unsent(place))
-    if (!changed && !tried.has(place)) put(place, answer?.data.value)
+    // Changed here in the meantime: that value is newer.
+    const changed = textAt(place) !== before || localStorage.getItem(unsentKey(place))
+    if (!changed && !viewingValues.has(place)) put(place, answer?.data.value)
   } catch {
-    // It stays as this browser has it.
+    // The value stored in this browser stays.
   }
 }
 
 /**
- * What the member set up for themselves under a key: at once as this browser keeps it, then as the
- * server does, on whatever device that was; what was not sent yet wins. null is nothing.
+ * A preference of the member: first as stored in this browser, then as stored on the server, from
+ * whichever device. A value that was not sent yet wins. null means that nothing is set.
  */
-export function usePreference(key: string): { value: unknown; keep(value: unknown): void } {
+export function usePreference(key: string): { value: unknown; save(value: unknown): void } {
   const provider = useDataProvider()
-  const place = placeOf(key)
+  const place = storageKeyOf(key)
   const text = useSyncExternalStore(watch, () => textAt(place))
   const value = useMemo(() => parsed(text), [text])
 
@@ -98,13 +99,13 @@ export function usePreference(key: string): { value: unknown; keep(value: unknow
     if (asked.has(place)) return
     asked.add(place)
     const at = { key, place, provider: provider() }
-    void (localStorage.getItem(unsent(place)) && !viewing() ? send(at) : load(at))
+    void (localStorage.getItem(unsentKey(place)) && !viewing() ? send(at) : load(at))
   }, [key, place, provider])
-  const keep = useCallback(
+  const save = useCallback(
     (next: unknown) => {
       put(place, next)
       if (viewing()) return
-      localStorage.setItem(unsent(place), '1')
+      localStorage.setItem(unsentKey(place), '1')
       clearTimeout(sending.get(place))
       const at = { key, place, provider: provider() }
       sending.set(
@@ -114,5 +115,5 @@ export function usePreference(key: string): { value: unknown; keep(value: unknow
     },
     [key, place, provider],
   )
-  return { value, keep }
+  return { value, save }
 }

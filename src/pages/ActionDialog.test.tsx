@@ -2,16 +2,16 @@ import { useOne } from '@refinedev/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import { ActionButtons } from './actions.tsx'
 import type { Row } from './Value.tsx'
 
 const buttons = (can: object | undefined) => (
-  <ActionButtons resource={specimenLooks} row={{ ...row, ...(can && { can }) }} />
+  <ActionButtons resource={specimenResource} row={{ ...row, ...(can && { can }) }} />
 )
-const done = (asked: Ask[]) => asked.filter(one => one.path === '/admin/v1/specimen/finish')
+const done = (asked: ServerCall[]) => asked.filter(one => one.path === '/admin/v1/specimen/finish')
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
   return screen.findByRole('dialog')
@@ -44,7 +44,7 @@ describe('an action', () => {
   it('done twice in a row: the second is done to what the first has made of it', async () => {
     function Page() {
       const { result } = useOne<Row>({ resource: 'specimen', id: 7 })
-      return result && <ActionButtons resource={specimenLooks} row={result} />
+      return result && <ActionButtons resource={specimenResource} row={result} />
     }
     const can = { finish: true }
     const after = { ...row, can, updateDate: '2026-11-22T00:00:00.000Z' }

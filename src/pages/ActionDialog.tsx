@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from './form/focus.ts'
@@ -22,11 +22,11 @@ interface Props {
   /** The name of the declared action. */
   action: string
   close(): void
-  /** After it is gone: focus goes back to where it was. */
+  /** Called after it has closed: the focus returns. */
   closed(): void
 }
 
-/** Asks what an action asks for, and does it. */
+/** Asks for the input of an action, and runs it. */
 export default function ActionDialog({ resource, row, action, close, closed }: Props) {
   const { entity } = resource
   const { t } = useTranslation(['kit', 'errors'])
@@ -35,7 +35,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
   const fields = declared?.input ?? {}
   const title = titleOf(resource, row)
   const asked = t('kit:actTitle', { action: words.action(action), title })
-  const { draft, kept } = useTyped(fields, blank(fields), {
+  const { draft, stored } = useStoredDraft(fields, blank(fields), {
     form: `${entity.name}/${row.id}/${action}`,
     title: asked,
   })
@@ -68,15 +68,15 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
         }),
       })
       show(changed)
-      kept.discard()
+      stored.discard()
       setOpen(false)
       await refresh()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      if (kept.failed(error, connected)) return
+      if (stored.failed(error, connected)) return
       setRefusal(error.message)
       draft.refuse(error.errors)
-      // The row is no longer what it was: what can be done with it is asked again.
+      // The row has changed: its possible actions are reloaded.
       if (error.statusCode !== errors.badInput) await refresh()
     }
   }
@@ -84,7 +84,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
   return (
     <Dialog
       name={`${entity.name}.${action}`}
-      unsaved={!kept.whole}
+      unsaved={!stored.complete}
       open={open}
       title={asked}
       okText={words.action(action)}
@@ -106,7 +106,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
           void act()
         }}
       >
-        <KeptNote kept={kept} creating={false} busy={mutation.isPending} />
+        <DraftNote stored={stored} creating={false} busy={mutation.isPending} />
         {refusal && <FormAlert message={refusal} />}
         {Object.entries(fields).map(([name, field]) => (
           <FieldRow

@@ -3,18 +3,19 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import Form from './Form.tsx'
 
-const create = <Form resource={specimenLooks} />
-const edit = <Form resource={specimenLooks} id="7" />
+const create = <Form resource={specimenResource} />
+const edit = <Form resource={specimenResource} id="7" />
 const field = async (name: string) =>
   (await screen.findByLabelText(new RegExp(`^${name}`))) as HTMLInputElement
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
-const last = (asked: Ask[], verb: string) => asked.filter(a => a.path.endsWith(`/${verb}`)).at(-1)
+const last = (asked: ServerCall[], verb: string) =>
+  asked.filter(a => a.path.endsWith(`/${verb}`)).at(-1)
 
 async function retype(name: string, text: string) {
   const input = await field(name)
@@ -24,7 +25,7 @@ async function retype(name: string, text: string) {
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 afterEach(cleanup)
 
@@ -92,7 +93,7 @@ describe('a row that is there', () => {
     const Either = () => (useLocation().pathname.includes('/show/') ? <Page /> : edit)
     const saved: Reply = { data: { ...row, name: 'Sieben' } }
     let slow: Promise<Reply> | undefined
-    const reply = (one: Ask) => {
+    const reply = (one: ServerCall) => {
       if (!one.path.endsWith('/update')) return slow ?? { data: row }
       slow = new Promise(() => {})
       return saved
@@ -123,7 +124,7 @@ describe('a row that is there', () => {
         write: (values: Partial<typeof row>) => {
           now = { ...now, ...values }
         },
-        reply: ({ path, input }: Ask): Reply => {
+        reply: ({ path, input }: ServerCall): Reply => {
           if (!path.endsWith('/update')) return { data: now }
           if (input?.updateDate !== now.updateDate) return refuse(1105, 'Changed.')
           if (input.name === 'bad') return refuse(8001, 'Bad.', { count: 'Too few.' })
@@ -131,10 +132,10 @@ describe('a row that is there', () => {
         },
       }
     }
-    const clash = (name: string) =>
+    const conflict = (name: string) =>
       screen.findByRole('group', { name: `“${name}” was changed by both` })
     const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
-    const updates = (asked: Ask[]) => asked.filter(one => one.path.endsWith('/update'))
+    const updates = (asked: ServerCall[]) => asked.filter(one => one.path.endsWith('/update'))
 
     it('takes over what only they wrote, and asks whose stays where both did', async () => {
       const { write, reply } = shared()
@@ -147,7 +148,7 @@ describe('a row that is there', () => {
       expect(panel.textContent).toContain('55')
       expect((await field('Count')).value).toBe('55')
       expect((await field('Name')).value).toBe('Mine')
-      expect((await clash('Name')).textContent).toContain('Theirs')
+      expect((await conflict('Name')).textContent).toContain('Theirs')
 
       await save()
       expect(updates(asked)).toHaveLength(1)
@@ -169,7 +170,7 @@ describe('a row that is there', () => {
       await retype('Count', '5')
       write({ name: 'Theirs', count: 55, updateDate: later })
       await save()
-      await clash('Count')
+      await conflict('Count')
       await userEvent.click(screen.getByRole('button', { name: 'All mine' }))
       await retype('Name', 'bad')
       await save()
@@ -177,10 +178,10 @@ describe('a row that is there', () => {
       await retype('Name', 'Mine')
       write({ count: 56, updateDate: '2026-11-23T00:00:00.000Z' })
       await save()
-      await waitFor(async () => expect((await clash('Count')).textContent).toContain('56'))
+      await waitFor(async () => expect((await conflict('Count')).textContent).toContain('56'))
       await save()
       expect(updates(asked)).toHaveLength(3)
-      const count = within(await clash('Count'))
+      const count = within(await conflict('Count'))
       expect(document.activeElement).toBe(count.getByRole('radio', { name: 'Keep mine' }))
       await userEvent.click(count.getByRole('radio', { name: 'Take theirs' }))
       await save()
@@ -195,7 +196,7 @@ describe('a row that is there', () => {
       await retype('Name', 'Mine')
       write({ name: 'Theirs', updateDate: later })
       await save()
-      await clash('Name')
+      await conflict('Name')
       await pick('Edit it above')
       expect(document.activeElement).toBe(await field('Name'))
       await userEvent.keyboard('!')

@@ -8,7 +8,7 @@ import { useFormRow } from './form/useFormRow.ts'
 import { titleOf } from './Value.tsx'
 import './pages.css'
 
-/** A new row, or one that is there already. */
+/** Creates or edits a row. */
 export default function Form({ resource, id }: { resource: Resource; id?: string }) {
   const { t } = useTranslation('kit')
   const { one } = wordsOf(resource.entity)

@@ -1,19 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { changeSettings } from '#src/kit/page/settings.ts'
 import { resource } from '#src/kit/resource/resource.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimen, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimen, specimenResource } from '#src/kit/specimen/specimen.ts'
 import List from './List.tsx'
 
 const page = (list: object[], total = list.length, more = false): Reply => ({
   data: { list, total, more, pageNo: 1, pageSize: 20 },
 })
 const rows = [row, { ...row, id: 8, name: 'Eight', count: 4, on: false, status: 'DONE' }]
-const list = <List resource={specimenLooks} />
-const listed = (asked: Ask[]) => asked.filter(one => one.path === '/api/v1/specimens')
+const list = <List resource={specimenResource} />
+const listed = (asked: ServerCall[]) => asked.filter(one => one.path === '/api/v1/specimens')
 
 // What is only loaded when it is wanted is there already: no test waits for it.
 beforeAll(async () => {
@@ -134,8 +134,8 @@ describe('a list', () => {
   })
 
   it('its filters are those of the address, whatever was typed before it changed', async () => {
-    const looks = { ...specimenLooks, filters: ['name', 'count', 'due'] }
-    const { location, router } = await show(<List resource={looks} />, () => page(rows), {
+    const declared = { ...specimenResource, filters: ['name', 'count', 'due'] }
+    const { location, router } = await show(<List resource={declared} />, () => page(rows), {
       at: '/specimens?name_like=ev&due_ge=2026-01-01',
     })
     const chips = await screen.findByRole('list', { name: 'Current filters' })
@@ -152,8 +152,8 @@ describe('a list', () => {
 
   it('does not offer what its declaration leaves out', async () => {
     const offered = async (without: readonly ('columns' | 'combining')[]) => {
-      const looks = resource(specimen, { route: '', list: ['name'], form: ['name'], without })
-      const { unmount } = await show(<List resource={looks} />, () => page(rows))
+      const declared = resource(specimen, { route: '', list: ['name'], form: ['name'], without })
+      const { unmount } = await show(<List resource={declared} />, () => page(rows))
       await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
       await screen.findByRole('button', { name: 'Apply' })
       const there = ['Columns', 'Combine conditions'].filter(name =>

@@ -8,8 +8,8 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import { metaOf, useListState } from '#src/kit/list/listState.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
-import { sturdy } from '#src/kit/page/sturdy.ts'
 import { useTrail } from '#src/kit/page/trail.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
@@ -31,10 +31,12 @@ import { TrashButton } from './trash/TrashButton.tsx'
 import type { Row } from './Value.tsx'
 import './pages.css'
 
-/** Where the window is narrow. */
-const Cards = lazy(sturdy(() => import('./list/Cards.tsx')))
+/** On narrow windows. */
+const Cards = lazy(retryImport(() => import('./list/Cards.tsx')))
 
-/** The rows of an entity: filtered, sorted and paged by the server, all of it in the address. */
+/**
+ * The rows of an entity: filtered, sorted and paged by the server, with everything in the address.
+ */
 export default function List({ resource: declared }: { resource: Resource }) {
   const { entity } = declared
   const state = useListState(entity, [], useViewedAddress(entity))
@@ -62,9 +64,9 @@ export default function List({ resource: declared }: { resource: Resource }) {
   const panel = useRef<HTMLElement>(null)
   useRowKeys(panel)
 
-  // Rows that are there stay, also when asking for newer ones failed.
+  // Loaded rows stay, even if reloading fails.
   const known = asked.data !== undefined
-  // The last row of the last page was deleted: the page before it is the last one now.
+  // The last row of the last page was deleted: goes to the previous page.
   const beyond = known && !asked.isFetching && rows.length === 0 && query.pageNo > last
   useEffect(() => {
     if (beyond) state.page(last, true)

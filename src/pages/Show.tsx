@@ -27,7 +27,7 @@ const isLong = (field: Field | undefined, value: unknown) =>
   ['longText', 'richText', 'secret', 'json', 'files'].includes(field.kind) &&
   !isEmpty(value)
 
-/** One row: its fields, what can be done with it, and what happened to it. */
+/** One row: its fields, actions and history. */
 export default function Show({ resource, id }: { resource: Resource; id?: string }) {
   const { entity } = resource
   const { t } = useTranslation('kit')
@@ -40,7 +40,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
     id: id ?? '',
     errorNotification: false,
   })
-  // What is there stays when asking for it again failed, unless it is gone.
+  // A loaded row stays if reloading fails, unless it is gone.
   const gone = query.error?.statusCode === errors.notFound
   const row = gone ? undefined : query.data?.data
   const title = row ? titleOf(resource, row) : words.one

@@ -5,11 +5,11 @@ import { wordAt, wordsOf } from '#src/kit/words/words.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 
-/** A field of a row as it is shown. */
+/** A field of a row, as it is shown. */
 export function Value({ resource, name, row }: { resource: Resource; name: string; row: Row }) {
   const field = resource.entity.fields[name]
   if (!field) return null
-  // Empty is something else.
+  // An empty text is not a missing value.
   if (field.see && !(name in row))
     return <small className="cs-none">{wordAt('kit', 'hidden')}</small>
   const Shown = resource.cells[name] ?? Cell
@@ -18,7 +18,7 @@ export function Value({ resource, name, row }: { resource: Resource; name: strin
   )
 }
 
-/** The same as a history shows it: of a rich text, its words. */
+/** The same for the history: a rich text as plain text. */
 export function Once(props: { resource: Resource; name: string; row: Row }) {
   const { resource, name, row } = props
   const field = resource.entity.fields[name]
@@ -28,6 +28,6 @@ export function Once(props: { resource: Resource; name: string; row: Row }) {
   return <Cell field={long} name={name} words={wordsOf(resource.entity)} value={value} row={row} />
 }
 
-/** What a person calls the row. */
+/** The title of the row. */
 export const titleOf = ({ entity: { title } }: Pick<Resource, 'entity'>, row: Row): string =>
   String(row[`${title}Title`] ?? row[title] ?? `#${row.id}`)

@@ -18,12 +18,12 @@ interface Props {
   row: Row
 }
 
-/** The actions this row offers this member, with what blocks them. */
+/** The actions of this row for the member, with the reason for blocked ones. */
 function offered({ resource, row }: Props) {
   const can = canOf(row)
   return Object.entries(resource.entity.actions).flatMap(([name, action]) => {
     const answer = can[name]
-    // What one has no right to is left out; what stands in the way of a right is said.
+    // Actions without permission are left out; other blocked ones are shown.
     if (action.through || answer === undefined || answer === 'noPermission') return []
     if (!mayAct(resource.entity, name)) return []
     return [{ name, action, blocked: answer === true ? undefined : answer }]
@@ -63,7 +63,7 @@ export function ActionButtons(props: Props) {
           <Button
             danger={action.danger === true}
             className={blocked ? 'cs-blocked' : ''}
-            // Not `disabled`: a button that cannot be reached cannot say why.
+            // Not `disabled`: a button that cannot be focused cannot say why.
             aria-disabled={blocked !== undefined}
             onClick={() => !blocked && start(name)}
           >

@@ -1,7 +1,6 @@
 /**
- * Parts of the generic pages that are loaded when somebody needs them. All in one file: whatever
- * loads something carries the list of all that is loaded with it, and a first list has no room for
- * several such lists.
+ * Parts of the generic pages that are loaded on demand. All in one file: each module with dynamic
+ * imports contains the list of its chunks, and an initial page has no room for several such lists.
  */
 export const loadFilters = () => import('./list/Filters.tsx')
 export const loadChips = () => import('./list/Chips.tsx')

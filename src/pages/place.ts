@@ -4,7 +4,7 @@ import { leaveForGood, tabKey } from '#src/kit/page/tab.ts'
 import { useGoBack } from '#src/kit/page/useGoBack.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 
-/** The addresses of a resource's screens: where the menu put it, else where it says itself. */
+/** The addresses of a resource's screens: from the menu, otherwise from the resource. */
 export function useAddresses(resource: Pick<Resource, 'entity' | 'route'>) {
   const { resource: known } = useResourceParams({ resource: resource.entity.name })
   const list = typeof known?.list === 'string' ? known.list : resource.route
@@ -16,7 +16,7 @@ export function useAddresses(resource: Pick<Resource, 'entity' | 'route'>) {
   }
 }
 
-/** Back to where the member came from inside the app, else to `fallback`. */
+/** Goes back to where the member came from inside the app, otherwise to `fallback`. */
 export function useBack(fallback: string) {
   const goBack = useGoBack(fallback)
   const key = tabKey(useLocation())

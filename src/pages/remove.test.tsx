@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import List from './List.tsx'
 import Show from './Show.tsx'
 
 /** A server that has these rows, and answers this to whoever deletes one. */
 const serves =
   (removed: () => Reply) =>
-  ({ path }: Ask): Reply => {
+  ({ path }: ServerCall): Reply => {
     if (path.endsWith('/remove')) return removed()
     if (path.endsWith('/view')) return { data: row }
     if (path.endsWith('/referrers')) return { data: { seen: [], unseen: 0 } }
@@ -23,7 +23,7 @@ async function remove(button: string) {
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
 }
-const read = (asked: Ask[]) => asked.filter(({ method }) => method === 'GET').length
+const read = (asked: ServerCall[]) => asked.filter(({ method }) => method === 'GET').length
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -42,7 +42,7 @@ describe.each(codes)('a delete that is refused (%s)', name => {
   const refused = (where: string) => () => refuse(errors[name], `${where}: ${name}.`)
 
   it('is told in a list, which is read again where the refusal is final', async () => {
-    const { asked } = await show(<List resource={specimenLooks} />, serves(refused('list')))
+    const { asked } = await show(<List resource={specimenResource} />, serves(refused('list')))
     await screen.findByRole('button', { name: 'Delete “Seven”' })
     const before = read(asked)
     await remove('Delete “Seven”')
@@ -52,7 +52,7 @@ describe.each(codes)('a delete that is refused (%s)', name => {
   })
 
   it('is told on the page of the row, which stays', async () => {
-    await show(<Show resource={specimenLooks} id="7" />, serves(refused('page')), {
+    await show(<Show resource={specimenResource} id="7" />, serves(refused('page')), {
       at: '/specimens/show/7',
     })
     await remove('Delete')
@@ -62,7 +62,7 @@ describe.each(codes)('a delete that is refused (%s)', name => {
 
 it('a delete behind a proxy without a server is told, too', async () => {
   await show(
-    <List resource={specimenLooks} />,
+    <List resource={specimenResource} />,
     serves(() => ({ proxy: 502 })),
   )
   await remove('Delete “Seven”')

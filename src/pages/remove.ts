@@ -4,7 +4,7 @@ import { loadConfirm } from './later.ts'
 import { useMeans } from './remove/means.ts'
 import type { Row } from './Value.tsx'
 
-/** Deletes a row, once the member has said so to its name; what was deleted can be put back. */
+/** Deletes a row after a confirmation by name; a deleted row can be restored. */
 export function useRemove(resource: Resource, done?: () => void) {
   const means = useMeans(resource, done)
   return (row: Row) => {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputFields } from '#contract/kit/entity.ts'
 import { importFields } from '#contract/kit/importing.ts'
 import { seen } from '#src/kit/form/seen.ts'
-import { keepSession } from '#src/kit/session/session.ts'
-import { setStanding } from '#src/kit/session/standing.ts'
-import { guardedLooks, guardedRow } from '#src/kit/specimen/guarded.ts'
+import { setCurrentMember } from '#src/kit/session/currentMember.ts'
+import { storeSession } from '#src/kit/session/session.ts'
+import { guardedResource, guardedRow } from '#src/kit/specimen/guarded.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import { fieldsFor } from './bulk/offers.ts'
 import Form from './Form.tsx'
@@ -19,13 +19,13 @@ const { wage: _wage, memo: _memo, ...bare } = guardedRow
 const theirs = { ...bare, can: { 'field:wish': 'noPermission' } }
 
 const holding = (permissions: string[]) => {
-  setStanding({ profile: undefined, permissions: new Set(permissions), menu: [] })
-  return seen(guardedLooks)
+  setCurrentMember({ profile: undefined, permissions: new Set(permissions), menu: [] })
+  return seen(guardedResource)
 }
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 afterEach(cleanup)
 
@@ -60,15 +60,15 @@ describe('a resource as a member sees it', () => {
   it('is made once for what the member holds', () => {
     expect(holding(viewers)).not.toBe(holding([]))
     const permissions = new Set<string>()
-    setStanding({ profile: undefined, permissions, menu: [] })
-    expect(seen(guardedLooks)).toBe(seen(guardedLooks))
+    setCurrentMember({ profile: undefined, permissions, menu: [] })
+    expect(seen(guardedResource)).toBe(seen(guardedResource))
   })
 })
 
 describe('a form', () => {
   const open = async (permissions: string[], row: object) => {
     holding(permissions)
-    const page = <Form resource={seen(guardedLooks)} id="7" />
+    const page = <Form resource={seen(guardedResource)} id="7" />
     const shown = await show(page, () => ({ data: row }), { permissions })
     await screen.findByLabelText(/^name/)
     return shown
@@ -108,7 +108,7 @@ describe('the page of a row', () => {
   it('has no line for what this row hides', async () => {
     holding([])
     const lines = async (row: object) => {
-      await show(<Show resource={seen(guardedLooks)} id="7" />, () => ({ data: row }), {
+      await show(<Show resource={seen(guardedResource)} id="7" />, () => ({ data: row }), {
         permissions: [],
       })
       const panel = (await screen.findByText('Details')).closest('section') as HTMLElement

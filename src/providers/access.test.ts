@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { mayAct } from '#src/kit/session/rights.ts'
-import { setStanding } from '#src/kit/session/standing.ts'
 import { specimen } from '#src/kit/specimen/specimen.ts'
 import { accessControlProvider, allowed } from './access.ts'
 
 const stand = (...permissions: string[]) =>
-  setStanding({ profile: undefined, permissions: new Set(permissions), menu: [] })
+  setCurrentMember({ profile: undefined, permissions: new Set(permissions), menu: [] })
 afterEach(() => stand())
 
 const writing = ['create', 'clone', 'edit', 'delete']

@@ -16,10 +16,10 @@ const operationOf: Record<string, Operation> = {
   history: 'history',
 }
 
-/** Refine's question, answered from the rights loaded at start: never a call, never pending. */
+/** Refine's access check, from the permissions loaded at start: never a call, never pending. */
 export function allowed(resource: string | undefined, action: string): boolean {
   const entity = declared().entities[resource ?? '']
-  // Not an entity: a parent of the menu or a page of its own, which the server's menu decides.
+  // Not an entity: a menu parent or a page, which the server's menu controls.
   if (!entity) return true
   const operation = operationOf[action]
   return operation ? may(entity, operation) : mayAct(entity, action)

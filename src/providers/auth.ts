@@ -1,26 +1,26 @@
 import type { AuthProvider } from '@refinedev/core'
 import { logout } from '#contract/kit/calls/session.ts'
-import { callServer } from '#src/kit/call/ask.ts'
-import { forgetReturn } from '#src/kit/session/returning.ts'
-import { dropSession, session, signInAddress } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
+import { removeReturn } from '#src/kit/session/returnAddress.ts'
+import { endSession, session, signInAddress } from '#src/kit/session/session.ts'
 
 export const authProvider: AuthProvider = {
-  // The sign-in page is an entry of its own and signs in without Refine.
+  // The sign-in page has its own entry and works without Refine.
   login: async () => ({ success: false, redirectTo: '/login' }),
-  // Signed out here whatever the server says: a dead session is no reason to stay signed in.
+  // Signs out locally, even if the server refuses: the session may have expired.
   logout: async () => {
     await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
-    forgetReturn()
-    dropSession()
+    removeReturn()
+    endSession()
     return { success: true, redirectTo: '/login' }
   },
   check: async () =>
     session()
       ? { authenticated: true }
       : { authenticated: false, logout: true, redirectTo: signInAddress() },
-  // `tell` has already asked the member to sign in again: one dialog, not a silent redirect.
+  // The member has been asked to sign in again already: one dialog, no silent redirect.
   onError: async () => ({}),
-  getIdentity: async () => standing().profile ?? null,
-  getPermissions: async () => [...standing().permissions],
+  getIdentity: async () => currentMember().profile ?? null,
+  getPermissions: async () => [...currentMember().permissions],
 }

@@ -3,7 +3,7 @@ import { type Condition, type Operator, operatorsOf } from '#contract/kit/condit
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Sort } from '#contract/kit/query.ts'
 
-/** Refine's operators that the contract's grammar says in one condition. */
+/** Refine's operators that a single condition of the contract's grammar can express. */
 const single: Partial<Record<CrudOperators, Operator>> = {
   eq: 'eq',
   ne: 'ne',
@@ -17,7 +17,7 @@ const single: Partial<Record<CrudOperators, Operator>> = {
   startswith: 'starts',
 }
 
-/** The filter that is the quick search, unless an entity has a field of that name. */
+/** The filter of the quick search, unless an entity has a field of that name. */
 export const KEYWORD = 'keyword'
 
 class Inexpressible extends Error {
@@ -51,7 +51,7 @@ function conditionsOf(entity: Entity, filter: CrudFilter): Condition[] {
 
 /**
  * Refine's filters as conditions of the list grammar. What the declaration does not offer, or the
- * grammar cannot say, throws: a filter that is silently dropped shows the wrong rows.
+ * grammar cannot express, throws: a silently dropped filter would show the wrong rows.
  */
 export function toConditions(
   entity: Entity,
@@ -76,7 +76,7 @@ export function toConditions(
   return keyword ? { conditions, keyword } : { conditions }
 }
 
-/** Conditions as Refine's filters: the way back, for screens that think in the grammar. */
+/** Conditions as Refine's filters: the reverse, for screens that use the grammar. */
 export function toFilters(conditions: readonly Condition[], keyword?: string): CrudFilters {
   const names = Object.entries(single) as [Exclude<CrudOperators, 'and' | 'or'>, Operator][]
   const filters: CrudFilters = conditions.map(({ field, operator, value }) => {

@@ -1,12 +1,12 @@
 import type { CrudFilters, CrudOperators } from '@refinedev/core'
 import { describe, expect, it, vi } from 'vitest'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { specimen } from '#src/kit/specimen/specimen.ts'
 import { dataProvider } from './data.ts'
 
-function provider(answer: (asked: Ask) => unknown = () => ({ list: [], total: 0 })) {
-  const asked: Ask[] = []
-  const ask = vi.fn(async (one: Ask) => {
+function provider(answer: (asked: ServerCall) => unknown = () => ({ list: [], total: 0 })) {
+  const asked: ServerCall[] = []
+  const ask = vi.fn(async (one: ServerCall) => {
     asked.push(one)
     return answer(one)
   })

@@ -2,10 +2,13 @@ import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/co
 import { type Entity, type Operation, operations } from '#contract/kit/entity.ts'
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import { EXPORT_CAP, PAGE_CAP, type Page, REQUEST_KEY } from '#contract/transport.ts'
-import type { AskServer } from '#src/kit/call/wire.ts'
+import type { Client } from '#src/kit/call/wire.ts'
 import { toConditions, toSorts } from './conditions.ts'
 
-/** What of Refine's meta reaches a call. Never all of it: it carries the page's address, too. */
+/**
+ * The parts of Refine's meta that a call uses. Not all of it, which contains the page's address,
+ * too.
+ */
 const mannersOf = (
   meta: MetaQuery | undefined,
 ): { signal?: AbortSignal; suppress?: number[]; tellAll?: boolean } => ({
@@ -17,11 +20,11 @@ const mannersOf = (
 /**
  * Refine's methods as calls of the wire contract (docs/wire.md), from the declarations alone: no
  * entity is named here.
- * @refinedev/simple-rest lends its axios instance (`src/kit/call/ask.ts`); its filters turn what they
+ * @refinedev/simple-rest lends its axios instance (`src/kit/call/callServer.ts`); its filters turn what they
  * do not know into equality, so the translation is our own (`conditions.ts`).
  */
 export function dataProvider(
-  ask: AskServer,
+  ask: Client,
   entities: Record<string, Entity>,
 ): Required<DataProvider> {
   const entityOf = (resource: string): Entity => {
@@ -56,7 +59,7 @@ export function dataProvider(
       return { data: row }
     }
   }
-  /** There are no bulk calls: one after another, so that the first refusal stops the rest. */
+  /** There are no bulk calls: one at a time, so that the first refusal stops the rest. */
   const each = async <K, T>(items: readonly K[], make: (item: K) => Promise<{ data: T }>) => {
     const data: T[] = []
     for (const item of items) data.push((await make(item)).data)
@@ -82,7 +85,7 @@ export function dataProvider(
         const { list, total, more } = await page<T>(entity, here, meta)
         return { data: list, total, more }
       }
-      // All rows: page after page, never without end.
+      // All rows: page by page, with a limit.
       const data: T[] = []
       for (let pageNo = 1; ; pageNo++) {
         const part = await page<T>(entity, { ...query, pageNo, pageSize: PAGE_CAP }, meta)

@@ -4,19 +4,18 @@ import { initReactI18next } from 'react-i18next'
 import { chooseLocale, currentLocale, type Locale, locales } from '#src/kit/light/locale.ts'
 
 /**
- * A namespace is the path of its file without the area: which area an entity or a page belongs to
- * is nothing its words need to know.
+ * A namespace is the path of its file without the area, which is irrelevant for its entity or page.
  */
 const namespaceOf = /^\/locales\/([^/]+)\/(?:[^/]+\/(?=[^/]+\/))?(.+)\.json$/
 
-/** The files of all words, by language and namespace: `zh-TW/entities/dict`. */
+/** The files of all texts, by language and namespace: `zh-TW/entities/dict`. */
 const files = Object.fromEntries(
   Object.entries(import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' })).map(
     ([path, load]) => [path.replace(namespaceOf, '$1/$2'), load],
   ),
 )
 
-/** Loads a namespace when it is first asked for: one file each. */
+/** Loads a namespace on first use, one file each. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -30,7 +29,7 @@ const backend: BackendModule = {
   },
 }
 
-/** Words of every page of the app; an entity's own come with its route. */
+/** Texts of every page of the app; those of an entity are loaded with its route. */
 const everywhere = ['shell', 'kit', 'errors', 'validation', 'menus'] as const
 
 /** A name inside an English sentence: 'Dictionary entry' becomes 'dictionary entry', 'KPI' stays. */
@@ -43,7 +42,7 @@ export async function startWords() {
     .use(initReactI18next)
     .init({
       lng: currentLocale(),
-      // No fallback: a missing word must be seen by the completeness test, not hidden.
+      // No fallback: a missing text must be found by the completeness test.
       fallbackLng: false,
       ns: everywhere,
       defaultNS: 'shell',
@@ -54,7 +53,7 @@ export async function startWords() {
   i18next.services.formatter?.add('phrase', phrase)
 }
 
-/** Loads further namespaces, such as `entities/dict`. Words that did not come are asked for again. */
+/** Loads further namespaces, such as `entities/dict`. Failed ones are loaded again. */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
   const language = currentLocale()
   const missing = () => namespaces.filter(one => !i18next.hasResourceBundle(language, one))
@@ -63,7 +62,7 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
   if (missing().length > 0) throw new Error(`no words for ${missing().join(', ')}`)
 }
 
-/** The menu's words of another language: somebody may look for a page by another name of it. */
+/** The menu's texts in another language, since members may search for a page by another name. */
 export async function loadMenuWords(locale: Locale) {
   const words = await files[`${locale}/menus`]?.()
   if (words) i18next.addResourceBundle(locale, 'menus', words)

@@ -1,7 +1,7 @@
 import type { LiveProvider } from '@refinedev/core'
 import { ownTopics } from '#contract/kit/declared.ts'
 import type { Entity } from '#contract/kit/entity.ts'
-import { follow, GAP, gathered } from '#src/kit/live/live.ts'
+import { debounced, follow, GAP } from '#src/kit/live/live.ts'
 
 /** Where changes of an entity's rows are told: to who sees all, and in what they belong to. */
 const topicsOf = ({ name, scope }: Entity): string[] => [
@@ -19,7 +19,7 @@ export const liveProvider = (entities: Record<string, Entity>): LiveProvider => 
     const entity = Object.hasOwn(entities, name) ? entities[name] : undefined
     if (!entity) return () => {}
     const ids = params?.ids?.map(String) ?? []
-    const { soon, stop } = gathered(() =>
+    const { soon, stop } = debounced(() =>
       callback({ channel, type: '*', payload: {}, date: new Date() }),
     )
     const leave = follow(topicsOf(entity), ({ kind, id }) => {

@@ -5,13 +5,13 @@ import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { TOAST } from '#contract/transport.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import { keepSession, session } from '#src/kit/session/session.ts'
+import { session, storeSession } from '#src/kit/session/session.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import {
-  forgetStage,
-  NotificationStage,
+  NotificationHost,
   notificationProvider,
-  tell,
+  notifyFailure,
+  resetNotifications,
   toast,
 } from './notification.tsx'
 
@@ -21,23 +21,23 @@ const refused = (code: number, message: string) => new Failure('refused', '/x', 
 describe('what the member sees of a failed call', () => {
   it('the server’s message, once however many calls fail together', async () => {
     await start()
-    for (let i = 0; i < 3; i++) tell(refused(1100, 'Confirmed already.'), {})
+    for (let i = 0; i < 3; i++) notifyFailure(refused(1100, 'Confirmed already.'), {})
     expect(await screen.findAllByText('Confirmed already.')).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('Confirmed already.')
   })
 
   it('the fallback, ending in its number', async () => {
     await start()
-    tell(new Failure('transport', '/x'), {})
+    notifyFailure(new Failure('transport', '/x'), {})
     expect((await screen.findByRole('alert')).textContent).toMatch(/try again later \[509\]$/)
   })
 
   it('nothing of what is silent, suppressed or stopped', async () => {
     await start()
-    tell(refused(1105, 'silent'), {})
-    tell(refused(1100, 'suppressed'), { suppress: [1100] })
-    tell(new Failure('aborted', '/x'), {})
-    tell(refused(1101, 'told'), {})
+    notifyFailure(refused(1105, 'silent'), {})
+    notifyFailure(refused(1100, 'suppressed'), { suppress: [1100] })
+    notifyFailure(new Failure('aborted', '/x'), {})
+    notifyFailure(refused(1101, 'told'), {})
     await screen.findByText('told')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
@@ -58,8 +58,8 @@ describe('what the member sees of a failed call', () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...location, reload })
     await start()
-    keepSession({ token: 't', mid: 1 })
-    for (let i = 0; i < 5; i++) tell(refused(401, 'expired'), {})
+    storeSession({ token: 't', mid: 1 })
+    for (let i = 0; i < 5; i++) notifyFailure(refused(401, 'expired'), {})
     const dialogs = await screen.findAllByRole('dialog')
     expect(dialogs).toHaveLength(1)
     expect(dialogs[0]?.textContent).toContain('Please sign in again')
@@ -73,15 +73,15 @@ describe('what the member sees of a failed call', () => {
 
   it('what fails before the page stands once it does, in words that have come by then', async () => {
     await start()
-    forgetStage()
+    resetNotifications()
     const t = vi.spyOn(i18next, 't').mockReturnValue('no words yet')
-    tell(refused(1100, 'early'), {})
-    tell(new Failure('transport', '/x'), {})
+    notifyFailure(refused(1100, 'early'), {})
+    notifyFailure(new Failure('transport', '/x'), {})
     t.mockRestore()
     expect(screen.queryByText('early')).toBeNull()
     render(
       <App>
-        <NotificationStage />
+        <NotificationHost />
       </App>,
     )
     await screen.findByText('early')

@@ -3,26 +3,26 @@ import { App } from 'antd'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { TOAST } from '#contract/transport.ts'
-import { type Manners, verdict } from '#src/kit/call/fail.ts'
+import { type FailureOptions, verdict } from '#src/kit/call/fail.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
-import { line } from '#src/kit/live/line.ts'
-import { dropSession } from '#src/kit/session/session.ts'
+import { connection } from '#src/kit/live/connection.ts'
+import { endSession } from '#src/kit/session/session.ts'
 
-type Stage = ReturnType<typeof App.useApp>
-let stage: Stage | undefined
-const waiting: ((stage: Stage) => void)[] = []
+type Host = ReturnType<typeof App.useApp>
+let host: Host | undefined
+const waiting: ((stage: Host) => void)[] = []
 
 /** Messages shown before the page stands wait for it. */
-function onStage(show: (stage: Stage) => void) {
-  if (stage) show(stage)
+function whenMounted(show: (stage: Host) => void) {
+  if (host) show(host)
   else waiting.push(show)
 }
 
 /** Stands once inside antd's App: lets everything outside React show messages in its theme. */
-export function NotificationStage() {
+export function NotificationHost() {
   const app = App.useApp()
   useEffect(() => {
-    stage = app
+    host = app
     for (const show of waiting.splice(0)) show(app)
   }, [app])
   return null
@@ -45,7 +45,7 @@ export function toast(
   offer?: Offer,
 ) {
   const duration = (offer ? 2 : 1) * (TOAST / 1000)
-  onStage(({ message }) => {
+  whenMounted(({ message }) => {
     const text = typeof said === 'string' ? said : said()
     const key = named ?? text
     const act = () => {
@@ -72,14 +72,14 @@ let asked = false
 function askToSignIn() {
   if (asked) return
   asked = true
-  onStage(({ modal }) => {
+  whenMounted(({ modal }) => {
     modal.info({
       title: i18next.t('shell:expired.title'),
       content: i18next.t('errors:signInAgain'),
       okText: i18next.t('shell:expired.signIn'),
       keyboard: false,
       onOk: () => {
-        dropSession()
+        endSession()
         location.reload()
       },
     })
@@ -87,27 +87,27 @@ function askToSignIn() {
 }
 
 /** Tells the member of a failed call, or keeps silent: `verdict` decides. */
-export function tell(failure: Failure, manners: Manners) {
-  const what = verdict(failure, manners, line() === 'down')
+export function notifyFailure(failure: Failure, options: FailureOptions) {
+  const what = verdict(failure, options, connection() === 'down')
   if (what === 'signInAgain') askToSignIn()
   if (what === 'message') toast('error', failure.message)
   if (what === 'fallback') toast('error', () => i18next.t('errors:fallback'))
 }
 
 /** Refine's own notices of failed calls: `tell` has already spoken. */
-const alreadyTold = (type: string, key = '') => type === 'error' && key.endsWith('-notification')
+const alreadyShown = (type: string, key = '') => type === 'error' && key.endsWith('-notification')
 
 export const notificationProvider: NotificationProvider = {
   open: ({ type, key, message, description }) => {
-    if (alreadyTold(type, key)) return
+    if (alreadyShown(type, key)) return
     toast(type === 'error' ? 'error' : 'success', description ?? message, key)
   },
-  close: key => onStage(({ message }) => message.destroy(key)),
+  close: key => whenMounted(({ message }) => message.destroy(key)),
 }
 
 /** For tests: as on a fresh page. */
-export function forgetStage() {
-  stage = undefined
+export function resetNotifications() {
+  host = undefined
   asked = false
   waiting.length = 0
 }

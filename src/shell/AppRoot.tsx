@@ -5,8 +5,8 @@ import { App, ConfigProvider } from 'antd'
 import type { Locale as ComponentWords } from 'antd/es/locale'
 import { useEffect, useState } from 'react'
 import { entities } from '#contract/registry.ts'
-import { ask } from '#src/kit/call/ask.ts'
-import { keepQueries } from '#src/kit/call/queries.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
+import { setQueryClient } from '#src/kit/call/queries.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { type Place, screensOf } from '#src/kit/page/menu.ts'
 import { onMenuReload } from '#src/kit/page/menuReload.ts'
@@ -18,15 +18,15 @@ import { authProvider } from '#src/providers/auth.ts'
 import { dataProvider } from '#src/providers/data.ts'
 import { i18nProvider } from '#src/providers/i18n.ts'
 import { liveProvider } from '#src/providers/live.ts'
-import { NotificationStage, notificationProvider } from '#src/providers/notification.tsx'
+import { NotificationHost, notificationProvider } from '#src/providers/notification.tsx'
 import { Layout } from './Layout.tsx'
 import { type Plan, planned } from './plan.ts'
 import { themeOf } from './theme.ts'
 
-const data = dataProvider(ask, entities)
+const data = dataProvider(sendCall, entities)
 const live = liveProvider(entities)
 
-/** The menu's resources as Refine knows them: name, addresses, label. */
+/** The menu's resources for Refine: name, addresses, label. */
 const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
   screensOf(places)
     .filter(place => Object.hasOwn(entities, place.component))
@@ -40,44 +40,44 @@ const resourcesOf = (places: readonly Place[]): ResourceProps[] =>
     }))
 
 /**
- * Lists and menus come up inside the landmark, or the dialog, of what opened them: in a dialog
- * within its content, for around it nothing can be pressed.
+ * Popups are rendered inside the landmark or dialog of their opener: the area around a dialog is
+ * inert.
  */
 const inLandmark = (opener?: HTMLElement) =>
   opener?.closest<HTMLElement>('.ant-modal-content, [role=dialog], main, nav, header') ??
   document.body
 
 /**
- * Nothing is held back without a connection: it fails at once and is said; what stands on the
- * screen is asked for again when the server answers, not when the browser thinks it could.
+ * Without a connection requests fail at once and are reported; they are repeated when the server
+ * answers, not when the browser claims to be online.
  */
 const asked = {
   queries: { retry: false, networkMode: 'always', refetchOnReconnect: false },
   mutations: { networkMode: 'always' },
 } as const
 
-/** Toasts stand in a landmark of their own. */
+/** Toasts have their own landmark. */
 const notices = () => document.getElementById('notices') ?? document.body
 
 function Queries() {
   const client = useQueryClient()
-  useEffect(() => keepQueries(client), [client])
+  useEffect(() => setQueryClient(client), [client])
   return null
 }
 
 interface Props {
   start: readonly Place[]
-  /** The places of a menu that was read again. */
+  /** The places of a reloaded menu. */
   placesIn(plan: Plan): readonly Place[]
   words: ComponentWords
 }
 
-/** Everything a screen stands on: theme, words of the components, Refine, and the layout. */
+/** The providers of every screen: theme, texts of the components, Refine, and the layout. */
 export function AppRoot({ start, placesIn, words }: Props) {
   const mode = useMode()
   const [places, setPlaces] = useState(start)
   useEffect(() => onMenuReload(async () => setPlaces(placesIn(await planned()))), [placesIn])
-  // Signed in, out or as somebody else in another tab: nothing here is theirs any more.
+  // Another tab has signed in or out: this one belongs to another session now.
   useEffect(() => onSessionChange(() => location.reload()), [])
   return (
     <ConfigProvider
@@ -106,7 +106,7 @@ export function AppRoot({ start, placesIn, words }: Props) {
           }}
         >
           <Queries />
-          <NotificationStage />
+          <NotificationHost />
           <Places value={places}>
             <Layout />
           </Places>

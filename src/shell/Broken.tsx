@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { errorFallback } from '#src/kit/page/retryImport.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
-import { broken } from '#src/kit/page/sturdy.ts'
 
 const reload = async () => location.reload()
 
-/** A page that failed to load or to draw: a new version may have taken its files away. */
+/** A page that failed to load or to render: a new version may have removed its files. */
 export function Broken() {
   const { t } = useTranslation()
-  const Said = broken()
+  const Said = errorFallback()
   if (Said) return <Said again={reload} />
   return (
     <div role="alert">

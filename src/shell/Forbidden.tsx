@@ -11,7 +11,7 @@ import { StillOpen } from './StillOpen.tsx'
 
 type Grants = CallOutput<typeof whoGrants>
 
-/** The fallback page: which right is missing, who can grant it, what else there is. */
+/** The fallback page: the missing permission, who can grant it, and alternatives. */
 export function Forbidden({ grants }: { grants?: Grants | undefined }) {
   const { t } = useTranslation()
   const { permission, name, title, administrators = [] } = grants ?? {}
@@ -42,7 +42,7 @@ export function Forbidden({ grants }: { grants?: Grants | undefined }) {
   )
 }
 
-/** A screen whose right the member does not hold: it asks who could grant it. */
+/** A screen without permission: asks who could grant it. */
 export function NotPermitted({ right }: { right: Right }) {
   const { data, isError, error, refetch } = useCall(whoGrants, { permission: right })
   if (isError) return <Trouble error={error} retry={() => void refetch()} />

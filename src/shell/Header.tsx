@@ -19,24 +19,24 @@ import { fixedScreens } from '#src/areas.ts'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
-import { idle } from '#src/kit/page/own.tsx'
+import { lazyWhenIdle } from '#src/kit/page/lazyWithWords.tsx'
 import { changeSettings } from '#src/kit/page/settings.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { HOME } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 
 interface Props {
-  /** Opens or collapses the menu; without it there is none to open. */
+  /** Opens or collapses the menu; undefined without a menu. */
   onMenu?: (() => void) | undefined
   expanded: boolean
   onSettings(): void
-  /** Opens the search of everything. */
+  /** Opens the command palette. */
   onFind(): void
-  /** The menu, where it stands in the top bar. */
+  /** The menu, if it is in the top bar. */
   children?: ReactNode
 }
 
-/** The top bar: the menu's button, the product, and what is the member's own. */
+/** The top bar: menu button, product name, and the member's own menu. */
 export function Header({ onMenu, expanded, onSettings, onFind, children }: Props) {
   const { t } = useTranslation()
   return (
@@ -64,7 +64,7 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
             onClick={onFind}
           />
         </Tooltip>
-        {/* Its place is kept, so that nothing moves when it comes. */}
+        {/* Its space is reserved, so that nothing moves when it is loaded. */}
         <span className="cs-bell">
           <Bell />
         </span>
@@ -85,9 +85,9 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
   )
 }
 
-const Bell = idle(['pages/notice'], () => import('#src/areas/notice/Bell.tsx'))
+const Bell = lazyWhenIdle(['pages/notice'], () => import('#src/areas/notice/Bell.tsx'))
 
-/** Menus stand in the header's landmark, and scroll with it. */
+/** Popups are in the header's landmark, and scroll with it. */
 const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body
 
 function LanguageSwitch() {
@@ -137,7 +137,7 @@ function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutate: signOut } = useLogout()
-  const { profile } = standing()
+  const { profile } = currentMember()
   const name = profile?.nickName || profile?.loginName || t('member.unknown')
   const own = fixedScreens.map(({ path, name: label }) => ({
     key: path,

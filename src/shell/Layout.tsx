@@ -3,30 +3,32 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { lazyWhenIdle } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
-import { idle } from '#src/kit/page/own.tsx'
 import { usePlaces } from '#src/kit/page/places.ts'
+import { retryDialogImport, retryImport } from '#src/kit/page/retryImport.ts'
 import { changeSettings, type Settings, useSettings } from '#src/kit/page/settings.ts'
-import { sturdy, sturdyAbove } from '#src/kit/page/sturdy.ts'
 import { useTitle } from '#src/kit/page/title.ts'
 import { useTrail } from '#src/kit/page/trail.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { viewing } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import { Header } from './Header.tsx'
 import { Keys } from './palette/Keys.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { KeptPages } from './tabs/KeptPages.tsx'
+import { OpenPages } from './tabs/OpenPages.tsx'
 import './shell.css'
 
-// In nobody's way while the first page comes up.
-const Bars = idle(['line'], () => import('./line/Bars.tsx'), 5000)
-const ViewBar = lazy(sturdy(() => import('#src/areas/access/viewAs/ViewBar.tsx')))
-const MenuDrawer = lazy(sturdyAbove(() => import('./MenuDrawer.tsx')))
-const SettingsDrawer = lazy(sturdyAbove(() => import('./SettingsDrawer.tsx')))
-const TabBar = lazy(sturdy(() => import('./tabs/TabBar.tsx')))
-const TopMenu = lazy(sturdy(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu })))
+// Loaded after the first page.
+const Bars = lazyWhenIdle(['connection'], () => import('./connection/Bars.tsx'), 5000)
+const ViewBar = lazy(retryImport(() => import('#src/areas/access/viewAs/ViewBar.tsx')))
+const MenuDrawer = lazy(retryDialogImport(() => import('./MenuDrawer.tsx')))
+const SettingsDrawer = lazy(retryDialogImport(() => import('./SettingsDrawer.tsx')))
+const TabBar = lazy(retryImport(() => import('./tabs/TabBar.tsx')))
+const TopMenu = lazy(
+  retryImport(async () => ({ default: (await import('./TopMenu.tsx')).TopMenu })),
+)
 
-/** Where the menu stands: below 992 pixels always in a drawer. */
+/** Where the menu is: below 992 pixels always in a drawer. */
 function menuPlace({ menu, topMenu, navbar }: Settings, wide: boolean, filled: boolean) {
   if (!menu || !filled) return 'nowhere'
   if (!wide) return 'drawer'
@@ -43,14 +45,14 @@ export function Layout() {
   const { pathname } = useLocation()
   const menu = menuPlace(now, wide, usePlaces().length > 0)
   const loading = useNavigation().state === 'loading'
-  // Until the page has a title of its own, and where none comes up.
+  // Until the page has its own title, and if it has none.
   useTitle({ of: 'place', words: [useTrail().at(-1)?.label] })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => setDrawer(false), [pathname])
 
   const [tuning, setTuning] = useState(false)
-  // Its chunk is loaded when it is first opened, and stays for its way out.
+  // Its chunk is loaded when it is first opened, and it stays mounted for its closing animation.
   const [tuned, setTuned] = useState(false)
   const tune = () => {
     setTuned(true)
@@ -58,7 +60,7 @@ export function Layout() {
   }
   const tabbed = now.tabBar && wide
   const [enlarged, setEnlarged] = useState(false)
-  // Only where the button stands that takes it back.
+  // Only where the button to undo it is visible.
   const maximised = enlarged && tabbed
   const [called, setCalled] = useState(0)
   const collapsed = menu === 'side' && menuCollapse
@@ -72,7 +74,7 @@ export function Layout() {
         {t('skip')}
       </a>
       <Bars />
-      {(viewing() ?? standing().profile?.viewedBy) && (
+      {(viewing() ?? currentMember().profile?.viewedBy) && (
         <Suspense>
           <ViewBar />
         </Suspense>
@@ -106,7 +108,7 @@ export function Layout() {
           )}
           <main id="main" tabIndex={-1}>
             <Suspense>
-              <KeptPages keeping={tabbed} />
+              <OpenPages tabbed={tabbed} />
             </Suspense>
           </main>
           {now.footer && !maximised && (

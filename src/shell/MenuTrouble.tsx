@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { busySign } from '#src/kit/button/busy.tsx'
 import type { Failure } from '#src/kit/call/failure.ts'
-import { useLine } from '#src/kit/live/line.ts'
+import { useConnection } from '#src/kit/live/connection.ts'
 import { reloadMenu } from '#src/kit/page/menuReload.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 
-/** In place of every page while the menu could not be asked for: why, and the way to try again. */
+/** Replaces every page while the menu could not be loaded: the reason, and a retry. */
 export function MenuTrouble({ error }: { error: Failure }) {
   const { t } = useTranslation(['shell', 'kit', 'errors'])
-  const line = useLine()
+  const line = useConnection()
   const [busy, setBusy] = useState(false)
 
   async function again() {
     setBusy(true)
     await reloadMenu()
-    // The whole app is begun with what is known now.
-    if (standing().trouble) setBusy(false)
+    // The app is restarted with the data loaded now.
+    if (currentMember().error) setBusy(false)
     else location.reload()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server answers again

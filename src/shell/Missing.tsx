@@ -7,10 +7,10 @@ import { useHeld } from '#src/kit/session/can.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** No address of the menu is longer. */
+/** The maximum length of a menu address. */
 const longest = 200
 
-/** An address that is not in the member's menu: in nobody's, or in others' only. */
+/** An address that is not in the member's menu: in nobody's, or only in others'. */
 export function Missing() {
   const { pathname } = useLocation()
   const possible = pathname.length <= longest && patterns.path.test(pathname)

@@ -3,7 +3,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { StillOpen } from './StillOpen.tsx'
 
-/** A member without any menu, and what they can do all the same. */
+/** A member without any menu, and what they can do nevertheless. */
 export function NoMenu() {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Leads to a place of the menu; one outside the product opens a window of its own. */
+/** A link to a place of the menu; an external one opens a new window. */
 export function PlaceLink({ place, current, className, label, children }: Props) {
   const { t } = useTranslation()
   const named = { ...(className && { className }), ...(label && { 'aria-label': label }) }

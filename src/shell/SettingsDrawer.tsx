@@ -24,7 +24,7 @@ const flags = [
   'colorWeak',
 ] as const
 
-/** What else follows from a switch. */
+/** A side effect of a switch. */
 function follow(name: Flag, on: boolean) {
   if (name === 'topMenu' && on) changeSettings({ menuCollapse: false })
   if (name === 'menuFromServer') void reloadMenu()
@@ -36,13 +36,13 @@ function asText(globalSettings: boolean) {
   return JSON.stringify({ ...settings(), themeColor: BRAND, device, globalSettings }, null, 2)
 }
 
-/** The settings of the shell: each works at once, and is kept. */
+/** The settings of the shell: each takes effect at once and is stored. */
 export default function SettingsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation()
   const now = useSettings()
   const id = useId()
   const copy = () =>
-    // Without https there is no clipboard at all.
+    // Without https there is no clipboard.
     (async () => navigator.clipboard.writeText(asText(open)))().then(
       () => toast('success', t('settings.copied')),
       () => toast('error', t('settings.notCopied')),

@@ -12,7 +12,7 @@ import { PlaceLink } from './PlaceLink.tsx'
 
 const shown = (places: readonly Place[]) => places.filter(place => place.shown)
 
-/** The server's menu as a list of links; a parent opens and closes its own. */
+/** The server's menu as a list of links with expandable parents. */
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation()
   const places = usePlaces()
@@ -55,7 +55,7 @@ function Branch({ place, here, open }: Props & { open: readonly string[] }) {
   const holdsHere = open.includes(place.name)
   const [expanded, setExpanded] = useState(holdsHere)
   const [seen, setSeen] = useState(holdsHere)
-  // Arriving inside opens it; afterwards the member decides.
+  // Navigating inside opens it; afterwards the member decides.
   if (holdsHere !== seen) {
     setSeen(holdsHere)
     if (holdsHere) setExpanded(true)
@@ -91,7 +91,7 @@ function Branch({ place, here, open }: Props & { open: readonly string[] }) {
   )
 }
 
-/** Only icons: a parent's own come up beside it. */
+/** Icons only: a parent's children are in a popup. */
 function Collapsed({ place, here }: Props) {
   const Icon = iconOf(place.icon)
   const children = shown(place.children)

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fixedScreens } from '#src/areas.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { HOME } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 import { permits } from './guard.ts'
 
-/** Where the member can go from here: home, where there is one, and the fixed screens. */
+/** Links from here: home, if available, and the fixed screens. */
 export function StillOpen() {
   const { t } = useTranslation()
   const places = usePlaces()
-  const mine = standing().profile?.roles ?? []
+  const mine = currentMember().profile?.roles ?? []
   const open = fixedScreens.filter(screen => permits(screen, mine))
   return (
     <nav aria-label={t('stillOpen')} className="cs-still-open">

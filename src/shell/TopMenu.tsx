@@ -18,7 +18,7 @@ const asItem = (place: Place) => ({
 })
 const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body
 
-/** The menu in the top bar: a group opens its own below it; what does not fit stands under “More”. */
+/** The menu in the top bar: a group opens below it; entries that do not fit are under “More”. */
 export function TopMenu() {
   const { t } = useTranslation()
   const places = usePlaces().filter(place => place.shown)

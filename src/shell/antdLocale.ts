@@ -8,6 +8,6 @@ const files: Record<Locale, () => Promise<{ default: ComponentWords }>> = {
   'en-US': () => import('antd/es/locale/en_US'),
 }
 
-/** The components' own words (empty, OK, months …) in the current language. */
+/** The components' own texts (empty, OK, months …) in the current language. */
 export const loadComponentWords = async (): Promise<ComponentWords> =>
   (await files[currentLocale()]()).default

@@ -8,29 +8,29 @@ import { ANYBODY, permits, type Screen } from './guard.ts'
 
 const ADMIN = 'ROLE_ADMIN'
 
-/** The roles a right stands for, of those that are built in. */
+/** The built-in roles that have a permission. */
 export const rolesOf = (right: Right): readonly string[] =>
   right === 'public' || right === 'signedIn'
     ? [ANYBODY]
     : builtInRoleNames.filter(role => includesRight(new Set(heldBy(role)), right))
 
 /**
- * Where a member goes instead of a screen their roles do not permit: the first for everybody or,
- * for an administrator, the first for administrators.
+ * Where a member goes instead of a screen without permission: the first screen for everyone or, for
+ * an administrator, the first for administrators.
  */
 export const firstAllowed = (screens: readonly Screen[], mine: readonly string[]) =>
   screens.find(
     ({ roles }) => roles.includes(ANYBODY) || (mine.includes(ADMIN) && roles.includes(ADMIN)),
   )?.path
 
-/** A screen the product brings along: where it stands when no server says. */
+/** A built-in screen: its place without a menu of the server. */
 export interface BuiltIn extends Screen {
   component: string
   /** Reached from other screens only. */
   hidden?: boolean
 }
 
-/** The group whose pages stand below an address. */
+/** The group whose pages are below an address. */
 const groupAt = (top: string) => Object.values(declared().groups).find(({ at }) => at === `/${top}`)
 
 const entry = (
@@ -45,7 +45,7 @@ const entry = (
   return { id: 0, name, title: name, icon, url: path, component, isShow, sort, children: [] }
 }
 
-/** The menu of what is built in, as the server would send it, for a member with these roles. */
+/** The built-in menu in the server's format, for a member with these roles. */
 export function builtInMenu(screens: readonly BuiltIn[], mine: readonly string[]): MenuItem[] {
   const tops = new Map<string, MenuItem>()
   for (const screen of screens.filter(one => permits(one, mine))) {
@@ -56,7 +56,7 @@ export function builtInMenu(screens: readonly BuiltIn[], mine: readonly string[]
     tops.set(top, parent)
     parent.children.push(entry(path, component, parent.children.length, null, screen.hidden))
   }
-  // A group of hidden pages is hidden, too.
+  // A group with only hidden pages is hidden, too.
   for (const top of tops.values())
     if (top.children.every(child => child.isShow === '0')) top.isShow = '0'
   return [...tops.values()].sort((a, b) => a.sort - b.sort)
@@ -67,14 +67,14 @@ const placeOf = (component: string, right: Right): BuiltIn => {
   return { path: at, component, roles: rolesOf(right), hidden }
 }
 
-/** Every screen the product brings along: lists by their names, then pages. */
+/** All built-in screens: lists by their names, then pages. */
 export function builtInScreens(): BuiltIn[] {
   const { screens, entities } = declared()
   const names = Object.keys(screens)
   const lists = names.filter(name => !Object.hasOwn(own, name) && resourceOf(name)).sort()
   const pages = names.filter(name => Object.hasOwn(own, name))
   return [...lists, ...pages].map(name =>
-    // A list is for whoever may read it: the menu entry is only the way there.
+    // A list requires the right to read; the menu entry is only a link.
     placeOf(name, entities[name]?.operations.list?.right ?? screens[name]?.right ?? 'signedIn'),
   )
 }

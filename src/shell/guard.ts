@@ -6,6 +6,6 @@ export interface Screen {
 
 export const ANYBODY = '*'
 
-/** Do a screen's roles let a member with these roles in? */
+/** Whether the roles of a screen include one of the member's. */
 export const permits = ({ roles }: Screen, mine: readonly string[]): boolean =>
   roles.includes(ANYBODY) || roles.some(role => mine.includes(role))

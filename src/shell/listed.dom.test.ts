@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { declared } from '#contract/kit/declared.ts'
 import { allResources } from '#src/kit/resource/resources.ts'
-import { setStanding } from '#src/kit/session/standing.ts'
+import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 
 it('where rows that point at another are listed, there is a page', async () => {
-  setStanding({ profile: undefined, permissions: new Set(['*']), menu: [] })
+  setCurrentMember({ profile: undefined, permissions: new Set(['*']), menu: [] })
   const resources = await allResources()
   const pages = [
     ...Object.values(declared().screens).map(({ at }) => at),

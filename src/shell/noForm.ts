@@ -1,6 +1,6 @@
 /**
- * Of antd's form, which is not used here, the one part that its inputs ask for (`vite.config.ts`).
- * The rest says so when a screen shows it: forms keep what is typed in `src/kit/form/draft.ts`.
+ * The only part of antd's form that its inputs need; the form itself is not used
+ * (`vite.config.ts`). The rest throws if a screen uses it: forms use `src/kit/form/draft.ts`.
  */
 export const FormProvider = ({ children }: { children?: unknown }) => children ?? null
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { changeSettings } from '#src/kit/page/settings.ts'
-import { setStanding } from '#src/kit/session/standing.ts'
+import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { planned } from './plan.ts'
 
 const menu: MenuItem[] = [
@@ -18,7 +18,7 @@ const menu: MenuItem[] = [
   },
 ]
 const who = (...roles: string[]) =>
-  setStanding({
+  setCurrentMember({
     profile: { id: 1, loginName: 'x', nickName: null, avatarImg: null, roles, viewedBy: null },
     permissions: new Set(),
     menu,

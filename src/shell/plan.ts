@@ -2,24 +2,24 @@ import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { fixedScreens } from '#src/areas.ts'
 import { loadIcons } from '#src/kit/page/icons.ts'
 import { settings } from '#src/kit/page/settings.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { permits, type Screen } from './guard.ts'
 
-/** Where the signed-in member may go, by the mode they are in. */
+/** Where the signed-in member may go, by mode. */
 export interface Plan {
   menu: readonly MenuItem[]
-  /** Known screens that their roles do not permit. */
+  /** Known screens without permission. */
   closed: readonly Screen[]
-  /** Where a closed screen sends to; without it, it says what is missing. */
+  /** Where a forbidden screen redirects to; without it, the missing permission is shown. */
   instead?: string
 }
 
-/** The icons named at the top of a menu; those below it show none. */
+/** Icons at the top level of a menu; entries below have none. */
 const iconsIn = (menu: readonly MenuItem[]) => menu.map(item => item.icon)
 
 export async function planned(): Promise<Plan> {
-  const { menu, profile, trouble } = standing()
-  // Who may go where is not known: every page says so.
+  const { menu, profile, error: trouble } = currentMember()
+  // The menu could not be loaded: every page says so.
   if (trouble) return { menu: [], closed: [] }
   const mine = profile?.roles ?? []
   const closedTo = (screens: readonly Screen[]) => screens.filter(one => !permits(one, mine))

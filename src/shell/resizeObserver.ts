@@ -1,2 +1,2 @@
-/** The browser's own, where a component brings one for browsers that lack it (`vite.config.ts`). */
+/** The browser's own, replacing the polyfill of a component (`vite.config.ts`). */
 export default globalThis.ResizeObserver

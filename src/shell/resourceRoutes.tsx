@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { type RouteObject, useLocation, useParams } from 'react-router'
 import type { Operation } from '#contract/kit/entity.ts'
 import { seen } from '#src/kit/form/seen.ts'
-import { sturdy } from '#src/kit/page/sturdy.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import { ignoreCache, tabKey } from '#src/kit/page/tab.ts'
 import type { PageKind, Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
@@ -10,17 +10,17 @@ import { loadWords } from '#src/providers/i18n.ts'
 import { NotPermitted } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** A generic page: it learns from the resource what it shows, and names no entity. */
+/** A generic page: the resource tells it what to show, and it names no entity. */
 export type Page = ComponentType<{ resource: Resource; id?: string }>
 
-/** The generic pages, each a chunk; a resource may have one of its own instead. */
+/** The generic pages, each a chunk; a resource may replace one. */
 const usual: Record<PageKind, () => Promise<{ default: Page }>> = {
   list: () => import('#src/pages/List.tsx'),
   form: () => import('#src/pages/Form.tsx'),
   show: () => import('#src/pages/Show.tsx'),
 }
 
-/** The screens every resource has, loaded with the looks and words they need. */
+/** The screens of every resource, loaded with its resource and texts. */
 export function resourceRoutes(name: string, load: () => Promise<Resource>): RouteObject[] {
   const loaded = (operation: Operation, page: PageKind) => async () => {
     const words = loadWords([`entities/${name}`])
@@ -41,7 +41,7 @@ export function resourceRoutes(name: string, load: () => Promise<Resource>): Rou
     return { default: Component }
   }
   const lazy = (operation: Operation, page: PageKind) => async () => ({
-    Component: (await sturdy(loaded(operation, page))()).default,
+    Component: (await retryImport(loaded(operation, page))()).default,
   })
   return [
     { index: true, lazy: lazy('list', 'list') },

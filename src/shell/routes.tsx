@@ -7,8 +7,8 @@ import { usePlaces } from '#src/kit/page/places.ts'
 import { settings } from '#src/kit/page/settings.ts'
 import { Wait } from '#src/kit/page/states.tsx'
 import { resourceOf } from '#src/kit/resource/resources.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { HOME, safeReturn } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import { AppRoot } from './AppRoot.tsx'
 import { aliasRoutes } from './aliases.tsx'
 import { Broken } from './Broken.tsx'
@@ -20,7 +20,7 @@ import { NotFound } from './NotFound.tsx'
 import type { Plan } from './plan.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
 
-/** The routes of a menu entry's component, or undefined where nobody knows it. */
+/** The routes of a menu entry's component, or undefined if it is unknown. */
 function screenOf(component: string): RouteObject[] | undefined {
   const load = resourceOf(component)
   if (load) return resourceRoutes(component, load)
@@ -40,41 +40,41 @@ const lazily = (load: () => Promise<{ default: ComponentType }>) => async () => 
 
 const leads = (place: Place) => !isExternal(place.url) && screenOf(place.component) !== undefined
 
-/** Where a signed-in member lands: the first screen of the menu, until there is a profile. */
+/** The start page of a signed-in member: the first screen of the menu, until there is a profile. */
 function Home() {
-  const { trouble } = standing()
+  const { error: trouble } = currentMember()
   const first = screensOf(usePlaces()).find(place => place.shown && leads(place))
   if (first) return <Navigate to={first.url} replace />
   return trouble ? <MenuTrouble error={trouble} /> : <NoMenu />
 }
 
-/** An address that is no page of this member's. */
+/** An address without a page for the member. */
 function Elsewhere() {
-  const { trouble } = standing()
+  const { error: trouble } = currentMember()
   if (trouble) return <MenuTrouble error={trouble} />
   return settings().menuFromServer ? <Missing /> : <NotFound />
 }
 
-/** Goes where its parameter says, inside this origin. */
+/** Redirects to its parameter, inside this origin. */
 function Redirect() {
   const { '*': to = '' } = useParams()
   const { search } = useLocation()
   return <Navigate to={safeReturn(`/${to}${search}`) ?? HOME} replace />
 }
 
-/** Leaves for a page that is an entry of its own. */
+/** Redirects to a page with its own entry. */
 function Leave() {
   location.reload()
   return <Wait />
 }
 
-/** A screen of the menu; one whose component nobody knows is not found. */
+/** A screen of the menu; an unknown component is not found. */
 const screenRoute = ({ url, component }: Place): RouteObject => {
   const children = screenOf(component)
   return children ? { path: url, children } : { path: url, Component: NotFound }
 }
 
-/** The address of a parent leads to its first screen. */
+/** The address of a parent redirects to its first screen. */
 const parentRoute = (parent: Place): RouteObject[] => {
   const first = screensOf(parent.children).find(leads)
   return first ? [{ path: parent.url, element: <Navigate to={first.url} replace /> }] : []
@@ -88,7 +88,7 @@ const fixedRoutes = (closed: Plan['closed']): RouteObject[] =>
       lazy: lazily(load),
     }))
 
-/** Fixed screens that want to be seen in the menu. */
+/** Fixed screens that are also shown in the menu. */
 const fixedPlaces = (closed: Plan['closed']): Place[] =>
   fixedScreens
     .filter(screen => !screen.hideInMenu && !closed.includes(screen))
@@ -110,7 +110,7 @@ const menuPlaces = ({ menu }: Plan): Place[] =>
 /** The places of the menu, and the fixed ones it shows. */
 const placesIn = (plan: Plan): Place[] => [...menuPlaces(plan), ...fixedPlaces(plan.closed)]
 
-/** The route that holds those of the menu: what a changed menu adds hangs below it, too. */
+/** The route of the menu's places: entries of a changed menu are added below it, too. */
 export const SCREENS = 'screens'
 
 export function menuRoutes(plan: Plan): RouteObject[] {
@@ -119,7 +119,7 @@ export function menuRoutes(plan: Plan): RouteObject[] {
   const frameOf = ({ component }: Place) => ownScreen(component)?.within
   return [
     ...all.filter(place => !frameOf(place)).map(screenRoute),
-    // One frame for all of its pages: it stays while one goes from page to page.
+    // One frame for all of its pages: it stays mounted while navigating between them.
     ...Object.entries(frames).map(([name, load]) => ({
       lazy: lazily(load),
       children: all.filter(place => frameOf(place) === name).map(screenRoute),
@@ -128,7 +128,7 @@ export function menuRoutes(plan: Plan): RouteObject[] {
   ]
 }
 
-/** Every route: what the plan holds, the fixed screens, and the rest. */
+/** All routes: those of the plan, the fixed screens, and the rest. */
 export function routesOf(plan: Plan, words: ComponentWords): RouteObject[] {
   const { closed, instead } = plan
   const closedRoute = ({ path }: { path: string }): RouteObject => ({

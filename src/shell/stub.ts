@@ -1,3 +1,3 @@
-/** Stands in for libraries of components that are not used (see `vite.config.ts`). */
+/** Replaces libraries of components that are not used (see `vite.config.ts`). */
 export const PageHeader = () => null
 export default PageHeader

@@ -17,7 +17,7 @@ export function themeOf(mode: Mode): ThemeConfig {
       colorSuccess: p.good,
       colorError: p['bad-fill'],
       colorWarning: p.warn,
-      // The one that would be reckoned from a dark brown is a dull grey.
+      // The token derived from a dark brown would be a dull grey.
       colorWarningBg: p['warn-soft'],
       colorErrorText: p.bad,
       colorBgBase: p.surface,
@@ -48,7 +48,7 @@ export function themeOf(mode: Mode): ThemeConfig {
         colorPrimary: BRAND,
         colorPrimaryHover: p['brand-hover'],
         colorPrimaryActive: BRAND,
-        // On dark ground a lighter red with dark letters, for both kinds of dangerous buttons.
+        // On dark backgrounds a lighter red with dark text, for both kinds of dangerous buttons.
         colorError: p.danger,
         colorErrorHover: p.danger,
         colorErrorActive: p.danger,
@@ -61,7 +61,8 @@ export function themeOf(mode: Mode): ThemeConfig {
         defaultActiveColor: p['brand-text'],
       },
       Dropdown: {
-        // As of dangerous buttons: letters on the ground of a menu, and the ground of those pointed at.
+        // As for dangerous buttons: the text on the background of a menu, and the background on
+        // hover.
         colorError: p.danger,
         colorTextLightSolid: p['danger-text'],
         colorPrimary: p['brand-text'],
@@ -77,7 +78,7 @@ export function themeOf(mode: Mode): ThemeConfig {
         optionSelectedColor: p.text,
       },
       Modal: { titleFontSize: 17 },
-      // No target is lower than 24 pixels.
+      // No target is smaller than 24 pixels.
       Switch: { trackHeight: 24, handleSize: 20 },
       Tooltip: { colorBgSpotlight: mode === 'dark' ? '#3a4150' : '#2a2f3a' },
     },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** How many of the first entries of a list have room in its bar, beside what holds the others. */
+/** How many of the first entries fit into their bar, beside the button for the others. */
 export function fittingOf(widths: readonly number[], room: number, gap: number, more: number) {
   const upTo = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width + gap, 0) - gap
@@ -11,8 +11,8 @@ export function fittingOf(widths: readonly number[], room: number, gap: number, 
 }
 
 /**
- * The entries of a bar that have room. All of them stay in the document, those without room unseen,
- * so that how wide they are is known whenever the bar is resized.
+ * The entries of a bar that fit. All of them stay in the document, invisible if they do not fit, so
+ * that their widths are known whenever the bar is resized.
  */
 export function useFitting(count: number) {
   const bar = useRef<HTMLElement>(null)

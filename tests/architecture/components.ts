@@ -3,8 +3,8 @@ import ts from 'typescript'
 /** What makes a component, or the loader of one, by the module it is imported from. */
 const makers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^react$/, ['lazy', 'memo', 'forwardRef']],
-  [/\/own\.tsx$/, ['own', 'idle', 'withWords']],
-  [/\/sturdy\.ts$/, ['sturdy', 'sturdyAbove']],
+  [/\/lazyWithWords\.tsx$/, ['lazyWithWords', 'lazyWhenIdle', 'withWords']],
+  [/\/retryImport\.ts$/, ['retryImport', 'retryDialogImport']],
 ]
 const makerNames = makers.flatMap(([, names]) => names)
 
@@ -50,7 +50,7 @@ export function componentsMadeInside(path: string, text: string): string[] {
   return found
 }
 
-/** Is it the function of a maker, as `const withWords = … => sturdy(…)`? */
+/** Is it the function of a maker, as `const withWords = … => retryImport(…)`? */
 function isMaker(node: ts.Node): boolean {
   const named = ts.isFunctionDeclaration(node) ? node : node.parent
   const isTop = ts.isFunctionDeclaration(node)

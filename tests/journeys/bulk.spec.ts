@@ -49,8 +49,8 @@ test('rows are selected by mouse and keyboard, changed together, and changed bac
   await worded(page)
   await press(page, /refused ones again/)
   await expect(dialog(page)).toContainText('Done: 4')
-  await press(page, 'Undo all of it (4)')
-  await expect(dialog(page)).toContainText('Taken back: 4')
+  await press(page, 'Undo all (4)')
+  await expect(dialog(page)).toContainText('Undone: 4')
   await press(page, 'Close')
   await expect(dialog(page)).toBeHidden()
   const { list } = await api.as<{ list: (Entry & { sort: number })[] }>(
@@ -86,8 +86,8 @@ test('everything that matches is selected and deleted; what is used is refused b
   await bar.getByRole('button', { name: 'Disable' }).click()
   await press(page, 'Disable')
   await expect(dialog(page)).toContainText('Done: 12')
-  await press(page, 'Undo all of it (12)')
-  await expect(dialog(page)).toContainText('Taken back: 12')
+  await press(page, 'Undo all (12)')
+  await expect(dialog(page)).toContainText('Undone: 12')
   await press(page, 'Close')
 
   await bar.getByRole('button', { name: 'Delete' }).click()
@@ -95,8 +95,8 @@ test('everything that matches is selected and deleted; what is used is refused b
   await expect(dialog(page)).toContainText('Done: 11 · Refused: 1')
   await expect(dialog(page)).toContainText('Other records still use this one')
   // What was deleted lies in the trash, and comes back from there.
-  await press(page, 'Undo all of it (11)')
-  await expect(dialog(page)).toContainText('Taken back: 11 · Refused: 1')
+  await press(page, 'Undo all (11)')
+  await expect(dialog(page)).toContainText('Undone: 11 · Refused: 1')
   await press(page, 'Close')
   await expect(bar).toContainText('12 selected')
 })

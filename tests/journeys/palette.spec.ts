@@ -5,7 +5,7 @@ import { signIn } from './kit/people.ts'
 
 const at = '/systemSetup/sysTagManage'
 /** The settings have reached the server. */
-const kept = (page: Page) => page.waitForResponse(/preference\/update/)
+const preferenceSaved = (page: Page) => page.waitForResponse(/preference\/update/)
 
 test.describe('finding anything', () => {
   for (const [language, typed, found] of [
@@ -99,7 +99,7 @@ test.describe('finding anything', () => {
     // Who does not want such a key has none.
     await page.keyboard.press('?')
     // Its answer must not be taken for that of the second change, which others rely on.
-    const first = kept(page)
+    const first = preferenceSaved(page)
     await list.getByRole('switch').click()
     await first
     await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ test.describe('finding anything', () => {
     await expect(list).toBeHidden()
     await page.keyboard.press('Control+k')
     await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
-    const saved = kept(page)
+    const saved = preferenceSaved(page)
     await list.getByRole('switch').click()
     await saved
   })

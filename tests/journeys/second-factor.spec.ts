@@ -48,11 +48,13 @@ test('is set up, asked for, passed by app or backup code, and removed', async ({
   const { secret, codes } = await setUp(page)
   expect(codes).toHaveLength(10)
   await expect(page.getByText('10 backup codes left.')).toBeVisible()
-  await expect(page.getByText('Second step set up')).toBeVisible()
+  await expect(page.getByText('Two-factor authentication set up')).toBeVisible()
   await signOut(page)
 
   await signInAs(page, loginName)
-  await expect(page.getByRole('heading', { level: 1, name: 'Second step' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Two-factor authentication' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Code of the app')).toBeFocused()
   await axe(page)
   await worded(page)

@@ -12,7 +12,7 @@ const turn = (page: Page, name: string) => drawer(page).getByRole('switch', { na
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const open = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true }).click()
 /** The settings have reached the server. */
-const kept = (page: Page) => page.waitForResponse(/preference\/update/)
+const preferenceSaved = (page: Page) => page.waitForResponse(/preference\/update/)
 const isWide = (sent: string | null) => /menuWidth%22%3A300.*colorWeak%22%3Atrue/.test(sent ?? '')
 const everySetting = {
   theme: 'dark',
@@ -85,7 +85,7 @@ test.describe('the settings drawer', () => {
       const one = turn(page, name)
       const usual = await one.isChecked()
       menusAsked = usual ? 0 : 1
-      const saved = kept(page)
+      const saved = preferenceSaved(page)
       await one.click()
       await seen(!usual)
       await saved

@@ -129,7 +129,7 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
       await expect(status(page)).toContainText('Confirmed')
     await axe(worker.page)
     const happened = worker.page.locator('.cs-ticket-timeline')
-    for (const line of ['Published', 'Claimed', 'Finished', 'Sent back', 'Resubmitted'])
+    for (const line of ['Published', 'Claimed', 'Finished', 'Rejected', 'Resubmitted'])
       await expect(happened.getByText(line, { exact: true })).toBeVisible()
     await expect(happened.getByText('Confirmed', { exact: true })).toHaveCount(2)
   })

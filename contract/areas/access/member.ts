@@ -24,7 +24,7 @@ export const member = entity('member', {
       sort: true,
       search: true,
     }),
-    /** Who only looks somebody up needs no telephone number: it is for who keeps the accounts. */
+    /** Phone numbers are for account administrators, not for everyone who looks up a member. */
     mobile: text({
       max: 16,
       pattern: 'phone',

@@ -1,13 +1,13 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, flag, int, ref, text } from '#contract/kit/field.ts'
 
-/** Menus and function buttons; `permission` is the right each stands for. */
+/** Menus and function buttons; `permission` is the right each grants. */
 export const menu = entity('menu', {
   path: '/api/v1/mc/sys/permission',
   operations: { create: '/add' },
   rights: { read: 'access:menu', write: 'access:menu:write' },
   fields: {
-    /** Required of a new one; what stands at the top level was moved there. */
+    /** Required for a new entry; the top level is only reached by moving. */
     parent: ref('menu', { optional: true, filter: true }),
     type: choice({ MENU: 'blue', BUTTON: 'neutral' }, { filter: true }),
     name: text({ max: 64, pattern: 'code', filter: true, search: true }),

@@ -1,4 +1,4 @@
-/** A project at a glance, and the page one begins with. */
+/** The dashboard of a project, and the home page. */
 
 import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'

@@ -7,7 +7,7 @@ import { day, int } from '#contract/kit/field.ts'
 /** Days of the recent KPI, and weeks of the KPI trend. */
 export const RECENT_DAYS = 30
 export const TREND_WEEKS = 8
-/** Weeks of the activity by day. */
+/** Weeks of the daily activity. */
 export const ACTIVITY_WEEKS = 12
 
 const names = <K extends string>(values: Readonly<Record<K, unknown>>) =>
@@ -15,18 +15,18 @@ const names = <K extends string>(values: Readonly<Record<K, unknown>>) =>
 const statusName = names(kpiTicket.fields.status.values)
 const tag = names(projectMember.fields.permissionTag.of)
 
-/** A stretch of time in the cooperative's time zone; `to` is no longer part of it. */
+/** A time range in the cooperative's time zone, without `to` itself. */
 const span = { from: z.string(), to: z.string() }
 
-/** Confirmed tickets of a stretch of time, and the KPI they earned. */
+/** Confirmed tickets of a time range, and the KPI they earned. */
 const confirmed = z.object({ ...span, count: z.int(), kpiPoint: z.string() })
 export type Confirmed = z.infer<typeof confirmed>
 
-/** The same for one of several stretches, named by its first day. */
+/** The same for one of several ranges, named by its first day. */
 const step = z.extend(confirmed, { day: z.string() })
 export type Step = z.infer<typeof step>
 
-/** What happened on a day. */
+/** The events of a day. */
 const activeDay = z.extend(step, { submitted: z.int() })
 export type ActiveDay = z.infer<typeof activeDay>
 
@@ -39,18 +39,18 @@ const person = z.object({
   position: z.nullable(z.string()),
   tags: z.array(tag),
   kpi: z.string(),
-  /** Percent of the project's confirmed KPI; null while there is none. */
+  /** Percent of the project's confirmed KPI; null if there is none. */
   rate: z.nullable(z.string()),
   equityPer: z.nullable(z.string()),
   shares: z.int(),
-  /** Left the project and holds shares. */
+  /** Has left the project and holds shares. */
   exited: z.boolean(),
 })
 export type BoardPerson = z.infer<typeof person>
 
 const open = z.array(z.object({ status: statusName, count: z.int() }))
 
-/** Everything of a project that is counted, in one answer. */
+/** All figures of a project in one answer. */
 export const projectDashboard = call('projectDashboard', {
   method: 'GET',
   path: '/api/v1/cake/projects/dashboard',
@@ -60,7 +60,7 @@ export const projectDashboard = call('projectDashboard', {
     ...place,
     ...recent,
     days: z.array(activeDay),
-    /** Tickets that are still to be claimed, finished, confirmed or reworked. */
+    /** Tickets still to be claimed, finished, confirmed or reworked. */
     open,
     kpiTotal: z.string(),
     /** Active members, and those who left with shares. */
@@ -83,7 +83,7 @@ export const countByDay = call('countByDay', {
   }),
 })
 
-/** What moved in a project: plans made, claimed, work submitted, confirmed. */
+/** Activity of a project: plans made and claimed, work submitted and confirmed. */
 export const moves = ['PLANNED', 'CLAIMED', 'SUBMITTED', 'CONFIRMED'] as const
 
 const move = z.object({
@@ -97,7 +97,7 @@ const move = z.object({
 })
 export type Move = z.infer<typeof move>
 
-/** What happened last to the project's tickets, the latest first. */
+/** The latest events of the project's tickets, newest first. */
 export const projectActivity = call('projectActivity', {
   method: 'GET',
   path: '/api/v1/cake/kpiTicket/projectActivity',
@@ -125,14 +125,14 @@ const ownProject = z.object({
   kpi: z.string(),
   rate: z.nullable(z.string()),
   shares: z.int(),
-  /** Tickets of others that wait for my confirmation. */
+  /** Tickets of others that are waiting for the member's confirmation. */
   toConfirm: z.int(),
-  /** Applications to join that wait for my answer. */
+  /** Applications that are waiting for the member's decision. */
   toReview: z.int(),
 })
 export type OwnProject = z.infer<typeof ownProject>
 
-/** What a signed-in member needs first: their projects, what waits for them, their KPI. */
+/** What a member sees first: their projects, what is waiting for them, their KPI. */
 export const ownBoard = call('ownBoard', {
   method: 'GET',
   path: '/api/v1/cake/users/ownBoard',
@@ -142,7 +142,7 @@ export const ownBoard = call('ownBoard', {
     ...place,
     ...recent,
     open,
-    /** The first of them, the most pressing first. */
+    /** The most urgent ones, most urgent first. */
     next: z.array(waiting),
     projects: z.array(ownProject),
   }),

@@ -1,4 +1,4 @@
-/** Shares: dividing them, holding them, waiving them. */
+/** Shares: allocations, holdings and waivers. */
 
 import { callsOf } from '#contract/kit/call.ts'
 import type { Screens } from '#contract/kit/manifest.ts'

@@ -7,32 +7,32 @@ import { pageOf } from '#contract/transport.ts'
 const base = '/api/v1/cake/cutCakeRecord'
 const whole = z.int()
 const decimal = z.string()
-/** The sha256 of something, in hexadecimal. */
+/** A SHA-256 digest in hexadecimal. */
 const digest = text({ max: 64, min: 64, pattern: 'code' })
 const paging = {
   pageNo: int({ min: 1, max: 1_000_000, default: 1 }),
   pageSize: int({ min: 1, max: 200, default: 20 }),
 } as const
 
-/** What a member brings into an allocation and gets out of it. */
+/** A member's input to an allocation, and the result. */
 const share = z.object({
   member: whole,
   name: z.string(),
   kpi: decimal,
-  /** The fixed percent, where there is one. */
+  /** The fixed percentage, if there is one. */
   equityPer: z.nullable(decimal),
   waived: z.boolean(),
-  /** Percent of the whole. */
+  /** Percent of the total. */
   rate: decimal,
   shares: whole,
-  /** How many tickets earned it. */
+  /** The number of tickets that earned it. */
   tickets: whole,
-  /** Is no longer in the project: said of the open period only. */
+  /** No longer in the project; set for the open period only. */
   exited: z.optional(z.boolean()),
 })
 export type Share = z.infer<typeof share>
 
-/** Why an allocation cannot be made now, as the refusal it would meet. */
+/** Why an allocation cannot be made now, as the refusal it would get. */
 const blocked = z.nullable(z.enum(['projectArchived', 'noSharesToDivide', 'nobodyEarned']))
 
 /** The open period of a project: exactly what an allocation made now would write. */
@@ -42,7 +42,7 @@ export const cutPreview = call('cutPreview', {
   right: 'signedIn',
   input: { projectId },
   output: z.object({
-    /** Says that nothing has changed when the allocation is made. */
+    /** Proves that nothing has changed since the preview. */
     fingerprint: z.string(),
     blocked,
     /** When the last allocation was made. */
@@ -55,7 +55,7 @@ export const cutPreview = call('cutPreview', {
   fails: ['onlyMilestone', 'equityOverWhole'],
 })
 
-/** Makes the allocation that was previewed. The same preview is written once. */
+/** Makes the previewed allocation. The same preview is written only once. */
 export const cut = call('cut', {
   method: 'POST',
   path: `${base}/cut`,
@@ -87,7 +87,7 @@ const record = z.object({
   previousHash: z.nullable(z.string()),
 })
 
-/** An allocation with what every member got. */
+/** An allocation with the shares of every member. */
 export const cutView = call('cutView', {
   method: 'GET',
   path: `${base}/view`,
@@ -104,11 +104,11 @@ const ticket = z.object({
   name: z.string(),
   jobTypeCn: z.nullable(z.string()),
   jobTypeEn: z.nullable(z.string()),
-  /** What a unit was worth when the ticket was frozen. */
+  /** The rate of a unit when the ticket was frozen. */
   rate: decimal,
   workHour: decimal,
   unit: z.nullable(z.string()),
-  /** As it was counted. */
+  /** As the allocation counted it. */
   kpi: decimal,
   contributionDate: z.nullable(z.string()),
   confirmDate: z.nullable(z.string()),
@@ -116,7 +116,7 @@ const ticket = z.object({
 })
 export type CountedTicket = z.infer<typeof ticket>
 
-/** The tickets an allocation counted; without one, those the next would count. */
+/** The tickets that an allocation counted; without an allocation, those the next would count. */
 export const cutTickets = call('cutTickets', {
   method: 'GET',
   path: `${base}/tickets`,
@@ -130,14 +130,14 @@ export const cutTickets = call('cutTickets', {
   output: pageOf(ticket),
 })
 
-/** Who holds how much of a project, over all its allocations. */
+/** The holdings of a project over all its allocations. */
 export const equityHoldings = call('equityHoldings', {
   method: 'GET',
   path: `${base}/holdings`,
   right: 'signedIn',
   input: { projectId },
   output: z.object({
-    /** Shares of all allocations together. */
+    /** The shares of all allocations together. */
     issued: whole,
     cuts: whole,
     members: z.array(
@@ -147,14 +147,14 @@ export const equityHoldings = call('equityHoldings', {
         exited: z.boolean(),
         equityPer: z.nullable(decimal),
         shares: whole,
-        /** Percent of what was issued. */
+        /** Percent of the shares issued. */
         rate: decimal,
       }),
     ),
   }),
 })
 
-/** How one member's share in one allocation came about. */
+/** How a member's share in an allocation was calculated. */
 const step = z.object({
   ...share.shape,
   totalValue: whole,
@@ -170,7 +170,7 @@ const step = z.object({
 })
 export type ShareStep = z.infer<typeof step>
 
-/** From the shares a member holds down to how each allocation reckoned them. */
+/** A member's shares, broken down to the calculation of each allocation. */
 export const explainShare = call('explainShare', {
   method: 'GET',
   path: `${base}/explain`,
@@ -183,12 +183,12 @@ export const explainShare = call('explainShare', {
     issued: whole,
     rate: decimal,
     ...pageOf(z.extend(step, { cut: whole, cutDate: z.string(), operatorTitle: z.string() })).shape,
-    /** What an allocation made now would give; null where the project makes none. */
+    /** The result of an allocation made now; null if the project makes none. */
     open: z.nullable(z.extend(step, { blocked, undivided: whole })),
   }),
 })
 
-/** How many parts all allocations have together: what the spreadsheet holds, or one above the cap. */
+/** The number of shares rows of all allocations, for the export; capped at one above the limit. */
 export const countShares = call('countShares', {
   method: 'GET',
   path: `${base}/countShares`,
@@ -197,7 +197,7 @@ export const countShares = call('countShares', {
   output: z.object({ count: whole }),
 })
 
-/** Every member's part of every allocation, as a spreadsheet. */
+/** The shares of every member in every allocation, as a spreadsheet. */
 export const exportShares = call('exportShares', {
   method: 'GET',
   path: `${base}/exportShares`,
@@ -209,9 +209,10 @@ export const exportShares = call('exportShares', {
 })
 
 /**
- * What can be wrong with an allocation: it says something else than its hash; it does not follow
- * the one before it; history tells of another; it is gone; its shares are not what the rule gives;
- * a ticket is no longer what was counted; the waivers do not agree; parts belong to no record.
+ * What the verification of an allocation can find: its content does not match its hash; it does not
+ * follow the previous one; the history differs; it is missing; its shares do not follow from the
+ * rule; a ticket has changed since it was counted; the waivers do not match; shares without an
+ * allocation.
  */
 export const cutProblems = [
   'content',
@@ -225,7 +226,7 @@ export const cutProblems = [
 ] as const
 export type CutProblem = (typeof cutProblems)[number]
 
-/** Are a project's allocations as they were written? Reckons the chain of hashes anew. */
+/** Whether the allocations of a project are unchanged. Recalculates the chain of hashes. */
 export const verifyCuts = call('verifyCuts', {
   method: 'GET',
   long: true,
@@ -238,7 +239,7 @@ export const verifyCuts = call('verifyCuts', {
   }),
 })
 
-/** Has a member, oneself unless said, waived the KPI part of the next allocation? */
+/** Whether a member, by default the caller, has waived the KPI part of the next allocation. */
 export const waiverCheck = call('waiverCheck', {
   method: 'GET',
   path: '/api/v1/waiverRecord/check',

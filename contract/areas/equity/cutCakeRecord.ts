@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { decimal, instant, int, longText, ref, text } from '#contract/kit/field.ts'
 
-/** Equity allocations ("cutting the cake"): only ever added, each chained to the one before it. */
+/** Equity allocations ("cutting the cake"): append-only, each chained to the previous one. */
 export const cutCakeRecord = entity('cutCakeRecord', {
   path: '/api/v1/cake/cutCakeRecord',
   operations: { create: false, update: false, remove: false, history: false, view: false },
@@ -9,18 +9,18 @@ export const cutCakeRecord = entity('cutCakeRecord', {
   fields: {
     project: ref('project', { text: true, server: true, filter: true }),
     cutDate: instant({ server: true, filter: true, sort: true }),
-    /** Who made it. */
+    /** The member who made it. */
     operator: ref('member', { server: true, filter: true }),
-    /** Shares divided. */
+    /** The shares divided. */
     totalValue: int({ server: true }),
-    /** Confirmed KPI it counted. */
+    /** The confirmed KPI counted. */
     kpiTotal: decimal({ scale: 2, server: true }),
     remarks: longText({ max: 500, server: true, optional: true }),
-    /** Members' tickets it counted. */
+    /** The number of tickets counted. */
     tickets: int({ server: true, derived: true }),
-    /** Of the preview that was confirmed: the same one is written once. */
+    /** The hash of the confirmed preview: the same preview is written once. */
     fingerprint: text({ max: 64, server: true }),
-    /** Of this record and the one before it in the project. */
+    /** The hash of this record and the previous one of the project. */
     hash: text({ max: 64, server: true }),
     previousHash: text({ max: 64, server: true, optional: true }),
   },

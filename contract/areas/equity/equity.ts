@@ -1,49 +1,49 @@
 import { scaled } from '#contract/kit/schema.ts'
 
 /**
- * How an allocation divides a project's shares. The server writes what this says, and the browser
- * tries out other figures with the very same code. Whole numbers only: no float comes near.
+ * How an allocation divides a project's shares. The server writes the result, and the browser
+ * previews other figures with the same code. It uses integers only, never floating point.
  */
 
-/** What a member brings into an allocation. */
+/** A member's input to an allocation. */
 export interface Claim {
   member: number
   /** Confirmed KPI since the last allocation, with 2 places. */
   kpi: string
-  /** Fixed percent of the whole, with 2 places. */
+  /** Fixed percentage of the total, with 2 places. */
   equityPer: string | null
-  /** Waives what the KPI would earn: the others share it. */
+  /** Waives the part for KPI, which the others share. */
   waived: boolean
 }
 
-/** What a member gets, and how that came about. */
+/** A member's result and how it was calculated. */
 export interface Part {
   member: number
   shares: number
-  /** Percent of the whole, rounded to 6 places. */
+  /** Percent of the total, rounded to 6 places. */
   rate: string
-  /** The fixed percent of the whole, with 4 places. */
+  /** The fixed percentage of the total, with 4 places. */
   fixed: string
-  /** The part for KPI, cut off after 4 places. */
+  /** The part for KPI, truncated to 4 places. */
   earned: string
-  /** Whole shares of both together. */
+  /** The whole shares of both parts together. */
   whole: number
-  /** What both together are beyond that, cut off after 6 places. */
+  /** The fraction beyond that, truncated to 6 places. */
   remainder: string
-  /** Got one of the shares left over, for one of the largest remainders. */
+  /** Got one of the remaining shares for one of the largest remainders. */
   extra: boolean
 }
 
 export interface Split {
   /** In the order of the claims. */
   parts: Part[]
-  /** Shares that no fixed percent takes and nobody has earned; an allocation must leave none. */
+  /** Shares that neither fixed percentages nor KPI account for; an allocation must leave none. */
   undivided: number
-  /** Shares that whole numbers left over, given to the largest remainders. */
+  /** Shares left by rounding, given to the largest remainders. */
   leftover: number
-  /** Percent that is fixed, with 2 places. */
+  /** The sum of fixed percentages, with 2 places. */
   equityTotal: string
-  /** KPI of all, and of those who share in it, with 2 places. */
+  /** The KPI of all members, and of those who share in it, with 2 places. */
   kpiTotal: string
   kpiShared: string
 }
@@ -53,7 +53,7 @@ const per = (claim: Claim) => (claim.equityPer === null ? 0n : scaled(claim.equi
 const points = (claim: Claim) => scaled(claim.kpi, 2)
 const sum = (numbers: readonly bigint[]) => numbers.reduce((all, one) => all + one, 0n)
 
-/** A number of `scale`ths as a decimal string. */
+/** An integer in units of 1/`scale` as a decimal string. */
 function decimalOf(value: bigint, scale: number): string {
   const digits = String(value).padStart(scale + 1, '0')
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
@@ -63,19 +63,19 @@ function decimalOf(value: bigint, scale: number): string {
 export const sumOf = (decimals: readonly string[]): string =>
   decimalOf(sum(decimals.map(one => scaled(one, 2))), 2)
 
-/** Percent that `shares` are of `whole`, rounded half up to 6 places. */
+/** `shares` as a percentage of `whole`, rounded half up to 6 places. */
 export const rateOf = (shares: number, whole: number): string =>
   whole === 0
     ? '0.000000'
     : decimalOf((BigInt(shares) * 200_000_000n + BigInt(whole)) / (2n * BigInt(whole)), 6)
 
-/** Do the fixed percents exceed the whole (1202)? */
+/** Whether the fixed percentages exceed 100 % (1202). */
 export const isOverWhole = (claims: readonly Claim[]): boolean => sum(claims.map(per)) > PERCENT
 
 /**
- * Divides `totalValue` shares. Whoever has a fixed percent gets that of the whole; what is left is
- * shared by KPI, in which members with a fixed percent take part like all others. Fractions go by
- * the largest remainder, equal ones to the lower member id. Nothing depends on the order of claims.
+ * Divides `totalValue` shares. Members with a fixed percentage get that part of the total. The rest
+ * is shared by KPI, including members with a fixed percentage. Fractions go to the largest
+ * remainders, and ties to the lower member id. The order of claims does not matter.
  */
 export function split(totalValue: number, claims: readonly Claim[]): Split {
   const fixedTotal = sum(claims.map(per))
@@ -83,7 +83,7 @@ export function split(totalValue: number, claims: readonly Claim[]): Split {
   const total = BigInt(totalValue)
   const all = sum(claims.map(points))
   const shared = sum(claims.map(claim => (claim.waived ? 0n : points(claim))))
-  // Every exact part as a number of `unit`ths, so that all of them compare and add up exactly.
+  // Every exact part in units of 1/`unit`, so that all of them compare and add up exactly.
   const unit = PERCENT * (shared === 0n ? 1n : shared)
   const exact = claims.map(claim => {
     const fixed = total * per(claim) * (unit / PERCENT)

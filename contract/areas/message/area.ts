@@ -1,4 +1,4 @@
-/** Letters on their way out. */
+/** Outgoing e-mail. */
 
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'

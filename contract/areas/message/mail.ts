@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, flag, int, secret, text } from '#contract/kit/field.ts'
 
-/** The outbox: mail on its way, or kept to be read where no mail server is set. */
+/** The outbox: e-mail to be sent, or stored to be read if no mail server is configured. */
 export const mail = entity('mail', {
   path: '/admin/v1/outbox',
   operations: { create: false, update: false, remove: false, history: false, export: false },
@@ -21,7 +21,7 @@ export const mail = entity('mail', {
   order: ['-createDate'],
   state: 'status',
   actions: {
-    /** Tries again from the beginning what was given up. */
+    /** Retries a failed e-mail from the beginning. */
     resend: {
       from: ['FAILED'],
       to: 'QUEUED',

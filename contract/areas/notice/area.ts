@@ -1,4 +1,4 @@
-/** What members are told, in the product and by e-mail. */
+/** Notices to members, in the product and by e-mail. */
 
 import { callsOf } from '#contract/kit/call.ts'
 import * as declaredCalls from './calls.ts'

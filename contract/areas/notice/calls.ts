@@ -4,7 +4,7 @@ import { flag, id, int, tags } from '#contract/kit/field.ts'
 import { type NoticeKind, noticeGroups } from '#contract/kit/notice.ts'
 import { pageOf } from '#contract/transport.ts'
 
-/** The kinds are the areas' own: no list of them is complete here. */
+/** The kinds are declared by the areas, so there is no complete list here. */
 const kind = z.string() as z.ZodMiniType<string, string> as unknown as z.ZodMiniType<NoticeKind>
 
 const notice = z.object({
@@ -23,7 +23,7 @@ const groups = Object.fromEntries(noticeGroups.map(group => [group, 'neutral']))
   'neutral'
 >
 
-/** One's own notices: the unread ones first, then the newest; or only the unread ones. */
+/** The member's own notices: unread ones first, then the newest; optionally only unread ones. */
 export const ownNotices = call('ownNotices', {
   method: 'GET',
   path: '/api/v1/member/notice/list',
@@ -36,7 +36,7 @@ export const ownNotices = call('ownNotices', {
   output: pageOf(notice),
 })
 
-/** How many are unread, and in which language letters are written to the member so far. */
+/** The number of unread notices, and the language of the member's e-mail so far. */
 export const unreadNotices = call('unreadNotices', {
   method: 'GET',
   path: '/api/v1/member/notice/unread',
@@ -45,7 +45,7 @@ export const unreadNotices = call('unreadNotices', {
   output: z.object({ count: z.int(), language: z.nullable(z.string()) }),
 })
 
-/** Marks one as read. */
+/** Marks a notice as read. */
 export const readNotice = call('readNotice', {
   method: 'POST',
   path: '/api/v1/member/notice/read',
@@ -55,7 +55,7 @@ export const readNotice = call('readNotice', {
   fails: ['notFound'],
 })
 
-/** Marks all as read; answers how many were not. */
+/** Marks all notices as read; answers how many were unread. */
 export const readAllNotices = call('readAllNotices', {
   method: 'POST',
   path: '/api/v1/member/notice/readAll',
@@ -64,10 +64,10 @@ export const readAllNotices = call('readAllNotices', {
   output: z.object({ read: z.int() }),
 })
 
-/** Groups that also come by e-mail. */
+/** Groups that are also sent by e-mail. */
 const setting = z.object({ mailed: z.array(z.enum(noticeGroups)) })
 
-/** How one wants to be told. */
+/** The member's notice settings. */
 export const noticeSetting = call('noticeSetting', {
   method: 'GET',
   path: '/api/v1/member/notice/setting',
@@ -84,7 +84,7 @@ export const saveNoticeSetting = call('saveNoticeSetting', {
   output: setting,
 })
 
-/** From now on letters are written in the language of this call. */
+/** Sets the language of the member's e-mail to that of this call. */
 export const keepLanguage = call('keepLanguage', {
   method: 'POST',
   path: '/api/v1/member/notice/language',

@@ -1,11 +1,11 @@
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 
-/** Groups mailed to who has not said otherwise: a decision one waits for. */
+/** Groups sent by e-mail by default: those that need a decision. */
 export const mailedGroups: readonly NoticeGroup[] = ['decision']
 
-/** Days a notice is kept. */
+/** Days a notice is stored. */
 export const NOTICE_DAYS = 180
 
-/** The kinds of events on a member's topic: a notice came, some were read. */
+/** Events on a member's topic: a new notice, and notices that were read. */
 export const NOTICE_CAME = 'notice.came'
 export const NOTICE_READ = 'notice.read'

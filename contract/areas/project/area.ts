@@ -1,4 +1,4 @@
-/** Projects, their members, charters, notices and audit log, and the hall where one applies. */
+/** Projects, their members, charters, notices and audit log, and the project hall. */
 
 import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'

@@ -1,6 +1,6 @@
 import { topicOf } from '#contract/kit/scope.ts'
 
-/** Everything of one project, for those in it. */
+/** The topic of one project, for its members. */
 export const projectTopic = (id: string) => topicOf('project', id)
-/** Every project one is in. */
+/** The topic of all projects of the member. */
 export const OWN_PROJECTS = 'projects'

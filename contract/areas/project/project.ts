@@ -14,7 +14,7 @@ import {
   text,
 } from '#contract/kit/field.ts'
 
-/** Projects. Their ids are words their makers choose. */
+/** Projects. Their ids are chosen by their creators. */
 export const project = entity('project', {
   path: '/api/v1/cake/projects',
   operations: { list: '', remove: '/delete' },
@@ -39,7 +39,7 @@ export const project = entity('project', {
     endDate: day({ optional: true, filter: true, sort: true }),
     /** A smaller number ranks higher. */
     sort: int({ server: true, min: 0, sort: true }),
-    /** The shares there are to divide. */
+    /** The shares to be divided. */
     totalValue: int({ min: 0, max: 1_000_000_000, default: 0, sort: true }),
     confirmType: choice(
       { LEADER: 'blue', RATE: 'green', LEADER_AND_RATE: 'purple' },
@@ -57,7 +57,7 @@ export const project = entity('project', {
     manager: ref('member', { optional: true, filter: true }),
     /** Shown in the project hall. */
     published: flag({ default: false, filter: true }),
-    /** What the hall says of it: whom it looks for, what it offers. */
+    /** The text in the project hall: who the project is looking for and what it offers. */
     publicIntro: longText({ max: 2000, optional: true }),
     stakeholders: rows({
       max: 50,

@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, instant, longText, ref, text } from '#contract/kit/field.ts'
 
-/** Applications to join a published project: made in the hall, reviewed by its leads. */
+/** Applications to join a published project: made in the project hall, reviewed by leads. */
 export const projectApply = entity('projectApply', {
   path: '/api/v1/cake/projectApply',
   operations: { update: false, remove: false, export: false },
@@ -23,14 +23,14 @@ export const projectApply = entity('projectApply', {
       { PENDING: 'gold', ACCEPTED: 'green', REFUSED: 'red', WITHDRAWN: 'neutral' },
       { server: true, filter: true },
     ),
-    /** What the reviewer says to it. */
+    /** The reviewer's remark. */
     remark: longText({ max: 500, server: true, optional: true }),
     reviewer: ref('member', { server: true, optional: true }),
     reviewDate: instant({ server: true, optional: true, sort: true }),
   },
   scope: { project: 'project' },
   title: 'reason',
-  // What one does oneself, one by one.
+  // Not a bulk action: members do it for themselves, one at a time.
   importing: false,
   unique: [
     {

@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { flag, instant, int, longText, ref, text } from '#contract/kit/field.ts'
 
-/** What those who run a project tell its members. */
+/** Notices to the members of a project. */
 export const projectNotice = entity('projectNotice', {
   path: '/api/v1/cake/projectNotices',
   operations: { export: false },
@@ -10,11 +10,11 @@ export const projectNotice = entity('projectNotice', {
     project: ref('project', { text: true, fixed: true, filter: true }),
     title: text({ max: 200, filter: true, sort: true, search: true }),
     content: longText({ max: 10_000 }),
-    /** Stands above the others. */
+    /** Pinned to the top. */
     pinned: flag({ default: false, filter: true, sort: true }),
     author: ref('member', { server: true, filter: true }),
     publishDate: instant({ server: true, filter: true, sort: true }),
-    /** Active members who have read it, of all there are. */
+    /** How many of the active members have read it. */
     readCount: int({ server: true, derived: true }),
     memberCount: int({ server: true, derived: true }),
   },

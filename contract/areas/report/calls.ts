@@ -4,15 +4,15 @@ import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { choice, day, ref, text } from '#contract/kit/field.ts'
 
-/** Days a report of tickets covers when nothing is said, and at most. */
+/** The default and maximum number of days of a ticket report. */
 export const USUAL_DAYS = 30
 export const MOST_DAYS = 366
-/** Members listed in an answer; the export holds more. */
+/** Members listed in an answer; the export has all. */
 export const REPORT_ROWS = 200
 
 /**
- * Days of the cooperative's time zone, both included, and a project. Members see figures of their
- * own projects; holders of `home:report` or `project:all` those of all.
+ * Days in the cooperative's time zone, both included, and a project. Members get figures of their
+ * own projects; holders of `home:report` or `project:all` of all projects.
  */
 const filters = {
   startDate: day({ optional: true }),
@@ -24,7 +24,7 @@ const byMember = { ...filters, member: ref('member', { optional: true }) } as co
 const keys = <K extends string>(values: Readonly<Record<K, unknown>>) =>
   z.enum(Object.keys(values) as [K, ...K[]])
 
-/** The time a report covers; `to` is no longer part of it. */
+/** The time range of a report, without `to` itself. */
 const covered = {
   timeZone: z.string(),
   startDate: z.string(),
@@ -38,7 +38,7 @@ const report = <R extends z.ZodMiniType>(row: R) =>
 
 const reading = { method: 'GET', right: 'signedIn', fails: ['notFound'] } as const
 
-/** Tickets created in the time, by what became of them, and what they are worth. */
+/** Tickets created in the time range, by status, and their value. */
 export const countKpiByStatus = call('countKpiByStatus', {
   ...reading,
   path: '/api/v1/cake/rpt/countKpiByStatus',
@@ -54,7 +54,7 @@ export const countMemberKpiByDay = call('countMemberKpiByDay', {
   output: report(z.object({ ...figure, day: z.string(), from: z.string(), to: z.string() })),
 })
 
-/** Quantity of confirmed work by job type: hours and visits do not add up to anything. */
+/** Quantity of confirmed work by job type: different units cannot be added. */
 export const countWorkHour = call('countWorkHour', {
   ...reading,
   path: '/api/v1/cake/rpt/countWorkHour',
@@ -71,27 +71,27 @@ export const countWorkHour = call('countWorkHour', {
   ),
 })
 
-/** Confirmed tickets and KPI of each member, the most first. */
+/** Confirmed tickets and KPI of each member, highest first. */
 export const countKpiByMember = call('countKpiByMember', {
   ...reading,
   path: '/api/v1/cake/kpiRpt/countKpiByMember',
   input: filters,
   output: z.extend(report(z.object({ ...figure, member: z.int(), name: z.string() })), {
-    /** There are more members than listed; the total counts them. */
+    /** There are more members than listed; the total includes them. */
     more: z.boolean(),
   }),
 })
 
 const people = <R extends z.ZodMiniType>(row: R) =>
   z.object({
-    /** Null where no days were given: everybody. */
+    /** Null without a time range: all accounts. */
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),
     total: z.int(),
     rows: z.array(row),
   })
 
-/** Accounts by status: of a project its active members; of a time those made in it. */
+/** Accounts by status: for a project its active members, for a time range those created in it. */
 export const countMember = call('countMember', {
   ...reading,
   path: '/api/v1/cake/rpt/countMember',
@@ -99,7 +99,7 @@ export const countMember = call('countMember', {
   output: people(z.object({ status: keys(member.fields.status.values), count: z.int() })),
 })
 
-/** The same accounts by whether their identity is verified. */
+/** The same accounts by identity verification. */
 export const countAuthentication = call('countAuthentication', {
   ...reading,
   path: '/api/v1/cake/rpt/countAuthentication',
@@ -109,7 +109,7 @@ export const countAuthentication = call('countAuthentication', {
   ),
 })
 
-/** The reports there are; words of the screen and of the file. */
+/** The reports, for titles of screens and files. */
 export const reports = {
   status: 'neutral',
   member: 'neutral',
@@ -121,7 +121,10 @@ export type ReportName = keyof typeof reports
 
 const exported = { ...byMember, report: choice(reports, {}) } as const
 
-/** How many rows a report has as a spreadsheet, or one above the cap; none where nothing is counted. */
+/**
+ * The number of rows of a report's spreadsheet, capped at one above the limit; none if the report
+ * counts nothing.
+ */
 export const countReport = call('countReport', {
   ...reading,
   path: '/api/v1/cake/rpt/exportCount',

@@ -1,4 +1,4 @@
-/** What an administrator sets up for everybody: configuration, dictionaries, tags, job types. */
+/** Settings for everyone: configuration, dictionaries, tags, job types. */
 
 import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'

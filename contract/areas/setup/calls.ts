@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { text } from '#contract/kit/field.ts'
 
-/** A configuration value of production; secret ones are not found. */
+/** A production value of the configuration; secret ones are not found. */
 export const configValue = call('configValue', {
   method: 'GET',
   path: '/api/v1/config/CAKE/PROD/{key}',
@@ -46,7 +46,7 @@ export const allJobTypes = call('allJobTypes', {
   output: z.array(jobType),
 })
 
-/** The KPI job types one made oneself. */
+/** The job types the member created. */
 export const ownJobTypes = call('ownJobTypes', {
   method: 'GET',
   path: '/api/v1/cake/kpiJobTypes/own/list',

@@ -10,7 +10,7 @@ export const config = entity('config', {
     key: text({ max: 64, pattern: 'code', filter: true, sort: true, search: true }),
     secret: flag({ default: false, filter: true }),
     prodValue: secret({ max: 4000, when: 'secret' }),
-    /** Of the test systems: for who sets them up, not for everybody who looks a setting up. */
+    /** Values for tests: for those who manage settings, not for everyone who reads them. */
     uatValue: secret({
       max: 4000,
       when: 'secret',

@@ -1,7 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { decimal, int, text } from '#contract/kit/field.ts'
 
-/** KPI job types: what a unit of work is worth in a type of project. */
+/** KPI job types: the rate of a unit of work in a type of project. */
 export const kpiJobType = entity('kpiJobType', {
   path: '/api/v1/cake/kpiJobTypes',
   operations: { list: '' },

@@ -4,7 +4,7 @@ import { choice, color, int, longText, text } from '#contract/kit/field.ts'
 /** Tags. A smaller order value ranks higher. */
 export const tag = entity('tag', {
   path: '/admin/v1/tag',
-  // What may be chosen for tickets and projects, everybody may read.
+  // Everyone may read tags, since they are chosen in tickets and projects.
   rights: {
     read: 'signedIn',
     write: 'system:tag:write',

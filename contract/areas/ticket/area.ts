@@ -1,4 +1,4 @@
-/** Work tickets: claimed or recorded, submitted, confirmed. */
+/** Tickets: claimed or recorded, submitted, confirmed. */
 
 import { callsOf } from '#contract/kit/call.ts'
 import type { Screens } from '#contract/kit/manifest.ts'

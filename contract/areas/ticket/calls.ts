@@ -11,7 +11,10 @@ const paging = {
   pageSize: int({ min: 1, max: 200, default: 20 }),
 } as const
 
-/** What each tab holds, in one answer: in one project, or in all one is in; of all, or of one's own. */
+/**
+ * The count of each tab in one answer: in one project or in all of the member's, of all tickets or
+ * the member's own.
+ */
 export const ticketCounts = call('ticketCounts', {
   method: 'GET',
   path: '/api/v1/cake/kpiTicket/tabs',
@@ -24,7 +27,7 @@ export const ticketCounts = call('ticketCounts', {
   fails: ['notFound'],
 })
 
-/** What that work would be worth at today's rate: frozen only when it is submitted. */
+/** The value of that work at the current rate; it is frozen on submission. */
 export const kpiEstimate = call('kpiEstimate', {
   method: 'GET',
   path: '/api/v1/cake/kpiTicket/estimate',
@@ -33,7 +36,7 @@ export const kpiEstimate = call('kpiEstimate', {
   output: z.object({ kpiPoint: z.string(), rate: z.string(), unit: z.string() }),
 })
 
-/** A member's confirmed tickets of a project, newest first, with the sum of all of them. */
+/** A member's confirmed tickets in a project, newest first, with their total. */
 export const staffKpiList = call('staffKpiList', {
   method: 'GET',
   path: '/api/v1/cake/kpiTicket/staffKpiList',
@@ -84,10 +87,10 @@ const line = z.object({
     }),
   ),
 })
-/** A moment in the life of a ticket. */
+/** An event in the timeline of a ticket. */
 export type TimelineLine = z.infer<typeof line>
 
-/** All that happened to a ticket, what was changed and who confirmed it, newest first. */
+/** The timeline of a ticket: events, changes and confirmations, newest first. */
 export const ticketTimeline = call('ticketTimeline', {
   method: 'GET',
   path: '/api/v1/cake/kpiTicket/timeline',
@@ -97,7 +100,7 @@ export const ticketTimeline = call('ticketTimeline', {
   fails: ['ticketNotFound'],
 })
 
-/** Confirms several tickets: each by itself, with its own answer (`ok`, or what stood in the way). */
+/** Confirms several tickets, each with its own result (`ok`, or the refusal). */
 export const confirmMany = call('confirmMany', {
   method: 'POST',
   path: '/api/v1/cake/confirmRecords/createMany',
@@ -110,7 +113,7 @@ export const confirmMany = call('confirmMany', {
     z.object({
       ticket: z.int(),
       result: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),
-      /** Where the ticket stands now; null where it was refused. */
+      /** The new status of the ticket; null if it was refused. */
       status: z.nullable(z.string()),
     }),
   ),

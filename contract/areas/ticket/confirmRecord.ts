@@ -2,17 +2,17 @@ import { entity } from '#contract/kit/entity.ts'
 import { choice, flag, instant, int, longText, ref } from '#contract/kit/field.ts'
 
 /**
- * Who confirmed or sent back a ticket, and what they said of it. Creating one confirms the ticket;
- * deleting one takes a confirmation back while the ticket still waits.
+ * Confirmations and rejections of tickets. Creating one confirms the ticket; deleting one withdraws
+ * the confirmation while the ticket is still waiting.
  */
 export const confirmRecord = entity('confirmRecord', {
   path: '/api/v1/cake/confirmRecords',
-  // Taken back is taken back: who confirms again looks again.
+  // A withdrawn confirmation is not restored: the confirmer looks at the ticket again.
   operations: { remove: '/delete', export: false, trash: false },
   rights: { read: 'signedIn', write: 'signedIn' },
   fields: {
     ticket: ref('kpiTicket', { fixed: true, filter: true }),
-    /** Of the ticket as it was looked at: one submitted anew since is not confirmed (1105). */
+    /** The version of the ticket that was viewed: one resubmitted since is not confirmed (1105). */
     submitDate: instant({ fixed: true }),
     comment: longText({ max: 500, optional: true }),
     project: ref('project', { text: true, server: true, filter: true }),
@@ -20,14 +20,14 @@ export const confirmRecord = entity('confirmRecord', {
     result: choice({ CONFIRMED: 'green', REJECTED: 'red' }, { server: true, filter: true }),
     /** Given as a lead of the project. */
     leader: flag({ server: true }),
-    /** Nobody else could: a lead's confirmation of their own work. */
+    /** A lead's confirmation of their own work, if nobody else could confirm it. */
     soleConfirmer: flag({ server: true }),
-    /** Which submission of the ticket it is of. */
+    /** The number of the submission that it confirms. */
     round: int({ server: true }),
   },
   scope: { project: 'project', member: 'member' },
   title: 'result',
-  // What one does oneself, one by one.
+  // Not a bulk action: members do it for themselves, one at a time.
   importing: false,
   unique: [{ fields: ['ticket', 'round', 'member'], otherwise: 'alreadyConfirmed' }],
   order: ['-createDate'],

@@ -14,7 +14,7 @@ import {
 } from '#contract/kit/field.ts'
 import { proofFiles, quantity, ticketActions, ticketShapes, ticketTabs } from './ticketFlow.ts'
 
-/** Work done (CONTRIBUTION) or offered (PLAN), what it is worth and how far it is. */
+/** Work done (CONTRIBUTION) or offered (PLAN), its value and its status. */
 export const kpiTicket = entity('kpiTicket', {
   path: '/api/v1/cake/kpiTicket',
   operations: { remove: false },
@@ -26,7 +26,7 @@ export const kpiTicket = entity('kpiTicket', {
     jobType: ref('kpiJobType', { filter: true }),
     /** Quantity, in the unit of the job type. */
     workHour: decimal({ ...quantity, filter: true, sort: true }),
-    /** Rate of the job type × quantity; frozen when it waits for confirmation. */
+    /** Rate of the job type × quantity; frozen when it is submitted for confirmation. */
     kpiPoint: decimal({ scale: 2, server: true, filter: true, sort: true }),
     status: choice(
       {
@@ -41,14 +41,14 @@ export const kpiTicket = entity('kpiTicket', {
       },
       { server: true, filter: true, sort: true },
     ),
-    /** Who does the work: assigned to a plan, or the one who claimed or recorded it. */
+    /** Who does the work: the assignee of a plan, or the member who claimed or recorded it. */
     contributor: ref('member', { optional: true, filter: true }),
     creator: ref('member', { server: true, filter: true }),
     priority: choice(
       { URGENT: 'red', HIGH: 'gold', NORMAL: 'blue', LOW: 'neutral' },
       { default: 'NORMAL', filter: true, sort: true },
     ),
-    /** When a plan is to be done. */
+    /** When a plan is due. */
     planDate: day({ optional: true, filter: true, sort: true }),
     /** When the work was done. */
     contributionDate: day({ optional: true, filter: true, sort: true }),
@@ -56,23 +56,23 @@ export const kpiTicket = entity('kpiTicket', {
     collectDate: instant({ server: true, optional: true, filter: true }),
     /** When it was delivered. */
     deliveryDate: instant({ server: true, optional: true, filter: true }),
-    /** When it was last submitted for confirmation, or changed while it waited. */
+    /** When it was last submitted for confirmation, or changed while waiting. */
     submitDate: instant({ server: true, optional: true, filter: true, sort: true }),
     confirmDate: instant({ server: true, optional: true, filter: true, sort: true }),
     description: longText({ max: 5000, optional: true }),
-    /** What was done, said on delivery. */
+    /** What was done, written on delivery. */
     completionDesc: longText({ max: 5000, optional: true }),
     notes: longText({ max: 2000, optional: true }),
-    /** What is asked for, in documents. */
+    /** Documents that describe the task. */
     requirementDoc: files({ max: 10, optional: true }),
-    /** What shows that it was done. */
+    /** Proof of the work. */
     proofFiles,
     tag: refs('tag', { max: 10, optional: true, filter: true }),
-    /** Confirmations given, and how many could be. */
+    /** Confirmations given, and the number of eligible confirmers. */
     confirmCount: int({ server: true }),
     confirmerCount: int({ server: true }),
     leaderConfirmed: flag({ server: true }),
-    /** How often it was submitted: each time asks for confirmations anew. */
+    /** The number of submissions: each needs new confirmations. */
     round: int({ server: true }),
     rejectReason: longText({ max: 500, server: true, optional: true }),
     /** The allocation that counted it. */

@@ -1,7 +1,7 @@
 import type { Condition } from '#contract/kit/query.ts'
 import { encodeQuery } from '#contract/kit/query.ts'
 
-/** A stretch of time: from one moment up to, without, another. */
+/** A time range, without `to` itself. */
 export interface Span {
   from: string
   to: string
@@ -14,8 +14,8 @@ const within = (field: string, { from, to }: Span): Condition[] => [
 const is = (field: string, value: unknown): Condition => ({ field, operator: 'eq', value })
 
 /**
- * Which tickets a figure counts, as conditions of their list: the link behind the figure on the
- * screen, and what the tests hold the figure against.
+ * The tickets that a figure counts, as conditions of their list: used by the link on the figure and
+ * by tests that check it.
  */
 export const rowsBehind = {
   status: (status: string) => [is('status', status)],

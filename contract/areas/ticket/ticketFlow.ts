@@ -2,17 +2,17 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Action } from '#contract/kit/entity.ts'
 import { day, decimal, files, int, longText, ref } from '#contract/kit/field.ts'
 
-/** Who may take a step of a ticket. Whoever leads the project holds every tag of it. */
+/** Who may take a step of a ticket. Leads hold every tag of the project. */
 export type TicketRole =
-  /** Whose ticket it is: of a draft its creator, otherwise its contributor. */
+  /** The owner of the ticket: the creator of a draft, otherwise the contributor. */
   | 'owner'
   | 'creator'
-  /** Whom the plan is assigned to; without an assignee, every active member. */
+  /** The assignee of the plan; without an assignee, every active member. */
   | 'assignee'
-  /** Whose confirmation counts: see docs/decisions on confirming. */
+  /** Eligible confirmers: see docs/decisions/0018. */
   | 'confirmer'
   | 'ASSIGN_TASK'
-  /** For the work of others: nobody confirms their own, or sends it back. */
+  /** Confirmers of other members' work: nobody confirms or rejects their own. */
   | 'CONFIRM'
   | 'LEAD'
 
@@ -26,32 +26,34 @@ export type TicketState =
   | 'CANCELLED'
   | 'ABOLISHED'
 
-/** Files that show what was done. */
+/** Files that prove the work. */
 export const proofFiles = files({ max: 20, optional: true })
 
 export const quantity = { scale: 2, min: '0.01', max: '100000' } as const
 
 interface OpenTo {
-  /** Any of these may take it … */
+  /** Who may take the step; one of these is enough. */
   who: readonly TicketRole[]
-  /** … and whoever is none of them is refused with this. */
+  /** The refusal for everyone else. */
   denied: ErrorName
 }
 export interface Step extends Action<TicketState>, OpenTo {
-  /** From these states it is open to others. */
+  /** States in which it is open to others. */
   when?: Partial<Record<TicketState, OpenTo>>
 }
 
-/** Whose claimed plan it is gives it back; who assigns tasks takes it back, or hands it over. */
+/**
+ * The member who claimed a plan releases it; members who assign tasks can release or reassign it.
+ */
 const release = { who: ['owner', 'ASSIGN_TASK'], denied: 'notPlanOwner' } as const
 
 /**
- * The one table of a ticket's life: which step leads from where to where, who may take it and what
- * everybody else is told. The server's check, the screen's buttons and `docs/derived/tickets.md`
- * all read it.
+ * The table of a ticket's life cycle: which step leads from which state to which, who may take it
+ * and whom it notifies. The server's checks, the buttons on the screen and
+ * `docs/derived/tickets.md` follow from it.
  */
 export const ticketActions = {
-  // Offers a draft; and again what was claimed, but not delivered or sent back.
+  // Publishes a draft; releases a claimed plan that has not been delivered or rejected.
   publishKpi: {
     from: ['DRAFT', 'CLAIMED', 'REJECTED'],
     to: 'TO_CLAIM',
@@ -61,7 +63,7 @@ export const ticketActions = {
     denied: 'noPermission',
     when: { CLAIMED: release, REJECTED: release },
     fails: ['noPermission', 'notPlanOwner', 'notInProject', 'projectArchived'],
-    /** Whom it is for from now on: said by who assigns tasks. */
+    /** The new assignee, chosen by a member who assigns tasks. */
     input: { contributor: ref('member', { optional: true }) },
   },
   collect: {
@@ -94,7 +96,7 @@ export const ticketActions = {
     fails: ['notInProject', 'notPlanOwner', 'projectArchived'],
     input: {
       workHour: decimal(quantity),
-      /** Today, unless said. */
+      /** Default: today. */
       contributionDate: day({ optional: true }),
       completionDesc: longText({ max: 5000 }),
       proofFiles,
@@ -115,7 +117,7 @@ export const ticketActions = {
     to: 'CONFIRMED',
     otherwise: 'changed',
     instead: { status: { CONFIRMED: 'alreadyConfirmed' } },
-    // Not a call of its own: the confirmation that suffices takes the step.
+    // Not a call: the last confirmation needed takes this step.
     through: 'confirmRecord',
     who: ['confirmer'],
     denied: 'mayNotConfirm',
@@ -165,7 +167,7 @@ export const ticketActions = {
     },
     who: ['owner', 'LEAD'],
     denied: 'notPlanOwner',
-    // Whoever claimed a plan gives it back; closing it is not theirs.
+    // Members who claimed a plan release it; they cannot cancel it.
     when: { CLAIMED: { who: ['LEAD'], denied: 'noPermission' } },
     fails: ['notPlanOwner', 'noPermission', 'alreadyConfirmed', 'projectArchived'],
     danger: true,
@@ -174,8 +176,9 @@ export const ticketActions = {
 export type TicketAction = keyof typeof ticketActions
 
 /**
- * Who may change what a ticket says, by its type and state; what is not here is locked: 1100 once
- * it was confirmed, 1109 for a plan, 1105 otherwise. A sent-back plan takes only its delivery.
+ * Who may change the content of a ticket, by type and state. All else is locked: 1100 after
+ * confirmation, 1109 for a plan, 1105 otherwise. Of a rejected plan only the delivery can be
+ * changed.
  */
 export const ticketEditing = {
   PLAN: {
@@ -184,13 +187,13 @@ export const ticketEditing = {
     REJECTED: ['owner'],
   },
   CONTRIBUTION: {
-    // As long as nobody has confirmed what it says.
+    // As long as nobody has confirmed it.
     PENDING_CONFIRM: ['owner'],
     REJECTED: ['owner'],
   },
 } as const satisfies Record<string, Partial<Record<TicketState, readonly TicketRole[]>>>
 
-/** What the owner of a sent-back plan may change: what was delivered, not what was asked for. */
+/** What the owner of a rejected plan may change: the delivery, not the task. */
 export const deliveryFields = [
   'workHour',
   'contributionDate',
@@ -199,19 +202,21 @@ export const deliveryFields = [
   'notes',
 ] as const
 
-/** The tabs above a list of tickets, in the list grammar: what they count is what they show. */
+/**
+ * The tabs of the ticket list, in the list grammar: each count is the number of rows the tab shows.
+ */
 export const ticketTabs = {
   all: {},
   unclaimed: { status: 'TO_CLAIM', contributor_null: 'true' },
   pendingConfirm: { status: 'PENDING_CONFIRM' },
   mine: { among: 'ownList' },
-  /** Claimed, to be finished. */
+  /** Claimed, still to be finished. */
   toFinish: { status: 'CLAIMED' },
-  /** Assigned, to be claimed by that member. */
+  /** Assigned to the member, still to be claimed. */
   toClaim: { status: 'TO_CLAIM', contributor_null: 'false' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
-/** How tickets are shown. */
+/** The layouts of the ticket list. */
 export const ticketShapes = ['table', 'board', 'calendar'] as const
-/** A tab counts up to this: what its badge has room for. The list itself says more. */
+/** A tab counts up to this number, which its badge has room for. */
 export const TAB_CAP = 999
 export type TicketTab = keyof typeof ticketTabs

@@ -6,8 +6,8 @@ import { storedFile } from '../file.ts'
 const which = { id: { ...id(), server: false } } as const
 
 /**
- * Takes one file in `fileData`, or several in `fileDatas` (all of them or none). What it answers
- * belongs to nothing yet: a row that names it makes it its own, otherwise it is gone in a day.
+ * Takes one file in `fileData`, or several in `fileDatas` (all of them or none). An upload belongs
+ * to the row that names it; one that no row names is removed after a day.
  */
 export const upload = call('upload', {
   method: 'POST',
@@ -19,7 +19,10 @@ export const upload = call('upload', {
   fails: ['fileTooLarge', 'fileType', 'pictureTooLarge', 'tooManyFiles', 'unusedFiles', 'tooMany'],
 })
 
-/** The bytes of a file, for who may see what it belongs to; `thumbnail` a small picture of it. */
+/**
+ * The bytes of a file, for members who may see the row it belongs to; `thumbnail` is a small
+ * picture of it.
+ */
 export const fileView = call('fileView', {
   method: 'GET',
   path: '/api/v1/fms/file/{id}',
@@ -29,7 +32,7 @@ export const fileView = call('fileView', {
   fails: ['notFound'],
 })
 
-/** What a file is, for who may see it. */
+/** The metadata of a file, for members who may see the row it belongs to. */
 export const fileInfo = call('fileInfo', {
   method: 'GET',
   path: '/api/v1/fms/info',
@@ -39,7 +42,7 @@ export const fileInfo = call('fileInfo', {
   fails: ['notFound'],
 })
 
-/** Takes back an upload of one's own that belongs to nothing yet. */
+/** Deletes an upload of the caller that no row names yet. */
 export const fileRemove = call('fileRemove', {
   method: 'POST',
   path: '/api/v1/fms/remove',

@@ -5,8 +5,8 @@ import { flag, id, int, json, text } from '../field.ts'
 
 const entity = text({ max: 64, pattern: 'code' })
 const which = { id: { ...id(), server: false } } as const
-/** Rows whose refusals are told one by one; the file with all of them holds the rest. */
-export const TOLD_CAP = 100
+/** Refused rows listed in an answer; the file of refused rows has all of them. */
+export const PROBLEM_CAP = 100
 
 /** Why a row is refused: as a whole, and field by field. */
 const problem = z.object({
@@ -16,23 +16,23 @@ const problem = z.object({
 })
 export type ImportProblem = z.infer<typeof problem>
 
-/** What became, or would become, of the rows of a file. */
+/** The result of an import or a dry run. */
 const outcome = z.object({
   /** Rows that were, or could be, created. */
   good: z.int(),
   refused: z.int(),
   /** Of the first refused ones. */
   problems: z.array(problem),
-  /** It was stopped before all rows were looked at. */
+  /** It was stopped before all rows were read. */
   stopped: z.boolean(),
-  /** The rows are there now. */
+  /** The rows have been created. */
   created: z.boolean(),
 })
 export type ImportOutcome = z.infer<typeof outcome>
 
 const fails = ['noPermission', 'notFound', 'importImpossible'] as const
 
-/** A spreadsheet to fill in: the columns of the create form, and what may stand in each. */
+/** A spreadsheet template: the columns of the create form, and what each may contain. */
 export const importTemplate = call('importTemplate', {
   method: 'GET',
   path: '/api/v1/imports/template',
@@ -43,7 +43,7 @@ export const importTemplate = call('importTemplate', {
   fails,
 })
 
-/** Reads an uploaded file: its columns, what stands in them first, and which field each may be. */
+/** Reads an uploaded file: its columns, their first values, and the field each may stand for. */
 export const importBegin = call('importBegin', {
   method: 'POST',
   path: '/api/v1/imports/begin',
@@ -59,7 +59,7 @@ export const importBegin = call('importBegin', {
         field: z.nullable(z.string()),
       }),
     ),
-    /** Whether what is imported can be taken back as a whole. */
+    /** Whether the whole import can be undone. */
     undoable: z.boolean(),
   }),
   fails: [
@@ -72,7 +72,7 @@ export const importBegin = call('importBegin', {
   ],
 })
 
-/** Tries it all, under every rule of a new row, and creates nothing. */
+/** A dry run: checks every row by all rules of a new row, and creates nothing. */
 export const importTry = call('importTry', {
   method: 'POST',
   long: true,
@@ -94,7 +94,7 @@ export const importRun = call('importRun', {
   fails: [...fails, 'importOver', 'importWaits'],
 })
 
-/** How far it is. */
+/** The progress of the running import. */
 export const importState = call('importState', {
   method: 'GET',
   path: '/api/v1/imports/state',
@@ -104,7 +104,7 @@ export const importState = call('importState', {
   fails,
 })
 
-/** Ends what is under way: nothing of it stays. */
+/** Stops the running import: none of its rows is created. */
 export const importStop = call('importStop', {
   method: 'POST',
   path: '/api/v1/imports/stop',
@@ -114,7 +114,7 @@ export const importStop = call('importStop', {
   fails,
 })
 
-/** The refused rows as they were given, with a column that says why. */
+/** The refused rows as they were given, with a column for the reason. */
 export const importProblems = call('importProblems', {
   method: 'GET',
   path: '/api/v1/imports/problems',
@@ -125,7 +125,7 @@ export const importProblems = call('importProblems', {
   fails: [...fails, 'importOver'],
 })
 
-/** Takes an import back: its rows are removed again, unless somebody has changed them since. */
+/** Undoes an import: removes its rows, unless they have been changed since. */
 export const importUndo = call('importUndo', {
   method: 'POST',
   long: true,
@@ -136,7 +136,7 @@ export const importUndo = call('importUndo', {
   fails: [...fails, 'importOver', 'importWaits'],
 })
 
-/** Imports of an entity's rows: one's own, and for whoever may do everything, all. */
+/** Imports of an entity's rows: the member's own, or all for holders of every permission. */
 export const importRecords = call('importRecords', {
   method: 'GET',
   path: '/api/v1/imports/list',

@@ -3,9 +3,10 @@ import { int, tags } from '../field.ts'
 import { RECALL, TOPIC_CAP } from '../live.ts'
 
 /**
- * One stream of events (server-sent events) for a browser tab: `open` with the topics granted,
- * then a `LiveEvent` a message; `gap` says that some may have been missed, `ended` that the
- * session is over. It begins with what happened in the last `back` milliseconds. Topics one may not see are left out, as if they did not exist.
+ * The event stream (server-sent events) of a browser tab: `open` with the topics granted, then one
+ * message for each `LiveEvent`; `gap` if events may have been missed, `ended` when the session is
+ * over. It starts with the events of the last `back` milliseconds. Topics that the member may not
+ * see are left out, as if they did not exist.
  */
 export const live = call('live', {
   method: 'GET',

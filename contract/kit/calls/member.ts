@@ -20,7 +20,7 @@ export const memberSearch = call('memberSearch', {
   input: {
     keyword: text({ max: 100, optional: true }),
     projectId: text({ max: 64, pattern: 'code', optional: true }),
-    /** Whom to name first, of those that are found. */
+    /** Members to list first among those found. */
     first: refs('member', { max: 10, optional: true }),
   },
   output: z.array(person),

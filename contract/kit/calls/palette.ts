@@ -7,12 +7,12 @@ const found = z.object({
   id: z.union([z.int(), z.string()]),
   title: z.string(),
 })
-/** A record that a word was found in. */
+/** A record found by the search. */
 export type Found = z.infer<typeof found>
 
 /**
- * Records this member may see, of every entity, in which a word stands: as it is typed, in
- * Traditional and in Simplified characters. A few of each.
+ * Searches the records of every entity that the member may see, as typed and in Traditional and
+ * Simplified characters. A few of each entity.
  */
 export const findRecords = call('findRecords', {
   method: 'GET',

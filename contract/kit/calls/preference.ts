@@ -9,7 +9,7 @@ export const PREFERENCES_CAP = 200
 
 const key = text({ max: 100, pattern: 'code' })
 
-/** What a member set up for themselves under a key, or null. */
+/** The member's preference under a key, or null. */
 export const ownPreference = call('ownPreference', {
   method: 'GET',
   path: '/api/v1/member/preference/view',
@@ -18,7 +18,7 @@ export const ownPreference = call('ownPreference', {
   output: z.object({ value: z.json() }),
 })
 
-/** Keeps a preference; without a value it is forgotten. */
+/** Stores a preference; without a value it is removed. */
 export const savePreference = call('savePreference', {
   method: 'POST',
   path: '/api/v1/member/preference/update',

@@ -8,7 +8,7 @@ export const profile = z.object({
   nickName: z.nullable(z.string()),
   avatarImg: z.nullable(z.string()),
   roles: z.array(z.string()),
-  /** The administrator who looks through this member's eyes, if one does. */
+  /** The administrator who is viewing as this member, if any. */
   viewedBy: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof profile>

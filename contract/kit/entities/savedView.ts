@@ -1,22 +1,22 @@
 import { entity } from '../entity.ts'
 import { json, longText, ref, text } from '../field.ts'
 
-/** Saved views: a list as somebody wants to see it again, for themselves or for a role. */
+/** Saved views: filters, order and columns of a list, for one member or for a role. */
 export const savedView = entity('savedView', {
   path: '/api/v1/member/savedView',
-  // Without a history: who is shown a view today is not shown what it was when it was private.
+  // Without history: members of a role must not see a view as it was when it was private.
   operations: { count: false, export: false, history: false, referrers: false },
   rights: { read: 'signedIn', write: 'signedIn' },
   fields: {
     name: text({ max: 40, filter: true, sort: true }),
-    /** The list it belongs to, by its entity: in whatever project that list is opened. */
+    /** The entity of the list; the view applies in every project. */
     list: text({ max: 64, pattern: 'code', fixed: true, filter: true }),
     owner: ref('member', { server: true, filter: true }),
-    /** What an address says of the list (contract/kit/savedView.ts); nothing is all of it. */
+    /** The parameters of the list's address (contract/kit/savedView.ts); null is the whole list. */
     query: longText({ max: 4000, optional: true }),
-    /** Columns and the height of rows (contract/kit/listLook.ts); without it as each reader has them. */
+    /** Columns and row height (contract/kit/listLook.ts); null leaves them to each reader. */
     look: json({ optional: true }),
-    /** Whose holders see it, too. */
+    /** The role that the view is shared with. */
     sharedWith: ref('role', { optional: true, filter: true }),
   },
   scope: { member: 'owner' },

@@ -4,11 +4,15 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { captcha } from './tables/captcha.ts'
 
-/** Seconds a captcha may be answered in. */
+/** Seconds in which a captcha must be answered. */
 const captchaSeconds = 300
 
-/** Remembers what a picture shows; a new picture for a key replaces the one before. */
-export async function keepCaptcha({ db, keys }: Context, key: string, code: string): Promise<void> {
+/** Stores the code of a picture; a new picture for a key replaces the previous one. */
+export async function storeCaptcha(
+  { db, keys }: Context,
+  key: string,
+  code: string,
+): Promise<void> {
   const codeDigest = keys.digest('captcha', `${key}\0${code}`)
   const expireDate = clock.in(captchaSeconds)
   await db
@@ -17,8 +21,11 @@ export async function keepCaptcha({ db, keys }: Context, key: string, code: stri
     .onConflictDoUpdate({ target: captcha.key, set: { codeDigest, expireDate } })
 }
 
-/** Uses a captcha up, right or wrong: of fifty answers at once one is looked at. */
-export async function demandCaptcha({ db, keys }: Context, key: string, code: string) {
+/**
+ * Uses up a captcha whether or not the code is right: of many concurrent attempts only one is
+ * checked.
+ */
+export async function requireCaptcha({ db, keys }: Context, key: string, code: string) {
   const [shown] = await db
     .delete(captcha)
     .where(and(eq(captcha.key, key), gt(captcha.expireDate, sql`now()`)))

@@ -14,20 +14,21 @@ import { byEmail } from './signIn/account.ts'
 
 type Purpose = 'LOGIN' | 'RESET'
 
-/** Seconds a code is good for, and how often it may be tried. */
+/** Seconds until a code expires, and how often it may be tried. */
 const lifetime = 600
 const tries = 5
-/** Milliseconds an answer takes at least, longer than the work ever does. */
+/** The minimum duration of an answer in milliseconds, longer than the work ever takes. */
 const floorMs = 80
 
 const keyOf = ({ keys }: Context, purpose: Purpose, email: string) =>
   `${purpose} ${keys.digest('code', email.toLowerCase())}`
 
 /**
- * Uses a code up when it is right; a wrong one counts as a try, of the code and of the account. Bound
- * to its purpose and address, and counted under a row lock, so that of many at once one passes.
+ * Uses up a correct code; a wrong one counts as an attempt for the code and the account. A code is
+ * bound to its purpose and address and checked under a row lock, so that only one of many
+ * concurrent attempts succeeds.
  */
-export async function demandCode(context: Context, purpose: Purpose, email: string, code: string) {
+export async function requireCode(context: Context, purpose: Purpose, email: string, code: string) {
   const key = keyOf(context, purpose, email)
   const account = await byEmail(context.db, email)
   const counted = await tryCode(context, purpose, email, account?.id)
@@ -46,8 +47,8 @@ export async function demandCode(context: Context, purpose: Purpose, email: stri
   await counted.giveBack()
 }
 
-/** Makes that the code for a purpose and an address, with all its time and tries. */
-export async function keepCode(context: Context, purpose: Purpose, email: string, code: string) {
+/** Stores the code for a purpose and an address, with full lifetime and attempts. */
+export async function storeCode(context: Context, purpose: Purpose, email: string, code: string) {
   const key = keyOf(context, purpose, email)
   const digest = context.keys.digest('verification', `${key}\0${code.trim()}`)
   await context.db.execute(sql`
@@ -61,12 +62,12 @@ export const codeRoutes: Route[] = [
   answer(emailCode, async (context, { email, purpose }) => {
     const { db, keys, language, address } = context
     await limit(db, `code ${address}`, 30, 900)
-    // The wait counts for every address, whether an account has it or not.
+    // The wait applies to every address, whether or not an account has it.
     await limit(db, `resend ${keyOf(context, purpose, email)}`, 1, RESEND_SECONDS)
-    // The answer comes after a fixed time: how long the work took tells nothing either.
+    // The answer takes a fixed time, so that its duration reveals nothing.
     const floor = setTimeout(floorMs)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    await keepCode(context, purpose, email, code)
+    await storeCode(context, purpose, email, code)
     await postToAccount(db, keys, {
       to: email,
       subject: word(language, `mail:${purpose}.subject`),

@@ -6,20 +6,23 @@ import type { Keys } from '#server/keys.ts'
 import { within } from '#server/kit/rateLimit.ts'
 import { networkOf } from './network.ts'
 
-/** How many tries there are, within how many seconds. */
+/** Allowed attempts, and the window in seconds. */
 interface Bound {
   most: number
   seconds: number
 }
-/** Wrong passwords in a row for an account from one address; and from all that it does not know. */
+/**
+ * Consecutive wrong passwords for an account from one address, and from all unknown addresses
+ * together.
+ */
 const fromOneAddress: Bound = { most: 5, seconds: 900 }
 const fromElsewhere: Bound = { most: 20, seconds: 3600 }
 /** Wrong codes for an account and a purpose. */
 const ofCodes: Bound = { most: 20, seconds: 86_400 }
-/** Days an address is known to an account after it signed in there. */
+/** Days an account remembers an address after a sign-in from there. */
 const knownDays = 90
 
-/** Whose tries are counted: an account, or what was typed where there is none. */
+/** Whose attempts are counted: an account's, or those for an unknown name. */
 const accountOf = (keys: Keys, id: number) => keys.digest('account', String(id))
 const nameOf = (keys: Keys, name: string) => keys.digest('name', name.toLowerCase())
 const placeOf = ({ keys, address }: Context) => keys.digest('place', networkOf(address))
@@ -27,14 +30,20 @@ const placeOf = ({ keys, address }: Context) => keys.digest('place', networkOf(a
 const knownKey = (context: Context, memberId: number) =>
   `known ${accountOf(context.keys, memberId)} ${placeOf(context)}`
 
-/** Has the account signed in from the caller's address? Without an account: no, by the same work. */
+/**
+ * Whether the account has signed in from the caller's address; without an account the same work is
+ * done and the answer is no.
+ */
 async function isKnown(context: Context, memberId = 0): Promise<boolean> {
   const { rows } = await context.db.execute(sql`
     select 1 from "rateLimit" where "key" = ${knownKey(context, memberId)} and "expireDate" > now()`)
   return rows.length > 0
 }
 
-/** Remembers that the account signed in from here: strangers elsewhere do not keep it out. */
+/**
+ * Remembers that the account signed in from here, so that attempts from elsewhere do not lock it
+ * out.
+ */
 export async function rememberPlace(context: Context, memberId: number): Promise<void> {
   await context.db.execute(sql`
     insert into "rateLimit" ("key", "count", "expireDate")
@@ -42,17 +51,17 @@ export async function rememberPlace(context: Context, memberId: number): Promise
     on conflict ("key") do update set "expireDate" = excluded."expireDate"`)
 }
 
-/** Tries that were counted before anything was compared, and what becomes of them. */
+/** Attempts that were counted before the comparison, and how they ended. */
 export interface Tries {
-  /** There was one left. */
+  /** An attempt was left. */
   left: boolean
-  /** Nothing was compared: they do not count. */
+  /** Nothing was compared: the attempts do not count. */
   giveBack(): Promise<void>
-  /** It was right: those in a row before it are forgotten. */
+  /** The password was right: the attempts before it are removed. */
   right(): Promise<void>
 }
 
-/** Counts a try in each of these rows; each is counted and checked in one statement. */
+/** Counts an attempt in each of these rows, each counted and checked in one statement. */
 async function count({ db }: Context, rows: readonly [string, Bound][]): Promise<Tries> {
   let left = true
   for (const [key, { most, seconds }] of rows)
@@ -75,8 +84,8 @@ async function count({ db }: Context, rows: readonly [string, Bound][]): Promise
 }
 
 /**
- * Counts a try at a password by the name that was typed, whether an account has it or not. Where
- * none is left the caller is told: it says nothing about accounts.
+ * Counts a password attempt by the name that was entered, whether or not an account has it. The
+ * caller is told when none is left, which reveals nothing about accounts.
  */
 export async function tryName(context: Context, name: string): Promise<Tries> {
   const key = `tries ${nameOf(context.keys, name)} name ${placeOf(context)}`
@@ -85,8 +94,8 @@ export async function tryName(context: Context, name: string): Promise<Tries> {
 }
 
 /**
- * Counts the same try by the account that the name is of. Where none is left the password is wrong
- * whatever it is: told apart from that, another name of the account would show that it exists.
+ * Counts the same attempt by the account of that name. When none is left, the password is answered
+ * as wrong: a different answer would reveal that another name belongs to the same account.
  */
 export async function tryAccount(
   context: Context,
@@ -97,14 +106,14 @@ export async function tryAccount(
   const known = await isKnown(context, memberId)
   const who = memberId === undefined ? nameOf(keys, name) : accountOf(keys, memberId)
   const here = `tries ${who} password ${placeOf(context)}`
-  // At an address the account knows, what strangers tried elsewhere does not count.
+  // At an address known to the account, attempts from elsewhere do not count.
   const all: [string, Bound] = known
     ? [`${here} known`, fromElsewhere]
     : [`tries ${who} password elsewhere`, fromElsewhere]
   return count(context, [[here, fromOneAddress], all])
 }
 
-/** Counts a try at a code for an e-mail address; refuses where none is left. */
+/** Counts an attempt at a code for an e-mail address; refuses when none is left. */
 export async function tryCode(
   context: Context,
   purpose: string,
@@ -117,7 +126,7 @@ export async function tryCode(
   return tries.left ? tries : fail('codesPaused')
 }
 
-/** Forgets all that was tried at an account: for a new password, and for an administrator. */
+/** Removes all counted attempts of an account: after a new password, and for an administrator. */
 export async function forgetTries(
   at: Executor,
   keys: Keys,

@@ -4,8 +4,8 @@ import { MEMBER } from '#contract/kit/scope.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { forgetTries } from './lockOut.ts'
-import { demandGoodPassword } from './passwordRule.ts'
-import { demandAdministrator, demandGrantableRoles, outranks } from './rights.ts'
+import { requireStrongPassword } from './passwordRule.ts'
+import { outranks, requireAdministrator, requireGrantableRoles } from './rights.ts'
 import { endSessions } from './session.ts'
 import { secondFactor } from './tables/session.ts'
 
@@ -13,11 +13,11 @@ export const memberTable = tableOf(member)
 export default serve(member, memberTable, {
   changesRightsOf: MEMBER,
   named: sql`coalesce("target"."nickName", "target"."loginName")`,
-  // As the search for people finds them.
+  // As in the search for people.
   nameable: sql`"target"."status" = 'ACTIVE'`,
   create: async () => ({ status: 'ACTIVE', identityStatus: 'UNVERIFIED' }),
   fields: { own: ({ row, me }) => row.id === me.id },
-  // Nobody changes the account of somebody who may do more than they.
+  // Nobody may change the account of a member with more permissions.
   may: {
     update: ({ at, me, row }) => outranks(at, me, row.roles),
     disable: ({ at, me, row }) => outranks(at, me, row.roles),
@@ -26,19 +26,19 @@ export default serve(member, memberTable, {
   },
   check: async ({ at, me, row, input }) => {
     const added = input.roles?.filter(id => !row?.roles.includes(id)) ?? []
-    await demandGrantableRoles(at, me, added)
+    await requireGrantableRoles(at, me, added)
     if (!row && input.password)
-      await demandGoodPassword(input.password, { loginName: '', email: '', ...input })
+      await requireStrongPassword(input.password, { loginName: '', email: '', ...input })
   },
   after: async ({ at, operation, row }) => {
-    if (operation === 'update' || operation === 'disable') await demandAdministrator(at)
+    if (operation === 'update' || operation === 'disable') await requireAdministrator(at)
     if (operation === 'disable' || operation === 'resetPassword') await endSessions(at, row.id)
   },
   actions: {
     enable: async () => ({}),
     disable: async () => ({}),
     resetPassword: async ({ row, input }) => {
-      await demandGoodPassword(input.password, row)
+      await requireStrongPassword(input.password, row)
       return { password: input.password }
     },
     clearFactor: async ({ at, row }) => {

@@ -4,8 +4,8 @@ import { fail } from '#server/fail.ts'
 import { EVERYBODYS } from '#server/kit/publish.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
-import { demandMenu, demandNoCircle } from './menuTree.ts'
-import { demandNameable } from './rights.ts'
+import { requireMenuParent, requireNoCycle } from './menuTree.ts'
+import { requireNameable } from './rights.ts'
 
 export const menuTable = tableOf(menu)
 export default serve(menu, menuTable, {
@@ -21,20 +21,20 @@ export default serve(menu, menuTable, {
     },
   },
   check: async ({ at, me, row, input }) => {
-    if (input.permission !== undefined) demandNameable(me, row?.permission, input.permission)
+    if (input.permission !== undefined) requireNameable(me, row?.permission, input.permission)
     const next = { ...row, ...input }
     const missing = { problem: 'required' } as const
-    // A function button has no page; a menu cannot do without.
+    // A function button has no page; a menu needs one.
     if (next.type === 'MENU' && (!next.path || !next.component))
       fail('badInput', {
         ...(!next.path && { path: missing }),
         ...(!next.component && { component: missing }),
       })
     if (next.type === 'BUTTON' && !next.parent) fail('badInput', { parent: missing })
-    if (input.parent) await demandMenu(at, input.parent)
-    if (row && input.parent) await demandNoCircle(at, row.id, input.parent)
+    if (input.parent) await requireMenuParent(at, input.parent)
+    if (row && input.parent) await requireNoCycle(at, row.id, input.parent)
   },
-  // A new one says where it belongs; what is put back may have stood at the top.
+  // A new entry needs a parent; a restored one may have been at the top level.
   after: async ({ operation, row }) => {
     if (operation === 'create' && row.parent === null)
       fail('badInput', { parent: { problem: 'required' } })

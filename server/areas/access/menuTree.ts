@@ -7,8 +7,8 @@ import { record } from '#server/kit/history/history.ts'
 import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 
-/** A menu cannot hang below itself. */
-export async function demandNoCircle(at: Executor, id: number, parent: number): Promise<void> {
+/** A menu cannot be below itself. */
+export async function requireNoCycle(at: Executor, id: number, parent: number): Promise<void> {
   const { rows } = await at.execute(sql`
     with recursive up as (
       select "id", "parent" from "menu" where "id" = ${parent}
@@ -25,8 +25,8 @@ interface Moved {
   [column: string]: unknown
 }
 
-/** Only a menu holds others: nothing hangs below a function button. */
-export async function demandMenu(at: Executor, parent: number): Promise<void> {
+/** Only a menu has children; a function button has none. */
+export async function requireMenuParent(at: Executor, parent: number): Promise<void> {
   const { rows } = await at.execute(
     sql`select 1 from "menu" where "id" = ${parent} and "type" = 'BUTTON'`,
   )
@@ -45,8 +45,8 @@ export const menuTreeRoutes: Route[] = [
       if (parent === null && rows.some(row => row.type === 'BUTTON'))
         fail('badInput', { parent: { problem: 'required' } })
       if (parent !== null) {
-        await demandMenu(at, parent)
-        for (const id of ids) await demandNoCircle(at, id, parent)
+        await requireMenuParent(at, parent)
+        for (const id of ids) await requireNoCycle(at, id, parent)
       }
       await at.execute(sql`
         update "menu" m set "parent" = ${parent}, "sort" = w.place - 1, "updateDate" = now()

@@ -1,6 +1,6 @@
 /**
- * The network an address belongs to, as far as one household or office goes: an IPv4 address itself,
- * of an IPv6 address the first half, for the other half is its holder's to change.
+ * The network of an address, roughly a household or office: an IPv4 address itself, or the first
+ * half of an IPv6 address, whose second half its user can change.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()

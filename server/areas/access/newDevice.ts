@@ -4,8 +4,8 @@ import { word } from '#server/words.ts'
 import { knowsDevice } from './securityLog.ts'
 import type { Account } from './signIn/account.ts'
 
-/** Tells the member by mail when somebody signs in from a browser not seen before. */
-export async function tellNewDevice(context: Context, account: Account): Promise<void> {
+/** Notifies the member by e-mail of a sign-in from an unknown browser. */
+export async function notifyNewDevice(context: Context, account: Account): Promise<void> {
   const { db, keys, language, device, address } = context
   const known = await knowsDevice(db, account.id, device)
   if (!known.before || known.here) return

@@ -8,16 +8,16 @@ import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { demandCode, keepCode } from './code.ts'
+import { requireCode, storeCode } from './code.ts'
 import { forgetTries } from './lockOut.ts'
 import { memberTable } from './member.ts'
-import { demandGoodPassword, refusedPassword } from './passwordRule.ts'
+import { refusedPassword, requireStrongPassword } from './passwordRule.ts'
 import { logSecurity } from './securityLog.ts'
 import { endSessions } from './session.ts'
 import { type Account, byEmail, byId } from './signIn/account.ts'
 
-/** Asks for one's own password once more, before something that matters. */
-export async function demandOwnPassword(
+/** Requires the member's own password again before a sensitive change. */
+export async function requireOwnPassword(
   { db, me }: SignedIn,
   password: string,
   field: string,
@@ -30,7 +30,7 @@ export async function demandOwnPassword(
   return own
 }
 
-async function keepPassword(at: Executor, memberId: number, password: string): Promise<void> {
+async function storePassword(at: Executor, memberId: number, password: string): Promise<void> {
   await at
     .update(memberTable)
     .set({ password: await hashPassword(password), updateDate: sql`now()` } as never)
@@ -39,11 +39,11 @@ async function keepPassword(at: Executor, memberId: number, password: string): P
 
 export const passwordRoutes: Route[] = [
   answer(changePassword, async (context, { oldPassword, password }) => {
-    const own = await demandOwnPassword(context, oldPassword, 'oldPassword')
-    await demandGoodPassword(password, own)
+    const own = await requireOwnPassword(context, oldPassword, 'oldPassword')
+    await requireStrongPassword(password, own)
     await inTransaction(context, async context => {
       const at = context.db
-      await keepPassword(at, context.me.id, password)
+      await storePassword(at, context.me.id, password)
       await endSessions(at, context.me.id, context.me.sessionId)
       await logSecurity(at, context, context.me.id, 'passwordChanged')
     })
@@ -52,17 +52,17 @@ export const passwordRoutes: Route[] = [
 
   answer(resetByEmail, async (context, { email, code, password }) => {
     await limit(context.db, `reset ${context.address}`, 30, 900)
-    await demandCode(context, 'RESET', email, code)
+    await requireCode(context, 'RESET', email, code)
     const account = (await byEmail(context.db, email)) ?? fail('wrongCode')
     const refused = await refusedPassword(password, account)
     if (refused) {
-      // The code was right: it is good for another password.
-      await keepCode(context, 'RESET', email, code)
+      // The code stays valid, so that another password can be chosen.
+      await storeCode(context, 'RESET', email, code)
       fail('badInput', refused)
     }
     await inTransaction(context, async context => {
       const at = context.db
-      await keepPassword(at, account.id, password)
+      await storePassword(at, account.id, password)
       await endSessions(at, account.id)
       await forgetTries(at, context.keys, account)
       await logSecurity(at, context, account.id, 'passwordReset')

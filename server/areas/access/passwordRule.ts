@@ -1,7 +1,7 @@
 import type { Problem, Refusals } from '#contract/kit/refusal.ts'
 import { fail } from '#server/fail.ts'
 
-/** Whose password it is to be. */
+/** The owner of the new password. */
 interface Owner {
   loginName: string
   email: string
@@ -9,7 +9,9 @@ interface Owner {
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Passwords that guessers try first. Read when one is first chosen: few processes need them. */
+/**
+ * The most common passwords. Loaded when a password is first chosen, since few processes need them.
+ */
 const common = (): Promise<ReadonlySet<string>> => {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -17,10 +19,10 @@ const common = (): Promise<ReadonlySet<string>> => {
   return list
 }
 
-/** Characters a password has at least: also besides a name in it. */
+/** The minimum length of a password, also of the part besides a name in it. */
 const least = 8
 
-/** A common one stays common with a year and a sign at its end. */
+/** A common password stays common with a year and a symbol appended. */
 async function isCommon(password: string): Promise<boolean> {
   const all = await common()
   const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
@@ -33,7 +35,7 @@ async function isCommon(password: string): Promise<boolean> {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What is left beside the name is too short to be a password. */
+/** The part besides the name is too short to be a password. */
 function isLikeName(password: string, { loginName, email }: Owner): boolean {
   const given = plain(password)
   return [loginName, email.split('@')[0] ?? '']
@@ -41,20 +43,20 @@ function isLikeName(password: string, { loginName, email }: Owner): boolean {
     .some(name => name.length >= 4 && given.includes(name) && given.length - name.length < least)
 }
 
-/** Why that is no password for this account, if it is none. */
+/** Why a password is refused for this account, if it is. */
 export async function passwordProblem(password: string, of: Owner): Promise<Problem | undefined> {
   if (isLikeName(password, of)) return 'passwordLikeName'
   return (await isCommon(password.toLowerCase())) ? 'commonPassword' : undefined
 }
 
-/** The same as the refusal of a form. */
+/** The same as a refusal of the form. */
 export async function refusedPassword(password: string, of: Owner): Promise<Refusals | undefined> {
   const problem = await passwordProblem(password, of)
   return problem && { password: { problem } }
 }
 
-/** Refuses a password that is easily guessed. */
-export async function demandGoodPassword(password: string, of: Owner): Promise<void> {
+/** Refuses a password that is easy to guess. */
+export async function requireStrongPassword(password: string, of: Owner): Promise<void> {
   const refused = await refusedPassword(password, of)
   if (refused) fail('badInput', refused)
 }

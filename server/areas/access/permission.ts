@@ -39,7 +39,10 @@ const item = (entry: Entry, children: MenuItem[]): MenuItem => ({
   children,
 })
 
-/** The tree of entries, in their order; an entry not held keeps its place for a child that is. */
+/**
+ * The menu tree in order; an entry that the member does not hold is included for the sake of its
+ * children.
+ */
 function treeOf(entries: readonly Entry[], held: (permission: string) => boolean): MenuItem[] {
   const below = (parent: number | null): MenuItem[] =>
     entries
@@ -71,7 +74,7 @@ export const permissionRoutes: Route[] = [
   }),
 
   answer(whoGrants, async ({ db }, { path = null, permission = null }) => {
-    // What hangs below a screen belongs to it; below a parent nothing is known but its own screens.
+    // Addresses below a screen belong to it; of a parent only its own screens are known.
     const { rows } = await db.execute<{ permission: string; name: string; title: string }>(sql`
       select "permission", "name", "title" from "menu"
       where "permission" = ${permission} or ("type" = 'MENU' and ("path" = ${path}

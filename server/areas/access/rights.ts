@@ -6,7 +6,7 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 
-/** The role of whom everything is open to. */
+/** The role that may do everything. */
 export const ADMIN = ADMINISTRATOR
 
 const ids = (list: readonly number[]): SQL => sql`${sql.param([...list])}::bigint[]`
@@ -16,7 +16,7 @@ interface Permissions {
   [column: string]: unknown
 }
 
-/** The permissions a set of roles holds; `*` when ROLE_ADMIN is among them. */
+/** The permissions of a set of roles; `*` if ROLE_ADMIN is among them. */
 export async function permissionsOfRoles(
   at: Executor,
   roles: readonly number[],
@@ -29,18 +29,18 @@ export async function permissionsOfRoles(
 }
 
 /**
- * May a menu stand for that permission? Roles hold menus, so another permission for a menu is a
- * grant to all who hold it, now or at the same moment. A new menu grants nothing by itself; but for
- * what the product knows it is left to those who hold that.
+ * Whether the member may set the permission of a menu. Roles hold menus, so another permission
+ * grants it to all their holders. A new menu grants nothing, but permissions of the product may be
+ * set only by members who hold them.
  */
-export function demandNameable(me: Me, before: string | undefined, permission: string): void {
+export function requireNameable(me: Me, before: string | undefined, permission: string): void {
   const free = before === undefined && !(permissions() as readonly string[]).includes(permission)
   if (permission === before || free || holds(me, permission)) return
   fail('noPermission', { permission: { problem: 'notGrantable' } })
 }
 
-/** Nobody grants or takes away what they do not hold themselves. */
-export async function demandGrantable(
+/** Members grant and revoke only what they hold themselves. */
+export async function requireGrantable(
   at: Executor,
   me: Me,
   menus: readonly number[],
@@ -54,21 +54,24 @@ export async function demandGrantable(
     fail('noPermission', { [field]: { problem: 'notGrantable' } })
 }
 
-export async function demandGrantableRoles(at: Executor, me: Me, roles: readonly number[]) {
+export async function requireGrantableRoles(at: Executor, me: Me, roles: readonly number[]) {
   const held = await permissionsOfRoles(at, roles)
   if (!held.every(permission => holds(me, permission)))
     fail('noPermission', { roles: { problem: 'notGrantable' } })
 }
 
-/** May this member act on an account with these roles? Not when it may do more than they. */
+/** Whether the member may act on an account with these roles: not if it has more permissions. */
 export async function outranks(at: Executor, me: Me, roles: readonly number[]): Promise<Verdict> {
   if (me.permissions.has('*')) return true
   const held = await permissionsOfRoles(at, roles)
   return held.every(permission => holds(me, permission)) || 'noPermission'
 }
 
-/** The last active holder of ROLE_ADMIN stays. The role is locked: two cannot go at once. */
-export async function demandAdministrator(at: Executor): Promise<void> {
+/**
+ * The last active holder of ROLE_ADMIN cannot be removed. The role is locked, so that two are not
+ * removed concurrently.
+ */
+export async function requireAdministrator(at: Executor): Promise<void> {
   await at.execute(sql`select 1 from "role" where "name" = ${ADMIN} for update`)
   const { rows } = await at.execute(sql`
     select 1 from "member" m join "role" r on r."id" = any(m."roles")

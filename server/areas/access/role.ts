@@ -2,7 +2,7 @@ import { role } from '#contract/areas/access/role.ts'
 import { EVERYBODYS } from '#server/kit/publish.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
-import { demandGrantable } from './rights.ts'
+import { requireGrantable } from './rights.ts'
 
 export const roleTable = tableOf(role)
 export default serve(role, roleTable, {
@@ -13,8 +13,9 @@ export default serve(role, roleTable, {
     if (!input.permissions) return
     const [before, next] = [new Set(row?.permissions), new Set(input.permissions)]
     const added = [...next].filter(id => !before.has(id))
-    // Taken away, too: who weakened a role could then act on the accounts of its holders.
+    // This includes revoking: by weakening a role a member could otherwise act on the accounts of
+    // its holders.
     const taken = [...before].filter(id => !next.has(id))
-    await demandGrantable(at, me, [...added, ...taken], 'permissions')
+    await requireGrantable(at, me, [...added, ...taken], 'permissions')
   },
 })

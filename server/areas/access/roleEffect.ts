@@ -42,7 +42,7 @@ const difference = (before: readonly string[], after: readonly string[]) => ({
 /** Members shown in a preview, at most. */
 const shown = 200
 
-/** For each active holder of a role: what they would gain and lose if it held these menus. */
+/** For each active holder of a role: what they would gain and lose with these menus. */
 async function effectOfRole({ db }: SignedIn, roleId: number, menus: readonly number[]) {
   const { rows: holders } = await db.execute<Holder>(sql`
     select "id"::float8 as "memberId", "loginName", "nickName", "roles"::float8[] as "roles"

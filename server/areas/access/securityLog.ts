@@ -8,7 +8,7 @@ import { history } from '#server/kit/tables/history.ts'
 
 const entity = 'security'
 
-/** Writes one event of an account's security, with where it came from. */
+/** Writes a security event of an account, with address and browser. */
 export async function logSecurity(
   at: Executor,
   { me, address, device }: Context,
@@ -27,7 +27,7 @@ export async function logSecurity(
   })
 }
 
-/** Did this account sign in from this browser before? */
+/** Whether the account has signed in from this browser before. */
 export async function knowsDevice(at: Executor, memberId: number, device: string) {
   const { rows } = await at.execute<{ before: boolean; here: boolean }>(sql`
     select count(*) > 0 as before, coalesce(bool_or("device" = ${device}), false) as here

@@ -10,16 +10,16 @@ import { publishRights } from '#server/kit/publish.ts'
 import { ADMIN } from './rights.ts'
 import { session } from './tables/session.ts'
 
-/** Hours a session lives without being used. */
+/** Hours after which an unused session expires. */
 const idleHours = 12
-/** Hours a look through somebody's eyes lasts. */
+/** Hours after which viewing as another member ends. */
 const viewHours = 1
-/** Days after which it ends however much it is used. */
+/** Days after which a session expires even if it is used. */
 const longestDays = 30
 
 const hoursFromNow = (hours: number) => clock.in(hours * 3600)
 
-/** Opens a session. The token is answered once and only its digest is kept. */
+/** Opens a session. The token is answered once, and only its digest is stored. */
 export async function openSession(
   { db, keys, address, device }: Context,
   memberId: number,
@@ -35,7 +35,7 @@ export async function openSession(
   return { token, memberId, expireDate: opened?.expireDate ?? fail('internal') }
 }
 
-/** Ends the sessions that match, and what they follow; answers how many. */
+/** Ends the matching sessions and their live streams; returns how many. */
 async function end(at: Executor, which: SQL | undefined): Promise<number> {
   const ended = await at.delete(session).where(which).returning({ memberId: session.memberId })
   const topics = [...new Set(ended.map(({ memberId }) => memberTopic(memberId)))]
@@ -46,11 +46,14 @@ async function end(at: Executor, which: SQL | undefined): Promise<number> {
 export const closeSession = (at: Executor, sessionId: number): Promise<number> =>
   end(at, eq(session.id, sessionId))
 
-/** The same, where it is the member's own. */
+/** The same for sessions of the member. */
 export const closeOwnSession = (at: Executor, memberId: number, sessionId: number) =>
   end(at, and(eq(session.id, sessionId), eq(session.memberId, memberId)))
 
-/** Ends a member's sessions and their looks through others' eyes, but for the one named; answers how many. */
+/**
+ * Ends a member's sessions and their sessions of viewing as others, except the one given; returns
+ * how many.
+ */
 export const endSessions = (at: Executor, memberId: number, but = 0): Promise<number> =>
   end(
     at,
@@ -70,8 +73,8 @@ interface Found {
 }
 
 /**
- * The member a token stands for, with rights as they are at this moment: one round trip, nothing
- * remembered, so that a right withdrawn is refused at the very next call on every server.
+ * The member of a token, with current rights: one query and no cache, so that a revoked right is
+ * refused by the very next call on every server.
  */
 export async function memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined> {
   const found = await find(db, sql`s."tokenDigest" = ${keys.digest('session', token)}`)
@@ -79,7 +82,7 @@ export async function memberOf(db: Database, keys: Keys, token: string): Promise
   return found?.me
 }
 
-/** The same for a session that is known already. To look is not to use: it lives no longer by it. */
+/** The same for a known session. This does not count as using it. */
 export const memberBySession = async (db: Database, sessionId: number): Promise<Me | undefined> =>
   (await find(db, sql`s."id" = ${sessionId}`))?.me
 

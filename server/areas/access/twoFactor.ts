@@ -16,15 +16,15 @@ import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { demandOwnPassword } from './password.ts'
+import { requireOwnPassword } from './password.ts'
 import { logSecurity } from './securityLog.ts'
 import { endSessions } from './session.ts'
 import { secondFactor } from './tables/session.ts'
 
-/** Seconds a sign-in waits for its second factor, and how many codes it may try. */
+/** Seconds a sign-in waits for its second factor, and how many codes may be tried. */
 const lifetime = 300
 const tries = 5
-/** A code may be this many seconds early or late: clocks differ. */
+/** A code may be this many seconds early or late, since clocks differ. */
 const tolerance = 30
 const step = 30
 
@@ -34,7 +34,7 @@ const wrong = () => fail('wrongCode', { code: { problem: 'mismatch' } })
 const backupDigest = (keys: Keys, code: string) =>
   keys.digest('backup', code.replace(/[^a-z0-9]/gi, '').toLowerCase())
 
-/** The time step of a right code that was not used before, else undefined. */
+/** The time step of a correct code that was not used before, otherwise undefined. */
 async function stepOf(
   at: Executor,
   keys: Keys,
@@ -50,7 +50,7 @@ async function stepOf(
   return used > factor.lastStep ? used : undefined
 }
 
-/** A ticket for the second step when the member has one set up. */
+/** A ticket for the second factor, if the member has set one up. */
 export async function secondFactorTicket(
   { db, keys }: Context,
   memberId: number,
@@ -68,7 +68,10 @@ export async function secondFactorTicket(
   return ticket
 }
 
-/** The member of a ticket whose code is right. The ticket is used up; a wrong code is a try. */
+/**
+ * The member of a ticket with a correct code. The ticket is used up; a wrong code counts as an
+ * attempt.
+ */
 export async function takeSecondFactor(context: Context, ticket: string, code: string) {
   const { db, keys } = context
   const key = `FACTOR ${keys.digest('ticket', ticket)}`
@@ -116,9 +119,10 @@ export const twoFactorRoutes: Route[] = [
 
   answer(totpBegin, async (context, { password }) => {
     const { db, keys, me } = context
-    await demandOwnPassword(context, password, 'password')
+    await requireOwnPassword(context, password, 'password')
     const [own] = await db.select().from(secondFactor).where(eq(secondFactor.memberId, me.id))
-    // One in use is removed first: a half-made new one must not open the account without any.
+    // A factor in use must be removed first: an unfinished new one must not leave the account
+    // without any.
     if (own?.enabledDate) fail('badInput', { password: { problem: 'taken' } })
     const secret = generateSecret()
     const sealed = keys.seal(secret)
@@ -153,7 +157,7 @@ export const twoFactorRoutes: Route[] = [
           lastStep,
         })
         .where(eq(secondFactor.memberId, me.id))
-      // They came in without it.
+      // The session was opened without it.
       await endSessions(at, me.id, me.sessionId)
       await logSecurity(at, context, me.id, 'secondFactorOn')
       return { backupCodes }
@@ -161,7 +165,7 @@ export const twoFactorRoutes: Route[] = [
   }),
 
   answer(totpRemove, async (context, { password }) => {
-    await demandOwnPassword(context, password, 'password')
+    await requireOwnPassword(context, password, 'password')
     await context.db.delete(secondFactor).where(eq(secondFactor.memberId, context.me.id))
     await logSecurity(context.db, context, context.me.id, 'secondFactorOff')
     return null

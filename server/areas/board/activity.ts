@@ -5,7 +5,7 @@ import { counted, steps } from '#server/kit/calendar/figures.ts'
 import { during, isoOf, type Period } from '#server/kit/calendar/period.ts'
 import { series, stepOf } from '#server/kit/calendar/series.ts'
 
-/** What was submitted and confirmed in a project on each day of a period. */
+/** Tickets submitted and confirmed in a project on each day of a period. */
 export function activeDays(at: Executor, project: string, period: Period): Promise<ActiveDay[]> {
   const on = (moment: SQL) => stepOf(moment, period, 1)
   const confirmed = sql`"confirmDate"`
@@ -25,7 +25,7 @@ export function activeDays(at: Executor, project: string, period: Period): Promi
   )
 }
 
-/** The last moves of one kind: the tickets with the latest such date. */
+/** The latest events of one kind: the tickets with the latest such date. */
 const latest = (
   move: Move['move'],
   date: string,
@@ -41,7 +41,7 @@ const latest = (
     order by ${at} desc limit ${limit}::int)`
 }
 
-/** The last moves of a project, the latest first. Drafts are their makers' own business. */
+/** The latest events of a project, newest first. Drafts are private to their creators. */
 export async function movesOf(at: Executor, project: string, limit: number): Promise<Move[]> {
   const of = (move: Move['move'], date: string, who: string, also: SQL) =>
     latest(move, date, who, also, project, limit)

@@ -1,5 +1,5 @@
 import type { Area } from '#server/kit/manifest.ts'
 import { boardRoutes } from './routes.ts'
 
-/** A project at a glance, and one's own figures. */
+/** The dashboard of a project, and the member's own figures. */
 export const board: Area = { routes: () => boardRoutes }

@@ -25,7 +25,7 @@ async function confirmedIn(at: Executor, which: SQL, period: Period): Promise<Co
   return rows[0] as Confirmed
 }
 
-/** The last weeks, this one included: whole weeks from Monday to Sunday. */
+/** The last weeks including the current one: from Monday to Sunday. */
 export function lastWeeks({ zone, today }: Calendar, count: number): Period {
   const monday = mondayOf(today)
   return { zone, startDate: plusDays(monday, -7 * (count - 1)), endDate: plusDays(monday, 6) }
@@ -41,7 +41,7 @@ const trendOf = (at: Executor, which: SQL, period: Period): Promise<Step[]> =>
     steps,
   )
 
-/** The recent KPI of the tickets `which` says, what it was in the days before, and its trend. */
+/** The recent KPI of the tickets in `which`, that of the days before, and its trend. */
 export async function kpiOf(at: Executor, which: SQL, calendar: Calendar) {
   const days = lastDays(calendar, RECENT_DAYS)
   const earlier = { ...days, startDate: plusDays(days.startDate, -RECENT_DAYS) }

@@ -5,7 +5,7 @@ import {
   type projectDashboard,
 } from '#contract/areas/board/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { demandStanding } from '#server/areas/project/public.ts'
+import { requireMembership } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
@@ -13,7 +13,9 @@ import { activeDays } from './activity.ts'
 import { kpiOf, lastWeeks, recentKpi } from './confirmed.ts'
 import { awaitedFrom, openAmong } from './open.ts'
 
-/** Who is in the project, leads first, then by KPI; and who left it and still holds shares. */
+/**
+ * The members of the project, leads first, then by KPI; and former members who still hold shares.
+ */
 async function peopleOf(at: Executor, project: string): Promise<BoardPerson[]> {
   const { rows } = await at.execute<BoardPerson & Record<string, unknown>>(sql`
     select p."member"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
@@ -37,7 +39,7 @@ const kpiTotalOf = async (at: Executor, project: string): Promise<string> => {
   return rows[0]?.kpi ?? '0.00'
 }
 
-/** Everything counted of a project, each figure by an index of its own. */
+/** All figures of a project, each computed by its own index. */
 export async function dashboardOf(
   context: SignedIn,
   project: string,
@@ -46,7 +48,7 @@ export async function dashboardOf(
   const calendar = await calendarOf(context)
   const inProject = sql`"project" = ${project}`
   const mine = sql`"project" = ${project} and "contributor" = ${me.id}`
-  await demandStanding(db, me, project)
+  await requireMembership(db, me, project)
   const [kpi, days, open, people, kpiTotal, ownRecent, ownOpen, toConfirm] = await Promise.all([
     kpiOf(db, inProject, calendar),
     activeDays(db, project, {

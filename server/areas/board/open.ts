@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/client.ts'
 
 type Status = keyof (typeof kpiTicket)['fields']['status']['values']
 
-/** Tickets somebody still has to do something about. A draft is its maker's own business. */
+/** Open tickets. Drafts are private to their creators. */
 const stillOpen: SQL = sql`"status" in ('TO_CLAIM', 'CLAIMED', 'PENDING_CONFIRM', 'REJECTED')`
 
 export interface Open {
@@ -13,7 +13,7 @@ export interface Open {
   count: number
 }
 
-/** How many tickets among `which` are open, by status; what has none is left out. */
+/** The number of open tickets among `which` by status; statuses without any are left out. */
 export async function openAmong(at: Executor, which: SQL): Promise<Open[]> {
   const { rows } = await at.execute<Open & Record<string, unknown>>(sql`
     select "status", count(*)::int as "count" from "kpiTicket"
@@ -21,7 +21,7 @@ export async function openAmong(at: Executor, which: SQL): Promise<Open[]> {
   return rows
 }
 
-/** Tickets of a project that wait for that member's confirmation. */
+/** Tickets of a project that wait for the member's confirmation. */
 export async function awaitedFrom(at: Executor, project: string, me: number): Promise<number> {
   const { rows } = await at.execute<{ count: number }>(sql`
     select count(*)::int as "count" from "kpiTicket" t

@@ -8,13 +8,13 @@ import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { kpiOf } from './confirmed.ts'
 import { openAmong } from './open.ts'
 
-/** Tickets named on the home page; the lists hold the rest. */
+/** Tickets listed on the home page; the lists have all of them. */
 const most = 6
 
 const myProjects = (me: number) => sql`(select "project" from "projectMember"
   where "member" = ${me} and "status" = 'ACTIVE')`
 
-/** The member's own active projects, in the order of projects. */
+/** The member's active projects, in their order. */
 async function projectsOf(at: Executor, me: number): Promise<OwnProject[]> {
   const { rows } = await at.execute<OwnProject & Record<string, unknown>>(sql`
     select p."id" as "project", p."name", p."completion", m."permissionTag" as "tags",
@@ -35,7 +35,7 @@ async function projectsOf(at: Executor, me: number): Promise<OwnProject[]> {
   return rows
 }
 
-/** What the member has to do themselves: sent back first, then what is due soonest. */
+/** The member's tasks: rejected ones first, then those due soonest. */
 async function nextOf(at: Executor, me: number): Promise<Waiting[]> {
   const { rows } = await at.execute<Waiting & Record<string, unknown>>(sql`
     select t."id"::float8 as "ticket", t."title", t."status", t."priority",
@@ -47,7 +47,7 @@ async function nextOf(at: Executor, me: number): Promise<Waiting[]> {
   return rows
 }
 
-/** What a member needs first. */
+/** The home page of a member. */
 export async function ownBoardOf(context: SignedIn): Promise<CallOutput<typeof ownBoard>> {
   const { db, me } = context
   const calendar = await calendarOf(context)

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
 import { projectTopic } from '#contract/areas/project/public.ts'
-import { tell } from '#server/areas/notice/public.ts'
+import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { publish } from '#server/kit/publish.ts'
 import type { OpenPeriod, OpenShare } from './openPeriod.ts'
 
 /**
- * Tells everybody in an allocation what they got, and open pages of the project that there is one.
- * Those who left have no page to look at.
+ * Notifies every member of an allocation of their shares, and open pages of the new allocation.
+ * Former members have no page to open.
  */
 export async function announceCut(
   at: Executor,
@@ -32,7 +32,7 @@ export async function announceCut(
     const members = [first, ...others].map(({ member }) => member)
     const params = { project: rows[0]?.name ?? project, shares: String(first.shares) }
     const link = `/projects/equity?projectId=${encodeURIComponent(project)}`
-    await tell(at, context, members, {
+    await sendNotice(at, context, members, {
       kind: 'equityCut',
       params,
       ...(!first.exited && { link }),

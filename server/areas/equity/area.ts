@@ -5,7 +5,7 @@ import { equityRoutes } from './routes.ts'
 import { cutShare, cutTicket } from './tables.ts'
 import waiverRecord from './waiverRecord.ts'
 
-/** Shares: dividing them, holding them, waiving them. */
+/** Shares: allocations, holdings and waivers. */
 export const equity: Area = {
   served: [cutCakeRecord, waiverRecord],
   tables: [cutShare, cutTicket],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** JSON with its keys in order: the same content is the same text. */
+/** JSON with sorted keys: the same content gives the same text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -8,13 +8,13 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, canonical(inner)]))
 }
 
-/** The sha256 of some content, in hexadecimal. */
+/** The SHA-256 of some content, in hexadecimal. */
 export const digestOf = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(content)))
     .digest('hex')
 
-/** An allocation as its hash covers it: all that is stored of it. */
+/** An allocation as its hash covers it: everything stored about it. */
 export interface Link {
   project: string
   cutDate: string
@@ -39,5 +39,5 @@ export interface Link {
   }[]
 }
 
-/** The hash of a link. It holds the hash before it, and with that everything before. */
+/** The hash of a record. It includes the previous hash, and so everything before it. */
 export const hashOf = (link: Link): string => digestOf(link)

@@ -11,15 +11,15 @@ export interface Earned {
 }
 
 interface Options {
-  /** Only what was confirmed until this moment. */
+  /** Only tickets confirmed until this moment. */
   until?: string | undefined
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   lock?: boolean
 }
 
 /**
  * The confirmed tickets of a project that no allocation has counted yet, by member. A partial index
- * holds exactly these: the answer does not depend on how many tickets there are.
+ * contains exactly these, so that the total number of tickets does not matter.
  */
 export async function confirmedKpi(
   at: Executor,

@@ -13,9 +13,9 @@ export interface Cutting {
   project: string
   by: { id: number; loginName: string; address: string }
   remarks: string | null
-  /** Of the preview that was agreed to; any change since is refused (1105). */
+  /** The hash of the confirmed preview; any change since is refused (1105). */
   fingerprint?: string
-  /** As of an earlier moment: only what was confirmed until then. */
+  /** As of an earlier moment: only tickets confirmed until then. */
   moment?: string
 }
 
@@ -23,19 +23,19 @@ export interface Made {
   id: number
   cutDate: string
   hash: string
-  /** What was written; undefined where it had been written before. */
+  /** The new record; undefined if it had been written before. */
   period: OpenPeriod | undefined
 }
 
 /**
- * Makes an allocation within the caller's transaction. Allocations of a project wait for each
- * other; a ticket that is confirmed meanwhile is counted by the next one.
+ * Makes an allocation in the caller's transaction. Allocations of a project run one after another;
+ * a ticket confirmed in the meantime is counted by the next one.
  */
 export async function cutIn(at: Executor, cutting: Cutting): Promise<Made> {
   const project = await lockProject(at, cutting.project)
   const before = cutting.fingerprint && (await madeBefore(at, cutting))
   if (before) return before
-  // A waiver cannot be withdrawn between being read and being counted.
+  // A waiver cannot be withdrawn between reading and counting it.
   await at.execute(sql`select from "waiverRecord"
     where "project" = ${project.id} and "status" = 'STANDING' for update`)
   const period = await openPeriod(at, project, { until: cutting.moment, lock: true })
@@ -52,7 +52,7 @@ export async function cutIn(at: Executor, cutting: Cutting): Promise<Made> {
     memberName: cutting.by.loginName,
     address: cutting.by.address,
     createDate: link.cutDate,
-    // A second witness of the hash, away from the chain.
+    // A second record of the hash, outside of the chain.
     changes: {
       project: { from: null, to: project.id },
       hash: { from: link.previousHash, to: hash },
@@ -61,7 +61,7 @@ export async function cutIn(at: Executor, cutting: Cutting): Promise<Made> {
   return { id, cutDate: link.cutDate, hash, period }
 }
 
-/** The same preview agreed to twice by the same member: the answer of the first time. */
+/** The same preview confirmed twice by the same member: the first answer is repeated. */
 async function madeBefore(at: Executor, { project, fingerprint, by, remarks }: Cutting) {
   const { rows } = await at.execute<Omit<Made, 'period'> & Record<string, unknown>>(sql`
     select "id"::float8 as "id", "hash",
@@ -71,7 +71,7 @@ async function madeBefore(at: Executor, { project, fingerprint, by, remarks }: C
   return rows[0] && { ...rows[0], period: undefined }
 }
 
-/** Later than the one before it, and not before what the database has written by now. */
+/** Later than the previous record, and not before what the database has written. */
 const dateAfter = async (at: Executor, last: string | undefined): Promise<string> =>
   new Date(
     Math.max(Date.parse(await clock.read(at)), last ? Date.parse(last) + 1 : 0),

@@ -7,7 +7,7 @@ import { tableOf } from '#server/kit/table.ts'
 
 export const cutCakeRecordTable = tableOf(cutCakeRecord, {
   indexes: t => [
-    // The chain has no fork: of two records after the same one, the second is refused.
+    // The chain cannot fork: of two records after the same one, the second is refused.
     uniqueIndex('cutCakeRecord_chain_key').on(t.project, sql`coalesce("previousHash", '')`),
     uniqueIndex('cutCakeRecord_fingerprint_key').on(t.project, t.fingerprint),
   ],
@@ -19,7 +19,7 @@ export default serve(cutCakeRecord, cutCakeRecordTable, {
     tickets: sql`(select count(*)::int from "cutTicket" counted
       where counted."cut" = "cutCakeRecord"."id")`,
   },
-  // Only an allocation makes records (flows/equity/cut.ts), and nothing changes them.
+  // Only allocations create records (server/areas/equity/cut.ts), and nothing changes them.
   create: async () => {
     throw new Error('a record is made by cutting')
   },

@@ -22,7 +22,7 @@ function stepOf(share: Share, divided: Split, totalValue: number): ShareStep {
   return { ...own, ...sums, fixed, earned, whole, remainder, extra }
 }
 
-/** From a member's holding down to how each allocation, and one made now, reckons it. */
+/** A member's holdings, broken down to the calculation of each allocation and of one made now. */
 export async function explain(at: Executor, asked: Asked, self: number): Promise<Explained> {
   const { projectId, pageNo, pageSize } = asked
   const member = asked.member ?? self
@@ -64,7 +64,7 @@ interface Held {
   [column: string]: unknown
 }
 
-/** Somebody of the project, now or once; for anybody else there is nothing to explain. */
+/** A current or former member of the project; others get no explanation. */
 async function holderOf(at: Executor, project: string, member: number) {
   const { rows } = await at.execute<Held>(sql`
     select m."id"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
@@ -81,7 +81,7 @@ async function holderOf(at: Executor, project: string, member: number) {
   return { member, name, shares, issued, cuts, rate: rateOf(shares, issued) }
 }
 
-/** What an allocation made now would give; null where none can be made at all. */
+/** The result of an allocation made now; null if none can be made. */
 async function openStep(at: Executor, id: string, member: number): Promise<Explained['open']> {
   const project = await projectOf(at, id)
   if (project.cutType !== 'MILESTONE') return null

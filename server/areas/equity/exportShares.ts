@@ -25,7 +25,7 @@ interface Part {
   [column: string]: unknown
 }
 
-/** How many parts all allocations of a project have together, up to one above the cap. */
+/** The number of shares rows of all allocations of a project, up to one above the cap. */
 export async function countParts({ db }: Pick<SignedIn, 'db'>, project: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as "count" from (
@@ -34,7 +34,7 @@ export async function countParts({ db }: Pick<SignedIn, 'db'>, project: string):
   return rows[0]?.count ?? 0
 }
 
-/** Every member's part of every allocation of a project, the latest first. */
+/** The shares of every member in every allocation of a project, newest first. */
 export async function sharesSheet(context: SignedIn, project: string): Promise<Binary> {
   const { db, language } = context
   const { rows } = await db.execute<Part>(sql`

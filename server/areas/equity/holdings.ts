@@ -7,7 +7,7 @@ import type { Executor } from '#server/db/client.ts'
 type Holdings = CallOutput<typeof equityHoldings>
 type Holder = Omit<Holdings['members'][number], 'rate'> & Record<string, unknown>
 
-/** Who holds how much of a project: active members, and those who left with shares. */
+/** The holdings of a project: active members, and former members with shares. */
 export async function holdingsOf(at: Executor, project: string): Promise<Holdings> {
   const { rows } = await at.execute<Holder>(sql`
     select m."id"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",

@@ -4,15 +4,15 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { digestOf } from './chain.ts'
 import { confirmedKpi, type Earned } from './confirmedKpi.ts'
-import { type Divided, demandMilestone } from './project.ts'
+import { type Divided, requireMilestone } from './project.ts'
 
-/** What an allocation writes of a member. */
+/** A member's result in an allocation. */
 export interface OpenShare extends Part {
   name: string
   kpi: string
   equityPer: string | null
   waived: boolean
-  /** Is no longer in the project. */
+  /** No longer in the project. */
   exited: boolean
   tickets: Earned['tickets']
 }
@@ -23,7 +23,7 @@ export interface OpenPeriod extends Omit<Split, 'parts'> {
   totalValue: number
   last: { cutDate: string; hash: string } | undefined
   shares: OpenShare[]
-  /** Of everything above: the same as long as nothing of it changes. */
+  /** A hash of everything above, which changes if any of it changes. */
   fingerprint: string
   blocked: 'projectArchived' | 'noSharesToDivide' | 'nobodyEarned' | null
 }
@@ -37,7 +37,7 @@ interface Taking {
   [column: string]: unknown
 }
 
-/** Active members, and those who left but have earned something that was not counted yet. */
+/** Active members, and former members with earnings that are not counted yet. */
 async function taking(at: Executor, project: string, earned: readonly Earned[]) {
   const { rows } = await at.execute<Taking>(sql`
     select m."id"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
@@ -52,7 +52,7 @@ async function taking(at: Executor, project: string, earned: readonly Earned[]) 
   return rows
 }
 
-/** The last link of a project's chain. */
+/** The last record of a project's chain. */
 async function lastCut(at: Executor, project: string) {
   const { rows } = await at.execute<{ cutDate: string; hash: string }>(sql`
     select to_char("cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate", "hash"
@@ -60,13 +60,13 @@ async function lastCut(at: Executor, project: string) {
   return rows[0]
 }
 
-/** Reads the open period of a project; `lock` holds its tickets until the transaction ends. */
+/** Reads the open period of a project; `lock` locks its tickets until the transaction ends. */
 export async function openPeriod(
   at: Executor,
   project: Divided,
   options: { until?: string | undefined; lock?: boolean } = {},
 ): Promise<OpenPeriod> {
-  demandMilestone(project)
+  requireMilestone(project)
   const { id, totalValue, archived } = project
   const earned = await confirmedKpi(at, id, options)
   const claims = (await taking(at, id, earned)).map(one => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 
-/** What an allocation needs to know of its project. */
+/** What an allocation needs from its project. */
 export interface Divided {
   id: string
   archived: boolean
@@ -21,12 +21,12 @@ const read = async (at: Executor, project: string, lock: boolean): Promise<Divid
 export const projectOf = (at: Executor, project: string) => read(at, project, false)
 
 /**
- * The same, held until the transaction ends: allocations, waivers and changes of the project come
- * one after the other. New tickets and members, which only point at it, do not wait.
+ * The same with a lock until the transaction ends: allocations, waivers and changes of the project
+ * run one after another. New tickets and members, which only reference it, do not wait.
  */
 export const lockProject = (at: Executor, project: string) => read(at, project, true)
 
-/** Allocation is for projects that divide by milestone (1501). */
-export function demandMilestone({ cutType }: Divided): void {
+/** Allocations are for projects that divide by milestone (1501). */
+export function requireMilestone({ cutType }: Divided): void {
   if (cutType !== 'MILESTONE') fail('onlyMilestone')
 }

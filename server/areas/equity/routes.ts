@@ -11,7 +11,7 @@ import {
   verifyCuts,
   waiverCheck,
 } from '#contract/areas/equity/calls.ts'
-import { answerInProject, demandWrite } from '#server/areas/project/public.ts'
+import { answerInProject, requireWrite } from '#server/areas/project/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import { load } from '#server/kit/crud.ts'
 import { shown as presented } from '#server/kit/permit.ts'
@@ -42,7 +42,7 @@ export const equityRoutes: Route[] = [
     inTransaction(context, async context => {
       const at = context.db
       const { me, address } = context
-      await demandWrite(at, me, projectId, 'LEAD', 'FINANCE')
+      await requireWrite(at, me, projectId, 'LEAD', 'FINANCE')
       const by = { id: me.id, loginName: me.loginName, address }
       const { period, ...made } = await cutIn(at, { project: projectId, fingerprint, remarks, by })
       if (period) await announceCut(at, context, made.id, period)

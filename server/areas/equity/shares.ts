@@ -5,7 +5,7 @@ import type { OpenShare } from './openPeriod.ts'
 
 type Stored = Share & { cut: number } & Record<string, unknown>
 
-/** What members got in these allocations, the most first. */
+/** The members' shares in these allocations, largest first. */
 export async function sharesOf(at: Executor, cuts: readonly number[]): Promise<Stored[]> {
   const { rows } = await at.execute<Stored>(sql`
     select s."cut"::float8 as "cut", s."member"::float8 as "member",
@@ -18,7 +18,7 @@ export async function sharesOf(at: Executor, cuts: readonly number[]): Promise<S
   return rows
 }
 
-/** A share of the open period as it travels. */
+/** A share of the open period in wire format. */
 export const shown = (share: OpenShare): Share => {
   const { member, name, kpi, equityPer, waived, rate, shares, tickets, exited } = share
   return { member, name, kpi, equityPer, waived, rate, shares, tickets: tickets.length, exited }

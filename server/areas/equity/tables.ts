@@ -12,7 +12,7 @@ import {
 const number = () => bigint({ mode: 'number' })
 const points = () => numeric({ precision: 17, scale: 2 })
 
-/** What a member got in an allocation. Rows are only ever added: triggers refuse the rest. */
+/** A member's shares in an allocation. Append-only: triggers refuse changes. */
 export const cutShare = pgTable(
   'cutShare',
   {
@@ -21,11 +21,11 @@ export const cutShare = pgTable(
     project: varchar({ length: 64 }).notNull(),
     /** Confirmed KPI counted. */
     kpi: points().notNull(),
-    /** The fixed percent, where there was one. */
+    /** The fixed percentage, if there was one. */
     equityPer: numeric({ precision: 5, scale: 2 }),
-    /** Waived what the KPI would have earned. */
+    /** Waived the part for KPI. */
     waived: boolean().notNull(),
-    /** Percent of the whole that the shares are. */
+    /** The shares as a percentage of the total. */
     rate: numeric({ precision: 9, scale: 6 }).notNull(),
     shares: integer().notNull(),
   },
@@ -35,7 +35,7 @@ export const cutShare = pgTable(
   ],
 )
 
-/** A ticket an allocation counted, with the KPI it had: each once, for good. */
+/** A ticket counted by an allocation with its KPI at that time: each once, permanently. */
 export const cutTicket = pgTable(
   'cutTicket',
   {

@@ -12,20 +12,20 @@ interface Asked {
 }
 
 /**
- * What a unit was worth when the ticket's KPI was frozen. Where the job type's rate does not give
- * that KPI any more, it was another then: the one that the KPI itself says.
+ * The rate of a unit when the ticket's KPI was frozen. If the job type's current rate does not give
+ * that KPI, the rate was different: then it is calculated from the KPI.
  */
 const frozenRate = sql`case when round(j."rate" * k."workHour", 2) = counted."kpi" then j."rate"
   else round(counted."kpi" / k."workHour", 2) end`
 
-/** Who confirmed the ticket as it was submitted last, the first one first. */
+/** The members who confirmed the latest submission of the ticket, in order. */
 const confirmedBy = sql`(select coalesce(json_agg(json_build_object(
       'name', coalesce(c."nickName", c."loginName"),
       'date', to_char(r."createDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r."id"), '[]')
     from "confirmRecord" r join "member" c on c."id" = r."member"
     where r."ticket" = k."id" and r."round" = k."round" and r."result" = 'CONFIRMED')`
 
-/** The tickets an allocation counted, or those not counted yet: the latest confirmed first. */
+/** The tickets counted by an allocation, or those not counted yet, latest confirmed first. */
 export async function ticketsOf(at: Executor, asked: Asked): Promise<Page<CountedTicket>> {
   const { project, cut, member, pageNo, pageSize } = asked
   const of = (column: SQL) => (member === null ? sql`` : sql`and ${column} = ${member}`)

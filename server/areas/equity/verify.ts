@@ -6,7 +6,7 @@ import { hashOf, type Link } from './chain.ts'
 
 export interface Finding {
   project: string
-  /** The record's id; null where there is none any more. */
+  /** The id of the record; null if it is missing. */
   record: number | null
   problem: CutProblem
 }
@@ -16,7 +16,7 @@ type Stored = Link & { id: number; hash: string } & Record<string, unknown>
 const stamp = (column: string) =>
   sql`to_char(c.${sql.identifier(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Every record with all that its hash covers, in the order they were made. */
+/** Every record with everything its hash covers, in order. */
 async function records(at: Executor, project?: string): Promise<Stored[]> {
   const { rows } = await at.execute<Stored>(sql`
     select c."id"::float8 as "id", c."project", ${stamp('cutDate')} as "cutDate",
@@ -36,11 +36,11 @@ async function records(at: Executor, project?: string): Promise<Stored[]> {
   return rows
 }
 
-/** What does not fit within one record, and to the one before it. */
+/** Problems within a record and with the previous one. */
 function problemsOf({ id: _, hash, ...link }: Stored, before: Stored | undefined): CutProblem[] {
   const found: CutProblem[] = []
   if (hashOf(link as Link) !== hash) found.push('content')
-  // Either hash of the record before: a changed one is that record's problem, not this one's.
+  // Either hash of the previous record: a changed one is that record's problem, not this one's.
   const { id: _id, hash: written = null, ...earlier } = before ?? { id: 0 }
   const expected = [written, before ? hashOf(earlier as Link) : null]
   if (!expected.includes(link.previousHash)) found.push('link')
@@ -62,7 +62,7 @@ interface Stray extends Record<string, unknown> {
   problem: CutProblem
 }
 
-/** What does not fit between the records and everything else that knows of them. */
+/** Problems between the records and everything that refers to them. */
 async function strays(at: Executor, project?: string): Promise<Stray[]> {
   const of = (column: string) =>
     project === undefined ? sql`true` : sql`${sql.identifier(column)} = ${project}`
@@ -106,7 +106,7 @@ async function strays(at: Executor, project?: string): Promise<Stray[]> {
   return rows
 }
 
-/** Reckons the chains anew: how many records there are, and what of them is not as it was written. */
+/** Recalculates the chains: the number of records, and which of them have changed. */
 export async function verify(
   at: Executor,
   project?: string,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { uniqueIndex } from 'drizzle-orm/pg-core'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
-import { demandWrite, inMyProjects, mayWrite } from '#server/areas/project/public.ts'
+import { inMyProjects, mayWrite, requireWrite } from '#server/areas/project/public.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
-import { demandMilestone, lockProject } from './project.ts'
+import { lockProject, requireMilestone } from './project.ts'
 
 export const waiverRecordTable = tableOf(waiverRecord, {
   indexes: t => [
@@ -17,15 +17,15 @@ export const waiverRecordTable = tableOf(waiverRecord, {
 export default serve(waiverRecord, waiverRecordTable, {
   visible: me => inMyProjects(me, waiverRecordTable.project),
   check: async ({ at, me, input: { project = '' } }) => {
-    await demandWrite(at, me, project)
-    // One after the other with an allocation: it heeds this waiver whole or not at all.
-    demandMilestone(await lockProject(at, project))
+    await requireWrite(at, me, project)
+    // Serialized with allocations: an allocation applies this waiver completely or not at all.
+    requireMilestone(await lockProject(at, project))
     const { rows } = await at.execute<{ active: boolean; standing: boolean }>(sql`select
       exists (select from "projectMember" where "project" = ${project} and "member" = ${me.id}
         and "status" = 'ACTIVE') as "active",
       exists (select from "waiverRecord" where "project" = ${project} and "member" = ${me.id}
         and "status" = 'STANDING') as "standing"`)
-    // An administrator sees every project, and has nothing to waive in those of others.
+    // Administrators see every project, but have nothing to waive in projects of others.
     if (!rows[0]?.active) fail('notInProject')
     if (rows[0].standing) fail('alreadyWaived')
   },

@@ -1,5 +1,5 @@
 import type { Area } from '#server/kit/manifest.ts'
 import mail from './mail.ts'
 
-/** Letters on their way out. */
+/** Outgoing e-mail. */
 export const message: Area = { served: [mail] }

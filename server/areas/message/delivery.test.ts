@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { tellOfFailure } from '#server/areas/notice/mailFailed.ts'
+import { notifyMailFailure } from '#server/areas/notice/mailFailed.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
@@ -47,7 +47,7 @@ const running = (send: MailGateway['send']) => {
     { send, close: () => {} },
     {
       say: line => said.push(line),
-      givenUp: tellOfFailure,
+      givenUp: notifyMailFailure,
     },
   )
   stop = sending.stop
@@ -99,7 +99,7 @@ it('two servers send a letter once', async () => {
     { send, close: () => {} },
     {
       say: () => {},
-      givenUp: tellOfFailure,
+      givenUp: notifyMailFailure,
     },
   )
   await expect
@@ -132,7 +132,7 @@ it('is tried for two days, then given up, and whoever looks after the outbox is 
       server.db,
       testKeys,
       { send: () => Promise.reject(new Error('ECONNREFUSED')), close: () => {} },
-      { say: () => {}, givenUp: tellOfFailure },
+      { say: () => {}, givenUp: notifyMailFailure },
     )
     await expect.poll(async () => (await letters())[0]?.tries).toBe(before + 1)
     await end()

@@ -5,12 +5,12 @@ import type { MailGateway } from '#server/gateways/mail.ts'
 import { withTimeLimit } from '#server/gateways/timeLimit.ts'
 import type { Keys } from '#server/keys.ts'
 
-/** Minutes until a letter is tried for the second time, the third, …: two days in all. */
+/** Minutes until the second attempt, the third, …: two days in total. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440]
 const tries = waits.length + 1
-/** Milliseconds one delivery may take. */
+/** The timeout of a delivery, in milliseconds. */
 const patience = 45_000
-/** Minutes after which a delivery whose server has died is taken up by another. */
+/** Minutes after which another server takes over a delivery whose server has died. */
 const abandoned = 5
 
 interface Waiting {
@@ -26,7 +26,7 @@ const due = sql`"status" = 'QUEUED'
   and "updateDate" + make_interval(mins => coalesce((array[${sql.raw(waits.join(', '))}])["tries"], 0)) <= now()`
 const left = sql`"status" = 'SENDING' and "updateDate" < now() - make_interval(mins => ${abandoned})`
 
-/** Takes a letter in hand, for itself alone among several servers; what it takes is committed. */
+/** Claims an e-mail, exclusively among several servers; the claim is committed. */
 async function claim(db: Executor): Promise<Waiting | undefined> {
   const { rows } = await db.execute<Waiting>(sql`
     update "mail" set "status" = 'SENDING', "tries" = "tries" + 1, "updateDate" = now()
@@ -36,16 +36,16 @@ async function claim(db: Executor): Promise<Waiting | undefined> {
   return rows[0]
 }
 
-/** Whether it helps to try again: a mail server that answers 5xx will not have this letter. */
+/** Whether a retry makes sense: a 5xx answer is final for this e-mail. */
 const isFinal = (error: unknown) => Number((error as { responseCode?: number }).responseCode) >= 500
 
-/** Called with the subject of a letter that is tried no more. */
+/** Called with the subject of an e-mail that is given up. */
 export type GivenUp = (at: Executor, keys: Keys, subject: string) => Promise<void>
 
 /**
- * Sends one waiting letter; answers what became of it. The database is not kept waiting meanwhile.
- * What was sent is not kept. A server that dies between sending and noting it sends once more,
- * under the same message id.
+ * Sends one waiting e-mail; returns the result. No transaction is open in the meantime. The text of
+ * a sent e-mail is removed. A server that dies between sending and recording it sends again, with
+ * the same message id.
  */
 async function sendOne(
   db: Executor,
@@ -76,13 +76,15 @@ async function sendOne(
   return isFinal(error) ? 'refused' : 'unreachable'
 }
 
-/** Milliseconds between two looks into the outbox, and while the mail server is not to be reached. */
+/** Milliseconds between two checks of the outbox, and while the mail server is unreachable. */
 const pause = 1000
 const rest = 60_000
-/** Deliveries in a row that failed, after which the mail server is left alone for a while. */
+/** Consecutive failures after which deliveries pause for a while. */
 const failures = 3
 
-/** Keeps sending what waits, until stopped; says when the mail server stops and starts to answer. */
+/**
+ * Sends waiting e-mail until stopped; logs when the mail server becomes unavailable and available.
+ */
 export function sendMail(
   db: Database,
   keys: Keys,
@@ -106,7 +108,7 @@ export function sendMail(
     }
   })()
   return {
-    // A letter on its way is not waited for: it is in hand, and taken up again if need be.
+    // A running delivery is not awaited: it stays claimed and is taken over later if necessary.
     stop: async () => {
       stopping.abort()
       await Promise.race([running, sleep(1000, undefined, { ref: false })])

@@ -5,7 +5,7 @@ import { tableOf } from '#server/kit/table.ts'
 
 const mailTable = tableOf(mail)
 export default serve(mail, mailTable, {
-  // Nobody writes mail by hand: `flows/mail.ts` does.
+  // E-mail is never created by hand: `outbox.ts` writes it.
   create: async () => fail('noPermission'),
   actions: { resend: async () => ({ tries: 0 }) },
 })

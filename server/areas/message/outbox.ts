@@ -12,15 +12,15 @@ let queued = false
 let confidential = false
 
 /**
- * Said once at start. With a mail server letters are queued; without one they are kept to be read,
- * but in production by nobody: the code in a letter opens somebody's account.
+ * Set once at start. With a mail server, e-mail is queued; without one it is stored to be read. In
+ * production nobody may read it: a code in an e-mail opens somebody's account.
  */
 export const openOutbox = (at: { mailServer: boolean; production: boolean }): void => {
   queued = at.mailServer
   confidential = at.mailServer || at.production
 }
 
-/** Puts a letter into the outbox, in the transaction of what it tells about. Its text is sealed. */
+/** Adds an e-mail to the outbox, in the transaction of its cause. Its text is encrypted. */
 export async function post(at: Executor, keys: Keys, { to, subject, text }: Letter): Promise<void> {
   const status = queued ? 'QUEUED' : 'KEPT'
   await at.execute(sql`
@@ -29,8 +29,8 @@ export async function post(at: Executor, keys: Keys, { to, subject, text }: Lett
 }
 
 /**
- * The same, but only where an active account has the address: one statement either way, so that
- * the time it takes does not tell which it was.
+ * The same, but only if an active account has the address: a single statement in both cases, so
+ * that the duration does not reveal which it was.
  */
 export async function postToAccount(at: Executor, keys: Keys, { to, subject, text }: Letter) {
   const status = queued ? 'QUEUED' : 'KEPT'

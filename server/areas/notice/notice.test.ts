@@ -8,9 +8,9 @@ import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { meOf } from '#tests/factories/session.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import type { NoticeContent } from './content.ts'
 import { sweepNotices } from './own.ts'
-import { tell } from './tell.ts'
-import type { Told } from './told.ts'
+import { sendNotice } from './sendNotice.ts'
 
 let server: TestServer
 let reader: Awaited<ReturnType<TestServer['signedIn']>>
@@ -25,14 +25,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const invited = (project = 'Harbour'): Told => ({
+const invited = (project = 'Harbour'): NoticeContent => ({
   kind: 'projectInvited',
   params: { project, by: 'Chan' },
   link: '/projects/details?projectId=P1',
 })
-async function told(ids: readonly number[], what: Told) {
+async function told(ids: readonly number[], what: NoticeContent) {
   const me = await meOf(server.db, actor.token)
-  await server.db.transaction(at => tell(at, { me, keys: testKeys }, ids, what))
+  await server.db.transaction(at => sendNotice(at, { me, keys: testKeys }, ids, what))
 }
 const ask = async <T>(
   name: string,
@@ -78,7 +78,7 @@ describe('telling', () => {
   it('reaches who did it where that is asked for', async () => {
     const self = await server.signedIn()
     const me = await meOf(server.db, self.token)
-    await tell(server.db, { me, keys: testKeys }, [self.id], { ...invited(), self: true })
+    await sendNotice(server.db, { me, keys: testKeys }, [self.id], { ...invited(), self: true })
     expect((await ask<Page<Notice>>('ownNotices', {}, {}, self)).total).toBe(1)
   })
 
@@ -86,7 +86,7 @@ describe('telling', () => {
     const me = await meOf(server.db, actor.token)
     await server.db
       .transaction(async at => {
-        await tell(at, { me, keys: testKeys }, [reader.id], invited())
+        await sendNotice(at, { me, keys: testKeys }, [reader.id], invited())
         throw new Error('undone')
       })
       .catch(() => {})
@@ -161,7 +161,7 @@ describe("one's own list", () => {
 })
 
 describe('letters', () => {
-  const params: { [K in NoticeKind]: Extract<Told, { kind: K }>['params'] } = {
+  const params: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['params'] } = {
     projectInvited: { project: 'P', by: 'B' },
     projectApplied: { project: 'P', by: 'B' },
     applicationAccepted: { project: 'P' },
@@ -182,7 +182,8 @@ describe('letters', () => {
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {
-    for (const kind of kinds) await told([reader.id], { kind, params: params[kind] } as Told)
+    for (const kind of kinds)
+      await told([reader.id], { kind, params: params[kind] } as NoticeContent)
   }
 
   it('tell of decisions and nothing else, unless somebody chose', async () => {

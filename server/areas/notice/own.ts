@@ -30,17 +30,20 @@ async function countUnread(at: Executor, memberId: number): Promise<number> {
 }
 
 async function settingOf(at: Executor, memberId: number) {
-  const [kept] = await at.select().from(noticeSetting).where(eq(noticeSetting.memberId, memberId))
-  return kept
+  const [setting] = await at
+    .select()
+    .from(noticeSetting)
+    .where(eq(noticeSetting.memberId, memberId))
+  return setting
 }
 
-type Kept = Omit<typeof noticeSetting.$inferInsert, 'memberId'>
+type NoticeSetting = Omit<typeof noticeSetting.$inferInsert, 'memberId'>
 
-const keep = (at: Executor, memberId: number, kept: Kept) =>
+const saveSetting = (at: Executor, memberId: number, setting: NoticeSetting) =>
   at
     .insert(noticeSetting)
-    .values({ memberId, ...kept })
-    .onConflictDoUpdate({ target: noticeSetting.memberId, set: kept })
+    .values({ memberId, ...setting })
+    .onConflictDoUpdate({ target: noticeSetting.memberId, set: setting })
 
 export const noticeRoutes: Route[] = [
   answer(ownNotices, async ({ db, me }, { unread, pageNo = 1, pageSize = 20 }) => {
@@ -88,22 +91,22 @@ export const noticeRoutes: Route[] = [
   ),
 
   answer(noticeSettingCall, async ({ db, me }) => {
-    const kept = await settingOf(db, me.id)
-    return { mailed: kept?.mailed ?? [...mailedGroups] }
+    const setting = await settingOf(db, me.id)
+    return { mailed: setting?.mailed ?? [...mailedGroups] }
   }),
 
   answer(saveNoticeSetting, async ({ db, me, language }, { mailed }) => {
-    await keep(db, me.id, { language, mailed })
+    await saveSetting(db, me.id, { language, mailed })
     return { mailed }
   }),
 
   answer(keepLanguage, async ({ db, me, language }) => {
-    await keep(db, me.id, { language })
+    await saveSetting(db, me.id, { language })
     return null
   }),
 ]
 
-/** Removes what is older than notices are kept. */
+/** Removes notices that are too old. */
 export async function sweepNotices(at: Executor): Promise<void> {
   await at.execute(
     sql`delete from "notice" where "createDate" < now() - make_interval(days => ${NOTICE_DAYS})`,

@@ -1,3 +1,4 @@
 /** What other areas may use of this one. */
-export { tell } from './tell.ts'
-export type { Told } from './told.ts'
+
+export type { NoticeContent } from './content.ts'
+export { sendNotice } from './sendNotice.ts'

@@ -4,7 +4,7 @@ import type { NoticeGroup, NoticeKind } from '#contract/kit/notice.ts'
 import { instantColumn } from '#server/kit/column.ts'
 import type { Language } from '#server/words.ts'
 
-/** What a member was told of, to be worded where it is read. */
+/** Notices of members, worded when they are read. */
 export const notice = pgTable(
   'notice',
   {
@@ -23,11 +23,11 @@ export const notice = pgTable(
   ],
 )
 
-/** How a member wants to be told. */
+/** The notice settings of a member. */
 export const noticeSetting = pgTable('noticeSetting', {
   memberId: bigint({ mode: 'number' }).primaryKey(),
-  /** Groups that also come by e-mail; empty until chosen. */
+  /** Groups that are also sent by e-mail; null until chosen. */
   mailed: varchar({ length: 20 }).array().$type<NoticeGroup[]>(),
-  /** The one the product is used in. */
+  /** The language in which the member uses the product. */
   language: varchar({ length: 5 }).$type<Language>().notNull(),
 })

@@ -19,7 +19,7 @@ import { charterVersion } from './tables/charter.ts'
 import { projectNoticeRead } from './tables/projectNotice.ts'
 import { projectOrder } from './tables/projectOrder.ts'
 
-/** Projects, their members, charters, notices and audit log, and the hall where one applies. */
+/** Projects, their members, charters, notices and audit log, and the project hall. */
 export const project: Area = {
   served: [projectEntity, projectApply, projectMember, projectNotice],
   tables: [charterVersion, projectNoticeRead, projectOrder],

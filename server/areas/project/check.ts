@@ -4,11 +4,11 @@ import type { InputOf, WireOf } from '#contract/kit/field.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
-import { demandAccount } from './member/rules.ts'
+import { requireActiveAccount } from './member/rules.ts'
 
 type Fields = (typeof project)['fields']
 
-/** What of a project depends on more than one field. */
+/** Rules of a project that depend on more than one field. */
 export async function checkProject({
   at,
   me,
@@ -25,12 +25,12 @@ export async function checkProject({
     fail('badInput', { endDate: { problem: 'startAfterEnd' } })
   const { manager } = input
   if (!manager || manager === row?.manager) return
-  if (row) await demandActive(at, row.id, manager)
-  else if (manager !== me.id) await demandAccount(at, manager, 'manager')
+  if (row) await requireActiveMember(at, row.id, manager)
+  else if (manager !== me.id) await requireActiveAccount(at, manager, 'manager')
 }
 
-/** In charge is somebody who is there. */
-async function demandActive(at: Executor, project: string, member: number): Promise<void> {
+/** The person in charge must be an active member. */
+async function requireActiveMember(at: Executor, project: string, member: number): Promise<void> {
   const { rows } = await at.execute(sql`select 1 from "projectMember"
     where "project" = ${project} and "member" = ${member} and "status" = 'ACTIVE'`)
   if (rows.length === 0) fail('notInProject', { manager: { problem: 'notFound' } })

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 
-/** What is counted in each project (`"project"`) for a member who belongs to it. */
+/** The counts in each project (`"project"`) for a member who belongs to it. */
 export type Count = (me: number) => SQL
 
 const counts: Record<string, Count> = {}
 
-/** Adds counts to the list of one's own projects, by their names there. */
+/** Adds the counts of the member's project list, by name. */
 export const countInProjects = (more: Readonly<Record<string, Count>>): void => {
   Object.assign(counts, more)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ProjectTag, projectMember } from '#contract/areas/project/projectMember.ts'
-import { tell } from '#server/areas/notice/public.ts'
+import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
@@ -8,14 +8,14 @@ import { difference, record } from '#server/kit/history/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import type { Row } from '#server/kit/subject.ts'
 
-/** What the server says of a new membership. */
+/** The server-owned fields of a new membership. */
 export const newMembership = async (at: Executor, context: Pick<SignedIn, 'keys'>) => ({
   joinDate: (await calendarOf({ ...context, db: at })).today,
   status: 'ACTIVE' as const,
   kpi: '0',
 })
 
-/** Makes somebody a member within a change of something else, with the history of it. */
+/** Adds a member as part of another change, with history. */
 export async function enrol(
   at: Executor,
   context: SignedIn,
@@ -38,10 +38,10 @@ export async function enrol(
     changes: difference(projectMember.fields, undefined, { ...stored, member }),
   })
   await publishChange(at, projectMember, 'create', stored)
-  await tellInvited(at, context, project, member)
+  await notifyInvited(at, context, project, member)
 }
 
-/** Who is no longer there is not in charge any more. */
+/** A former member is no longer the person in charge. */
 export async function leaveCharge(
   at: Executor,
   context: SignedIn,
@@ -60,8 +60,8 @@ export async function leaveCharge(
     })
 }
 
-/** Tells somebody that they are a member of a project now, or again. */
-export async function tellInvited(
+/** Notifies an account that it has become a member of a project, or again. */
+export async function notifyInvited(
   at: Executor,
   context: SignedIn,
   project: string,
@@ -72,5 +72,5 @@ export async function tellInvited(
     from "project" p, "member" m where p."id" = ${project} and m."id" = ${context.me.id}`)
   const [params] = rows
   const link = `/projects/details?projectId=${encodeURIComponent(project)}`
-  if (params) await tell(at, context, [member], { kind: 'projectInvited', params, link })
+  if (params) await sendNotice(at, context, [member], { kind: 'projectInvited', params, link })
 }

@@ -11,19 +11,19 @@ import { answer } from '#server/kit/answer.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 
-/** Sees and leads every project. */
+/** Whether the member sees and leads every project. */
 export const everywhere = (me: Me): boolean => holds(me, 'project:all')
 
-/** Rows of projects the member is active in, by the column that names the project. */
+/** Rows of projects the member is active in, by the column of the project. */
 export const inOwnProjects = (me: Me, project: AnyPgColumn): SQL =>
   sql`${project} in (select "project" from "projectMember"
     where "member" = ${me.id} and "status" = 'ACTIVE')`
 
-/** The same, where a right does not show the member every project. */
+/** The same, unless a permission shows the member every project. */
 export const inMyProjects = (me: Me, project: AnyPgColumn): SQL | undefined =>
   everywhere(me) ? undefined : inOwnProjects(me, project)
 
-/** The projects the member is active in. */
+/** The ids of the projects the member is active in. */
 export async function projectsOf(db: Executor, me: Me): Promise<string[]> {
   const { rows } = await db.execute<{ project: string }>(
     sql`select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE'`,
@@ -31,34 +31,42 @@ export async function projectsOf(db: Executor, me: Me): Promise<string[]> {
   return rows.map(({ project }) => project)
 }
 
-/** A member's standing in a project. */
-export interface Standing {
+/** A member's permissions in a project. */
+export interface Membership {
   tags: ReadonlySet<ProjectTag>
   archived: boolean
 }
 
-const standing = (me: Me, status: string, held: readonly ProjectTag[]): Standing => ({
+const toMembership = (me: Me, status: string, held: readonly ProjectTag[]): Membership => ({
   tags: new Set(
     everywhere(me) || held.includes('LEAD') ? (Object.keys(projectTags) as ProjectTag[]) : held,
   ),
   archived: status === 'ARCHIVED',
 })
 
-/** Standings read so far, by the member as one call knows them: a page of rows asks for many. */
-const known = new WeakMap<Me, Map<string, Promise<Standing | undefined>>>()
+/** Memberships loaded during a call: a page of rows needs many. */
+const cache = new WeakMap<Me, Map<string, Promise<Membership | undefined>>>()
 
-/** Where the member stands in that project; undefined for whom it does not exist. */
-export function standingIn(at: Executor, me: Me, project: string): Promise<Standing | undefined> {
-  // Within a change it may have changed by now.
-  if (is(at, PgTransaction)) return readStanding(at, me, project)
-  const mine = known.get(me) ?? new Map<string, Promise<Standing | undefined>>()
-  known.set(me, mine)
-  const read = mine.get(project) ?? readStanding(at, me, project)
+/** The membership in that project; undefined if the project does not exist for the member. */
+export function membershipIn(
+  at: Executor,
+  me: Me,
+  project: string,
+): Promise<Membership | undefined> {
+  // Within a transaction it may have changed.
+  if (is(at, PgTransaction)) return readMembership(at, me, project)
+  const mine = cache.get(me) ?? new Map<string, Promise<Membership | undefined>>()
+  cache.set(me, mine)
+  const read = mine.get(project) ?? readMembership(at, me, project)
   mine.set(project, read)
   return read
 }
 
-async function readStanding(at: Executor, me: Me, project: string): Promise<Standing | undefined> {
+async function readMembership(
+  at: Executor,
+  me: Me,
+  project: string,
+): Promise<Membership | undefined> {
   const { rows } = await at.execute<{ status: string; permissionTag: ProjectTag[] | null }>(sql`
     select p."status", m."permissionTag" from "project" p
     left join "projectMember" m
@@ -66,28 +74,31 @@ async function readStanding(at: Executor, me: Me, project: string): Promise<Stan
     where p."id" = ${project}`)
   const [found] = rows
   if (!found || !(found.permissionTag || everywhere(me))) return undefined
-  return standing(me, found.status, found.permissionTag ?? [])
+  return toMembership(me, found.status, found.permissionTag ?? [])
 }
 
-/** The member's standing, or 404: to an outsider the project does not exist. */
-export const demandStanding = async (at: Executor, me: Me, project: string): Promise<Standing> =>
-  (await standingIn(at, me, project)) ?? fail('notFound')
+/** The membership, or 404: for non-members the project does not exist. */
+export const requireMembership = async (
+  at: Executor,
+  me: Me,
+  project: string,
+): Promise<Membership> => (await membershipIn(at, me, project)) ?? fail('notFound')
 
-/** May the member change something of that project, holding one of these tags? */
+/** Whether the member may change the project, with one of these tags. */
 export async function mayWrite(
   at: Executor,
   me: Me,
   project: string,
   ...tags: readonly ProjectTag[]
 ): Promise<Verdict> {
-  const standing = await standingIn(at, me, project)
-  if (!standing) return 'notFound'
-  if (tags.length > 0 && !tags.some(tag => standing.tags.has(tag))) return 'noPermission'
-  return standing.archived ? 'projectArchived' : true
+  const membership = await membershipIn(at, me, project)
+  if (!membership) return 'notFound'
+  if (tags.length > 0 && !tags.some(tag => membership.tags.has(tag))) return 'noPermission'
+  return membership.archived ? 'projectArchived' : true
 }
 
-/** The same, refusing. */
-export async function demandWrite(
+/** The same as an assertion. */
+export async function requireWrite(
   at: Executor,
   me: Me,
   project: string,
@@ -98,8 +109,8 @@ export async function demandWrite(
 }
 
 /**
- * Serves a call about one project, named by its input `projectId`: to everybody who is not an
- * active member of it there is no such project.
+ * Serves a call about one project, named by its input `projectId`: for members who are not active
+ * in it the project does not exist.
  */
 export function answerInProject<
   I extends Fields & { projectId: { kind: 'text'; max: number } },
@@ -112,7 +123,7 @@ export function answerInProject<
     inProject: true,
     answer: async (context, input) => {
       const { db, me } = context as SignedIn
-      await demandStanding(db, me, (input as { projectId: string }).projectId)
+      await requireMembership(db, me, (input as { projectId: string }).projectId)
       return route.answer(context, input)
     },
   }

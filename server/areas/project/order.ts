@@ -10,10 +10,10 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { everywhere } from './membership.ts'
 import { ownOrder } from './own.ts'
 
-/** One order is changed by one at a time. */
+/** Each order is changed by one transaction at a time. */
 const lock = 4_209_113
 
-/** `all` with those of `ids` in their new order, at the places they had together. */
+/** `all` with those of `ids` in their new order, at the positions they had together. */
 export function rearranged(all: readonly string[], ids: readonly string[]): string[] {
   const moved = new Set(ids)
   const next = ids[Symbol.iterator]()
@@ -25,7 +25,7 @@ async function idsBy(at: Executor, from: SQL): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The whole list in its new order; 404 where one named is not in it. */
+/** The complete list in its new order; 404 if one of them is not in it. */
 async function inOrder(at: Executor, from: SQL, ids: readonly string[]): Promise<string[]> {
   const all = await idsBy(at, from)
   const known = new Set(all)
@@ -51,7 +51,8 @@ async function sortAll(at: Executor, context: SignedIn, ids: readonly string[]) 
   await at.execute(sql`select pg_advisory_xact_lock(${lock})`)
   const all = sql`from "project" order by "project"."sort", "project"."id"`
   const sorted = await inOrder(at, all, ids)
-  // A place in a list is no change of the project: who edits it meanwhile is not refused.
+  // The position in a list does not count as a change of the project, so concurrent edits are not
+  // refused.
   const { rows } = await at.execute<{ id: string; from: number; to: number }>(sql`
     with wanted as (select t."id", t."sort"::int from unnest(${sql.param(sorted)}::text[])
       with ordinality as t("id", "sort")),

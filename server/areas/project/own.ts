@@ -4,31 +4,31 @@ import { project } from '#contract/areas/project/project.ts'
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import type { SignedIn } from '#server/context.ts'
 import { answer, withoutCarried } from '#server/kit/answer.ts'
-import { orderBy, where } from '#server/kit/ask.ts'
+import { orderBy, where } from '#server/kit/listSql.ts'
 import { permitted } from '#server/kit/permit.ts'
 import { subjects, titles } from '#server/kit/reference.ts'
+import { resolveRelative } from '#server/kit/relative.ts'
 import type { Route } from '#server/kit/route.ts'
-import { meant } from '#server/kit/spoken.ts'
 import type { Row } from '#server/kit/subject.ts'
 import { countsFor } from './counts.ts'
 import { projectTable } from './project.ts'
 import { projectMemberTable } from './projectMember.ts'
 
-/** The one subject of the list. */
+/** The subject of the list. */
 const projects = () => {
   const subject = subjects.get(project.name)
   if (!subject) throw new Error('no projects are served')
   return subject
 }
 
-/** What one is asked for in each project. */
-const standing = (me: number): Record<string, SQL> => ({
+/** The tasks of the member in each project. */
+const membershipColumns = (me: number): Record<string, SQL> => ({
   position: sql`"projectMember"."position"`,
   permissionTag: sql`"projectMember"."permissionTag"`,
   ...countsFor(me),
 })
 
-/** One's own order: what was put in order first, then the default of everybody. */
+/** The member's own order: first the projects they have ordered, then the default order. */
 export const ownOrder = (me: number): SQL => sql`(select o."sort" from "projectOrder" o
   where o."member" = ${me} and o."project" = "project"."id") nulls last, "project"."sort", "project"."id"`
 
@@ -39,11 +39,15 @@ async function list(context: SignedIn, query: ListQuery & { asked: boolean }) {
     eq(projectMemberTable.member, me.id as never),
     eq(projectMemberTable.status, 'ACTIVE' as never),
   )
-  const matching = where(subject, me, await meant(context, subject.entity, query), active)
+  const matching = where(subject, me, await resolveRelative(context, subject.entity, query), active)
   const { pageNo, pageSize } = query
   const joined = eq(projectMemberTable.project, projectTable.id as never)
   const rows: Row[] = await db
-    .select({ row: projectTable as never, ...titles(subject, language), ...standing(me.id) })
+    .select({
+      row: projectTable as never,
+      ...titles(subject, language),
+      ...membershipColumns(me.id),
+    })
     .from(projectTable)
     .innerJoin(projectMemberTable, joined)
     .where(matching)
@@ -73,7 +77,7 @@ async function list(context: SignedIn, query: ListQuery & { asked: boolean }) {
 
 const route = answer(ownProjects, (context, query) => list(context, query as never))
 
-/** The list of one's own projects, by the grammar of the list of all. */
+/** The list of the member's projects, with the grammar of the list of all projects. */
 export const ownProjectsRoute: Route = {
   ...route,
   listed: true,

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { ownStanding } from '#contract/areas/project/calls/project.ts'
+import { ownMembership } from '#contract/areas/project/calls/project.ts'
 import { memberSearch, type Person } from '#contract/kit/calls/member.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { answerInProject, demandStanding } from './membership.ts'
+import { answerInProject, requireMembership } from './membership.ts'
 
-/** People offered at once: enough to choose from, too few to read the whole list by. */
+/** Members offered at once: enough to choose from, too few to read the whole list. */
 const most = 20
 
 export const peopleRoutes: Route[] = [
-  answerInProject(ownStanding, async ({ db, me }, { projectId }) => {
-    const { tags, archived } = await demandStanding(db, me, projectId)
+  answerInProject(ownMembership, async ({ db, me }, { projectId }) => {
+    const { tags, archived } = await requireMembership(db, me, projectId)
     return { tags: [...tags], archived }
   }),
 
   answer(memberSearch, async ({ db, me }, { keyword = null, projectId = null, first }) => {
-    if (projectId) await demandStanding(db, me, projectId)
+    if (projectId) await requireMembership(db, me, projectId)
     const typed = keyword?.trim() ?? ''
     const part = `%${typed.replace(/[\\%_]/g, c => `\\${c}`)}%`
     const { rows } = await db.execute<Person & Record<string, unknown>>(sql`

@@ -8,7 +8,7 @@ import {
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
 import { fail } from '#server/fail.ts'
 import type { Route } from '#server/kit/route.ts'
-import { answerInProject, demandWrite } from './membership.ts'
+import { answerInProject, requireWrite } from './membership.ts'
 
 const named = sql`m."id"::float8 as "id", coalesce(m."nickName", m."loginName") as "name",
   m."loginName", m."avatarImg"`
@@ -23,7 +23,7 @@ interface Found extends Record<string, unknown> {
   status: 'ACTIVE' | 'EXITED' | null
 }
 
-/** Members of projects as the others see them, and how an account stands to a project. */
+/** Members of projects as others see them, and the relation of an account to a project. */
 export const profileRoutes: Route[] = [
   answerInProject(getGmProfiles, async ({ db }, { projectId }) => {
     const { rows } = await db.execute<Profile & Record<string, unknown>>(sql`
@@ -42,7 +42,7 @@ export const profileRoutes: Route[] = [
   }),
 
   answerInProject(checkGmProfile, async ({ db, me }, { projectId, member, email }) => {
-    await demandWrite(db, me, projectId, 'MANAGE_MEMBER')
+    await requireWrite(db, me, projectId, 'MANAGE_MEMBER')
     if (!member && !email) fail('badInput', { email: { problem: 'required' } })
     const { rows } = await db.execute<Found>(sql`
       select ${named}, m."status" = 'ACTIVE' as "active",

@@ -4,7 +4,7 @@ import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { checkProject } from './check.ts'
 import { enrol } from './enrol.ts'
-import { everywhere, inMyProjects, inOwnProjects, mayWrite, standingIn } from './membership.ts'
+import { everywhere, inMyProjects, inOwnProjects, mayWrite, membershipIn } from './membership.ts'
 
 export const projectTable = tableOf(project)
 export default serve(project, projectTable, {
@@ -17,16 +17,16 @@ export default serve(project, projectTable, {
     kpiTotal: sql`(select coalesce(sum("projectMember"."kpi"), 0)::numeric(17, 2) from "projectMember"
       where "projectMember"."project" = "project"."id")`,
   },
-  // What stands in the hall shows its logo there.
+  // The logo of a project in the project hall is public.
   openFiles: ({ row, field }) => field === 'logo' && row.published && row.status === 'ACTIVE',
   check: checkProject,
   may: {
     update: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
     remove: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
     archive: ({ at, me, row }) => mayWrite(at, me, row.id, 'LEAD'),
-    // An archived project takes no changes but this one.
+    // An archived project accepts only this change.
     reopen: async ({ at, me, row }) =>
-      (await standingIn(at, me, row.id))?.tags.has('LEAD') || 'noPermission',
+      (await membershipIn(at, me, row.id))?.tags.has('LEAD') || 'noPermission',
   },
   create: async ({ at, me, input }) => {
     const { rows } = await at.execute<{ sort: number }>(
@@ -35,17 +35,18 @@ export default serve(project, projectTable, {
     const inCharge = { manager: input.manager ?? me.id }
     return { status: 'ACTIVE', sort: rows[0]?.sort ?? 1, ...inCharge }
   },
-  // Somebody who is there alone leaves with it: a project of one member and nothing else is empty.
-  goesWith: ({ id }) => ({
+  // The only member is deleted with the project: a project with one member and nothing else is
+  // empty.
+  dependents: ({ id }) => ({
     projectMember: sql`"project" = ${id} and "kpi" = 0
       and (select count(*) from "projectMember" where "project" = ${id}) = 1`,
     charterVersion: sql`"project" = ${id}`,
     projectOrder: sql`"project" = ${id}`,
   }),
-  // Nobody is in a project that is gone: it is theirs who deleted it.
+  // A deleted project has no members: it belongs to the member who deleted it.
   trashed: me => (everywhere(me) ? undefined : sql`"trash"."memberId" = ${me.id}`),
   after: async ({ at, operation, row, me, context }) => {
-    // Who makes a project leads it, and so does who is named in charge of it.
+    // The creator of a project becomes a lead, and so does the person in charge.
     if (operation === 'create')
       for (const member of new Set([me.id, row.manager ?? me.id]))
         await enrol(at, context, row.id, member, ['LEAD', 'CONFIRM'])

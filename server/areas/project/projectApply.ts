@@ -6,11 +6,11 @@ import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { admit } from './market/admit.ts'
-import { demandOpen } from './market/open.ts'
-import { tellOfApplication } from './market/told.ts'
+import { notifyOfApplication } from './market/notify.ts'
+import { requireOpenForApplications } from './market/open.ts'
 import { everywhere, mayWrite } from './membership.ts'
 
-/** Applications somebody may make in a day, to all projects together. */
+/** Applications of a member in a day, to all projects together. */
 const perDay = 10
 const day = 86_400
 
@@ -22,7 +22,7 @@ interface Asked {
   row: { project: string; applicant: number }
 }
 
-/** Whoever manages the project's members; nobody their own. */
+/** Members who manage the project's members, but not for their own application. */
 const mayReview = async ({ at, me, row }: Asked): Promise<Verdict> =>
   row.applicant === me.id ? 'ownApplication' : mayWrite(at, me, row.project, 'MANAGE_MEMBER')
 
@@ -33,7 +33,7 @@ const reviewed = (me: number, remark: string | null | undefined) => ({
 })
 
 export default serve(projectApply, projectApplyTable, {
-  // One's own, and those to projects whose members one manages.
+  // The member's own applications, and those to projects whose members they manage.
   visible: me =>
     everywhere(me)
       ? undefined
@@ -42,7 +42,7 @@ export default serve(projectApply, projectApplyTable, {
             and "permissionTag" && array['LEAD', 'MANAGE_MEMBER']::varchar[]))`,
   seenByAll: () => false,
   check: async ({ at, me, input }) => {
-    if (input.project) await demandOpen(at, me, input.project)
+    if (input.project) await requireOpenForApplications(at, me, input.project)
     await limit(at, `apply ${me.id}`, perDay, day)
   },
   create: async ({ me }) => ({ applicant: me.id, status: 'PENDING' }),
@@ -60,5 +60,5 @@ export default serve(projectApply, projectApplyTable, {
     refuse: async ({ me, input }) => reviewed(me.id, input.remark),
     withdraw: async () => ({}),
   },
-  after: ({ at, context, operation, row }) => tellOfApplication(at, context, operation, row),
+  after: ({ at, context, operation, row }) => notifyOfApplication(at, context, operation, row),
 })

@@ -4,10 +4,16 @@ import { MEMBER } from '#contract/kit/scope.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
-import { leaveCharge, newMembership, tellInvited } from './enrol.ts'
-import { checkMembership, demandAccount, mayExit, mayManage, mayRemove } from './member/rules.ts'
-import { demandWrite, inMyProjects, mayWrite } from './membership.ts'
-import { demandLead, demandWhole, lockProject } from './together.ts'
+import { leaveCharge, newMembership, notifyInvited } from './enrol.ts'
+import {
+  checkMembership,
+  mayExit,
+  mayManage,
+  mayRemove,
+  requireActiveAccount,
+} from './member/rules.ts'
+import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
+import { lockProject, requireEquityLeft, requireRemainingLead } from './together.ts'
 
 export const projectMemberTable = tableOf(projectMember)
 export default serve(projectMember, projectMemberTable, {
@@ -35,20 +41,20 @@ export default serve(projectMember, projectMemberTable, {
     if (operation === 'exit' || operation === 'remove')
       await leaveCharge(at, context, row.project, row.member)
     if (operation === 'create' || operation === 'rejoin')
-      await tellInvited(at, context, row.project, row.member)
+      await notifyInvited(at, context, row.project, row.member)
   },
   actions: {
-    // Rights end with the membership: who comes back is given them anew.
+    // Permissions end with the membership: a returning member gets new ones.
     exit: async ({ at, row, context }) => {
       await lockProject(at, row.project)
-      await demandLead(at, row)
+      await requireRemainingLead(at, row)
       return { exitDate: (await calendarOf({ ...context, db: at })).today, permissionTag: [] }
     },
     rejoin: async ({ at, me, row }) => {
       await lockProject(at, row.project)
-      await demandWrite(at, me, row.project, 'MANAGE_MEMBER')
-      await demandAccount(at, row.member)
-      await demandWhole(at, row.project, row.equityPer)
+      await requireWrite(at, me, row.project, 'MANAGE_MEMBER')
+      await requireActiveAccount(at, row.member)
+      await requireEquityLeft(at, row.project, row.equityPer)
       return { exitDate: null }
     },
   },

@@ -3,8 +3,8 @@ import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import { clock } from '#server/db/clock.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
-import { demandWrite, inMyProjects, mayWrite } from './membership.ts'
-import { markRead, tellMembers } from './projectNotice/publish.ts'
+import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
+import { markRead, notifyMembers } from './projectNotice/publish.ts'
 
 export const projectNoticeTable = tableOf(projectNotice)
 export default serve(projectNotice, projectNoticeTable, {
@@ -18,15 +18,15 @@ export default serve(projectNotice, projectNoticeTable, {
   },
   check: async ({ at, me, row, input }) => {
     const project = row?.project ?? input.project
-    if (project) await demandWrite(at, me, project, 'MANAGE_MEMBER')
+    if (project) await requireWrite(at, me, project, 'MANAGE_MEMBER')
   },
   may: { remove: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER') },
-  goesWith: ({ id }) => ({ projectNoticeRead: sql`"notice" = ${id}` }),
+  dependents: ({ id }) => ({ projectNoticeRead: sql`"notice" = ${id}` }),
   create: async ({ me }) => ({ author: me.id, publishDate: clock.now() }),
   after: async ({ at, context, me, operation, row }) => {
     if (operation !== 'create') return
-    // Who wrote it knows it.
+    // The author has read it.
     await markRead(at, row.id, me.id)
-    await tellMembers(at, context, row)
+    await notifyMembers(at, context, row)
   },
 })

@@ -2,12 +2,12 @@
 export { countInProjects } from './counts.ts'
 export {
   answerInProject,
-  demandStanding,
-  demandWrite,
   everywhere,
   inMyProjects,
   mayWrite,
-  standingIn,
+  membershipIn,
+  requireMembership,
+  requireWrite,
 } from './membership.ts'
 export { projectName } from './name.ts'
 export { projectMemberTable } from './projectMember.ts'

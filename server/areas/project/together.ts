@@ -3,14 +3,14 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 
 /**
- * What holds for the members of a project together: somebody leads it, and nobody is promised more
- * than the whole. Both are decided while the project's row is locked, one change after the other.
+ * Rules for the members of a project as a whole: there is a lead, and fixed equity does not exceed
+ * 100 %. Both are checked while the project's row is locked.
  */
 export const lockProject = async (at: Executor, project: string): Promise<void> => {
   await at.execute(sql`select 1 from "project" where "id" = ${project} for no key update`)
 }
 
-/** Would the project be without a lead, if this membership were none? */
+/** Whether the project would have no lead without this membership. */
 export async function isLastLead(
   at: Executor,
   { id, project, status, permissionTag }: LeadRow,
@@ -30,16 +30,16 @@ export interface LeadRow {
   permissionTag: readonly string[]
 }
 
-/** Refuses what would leave a project without a lead. */
-export async function demandLead(at: Executor, row: LeadRow): Promise<void> {
+/** Refuses to leave a project without a lead. */
+export async function requireRemainingLead(at: Executor, row: LeadRow): Promise<void> {
   if (await isLastLead(at, row)) fail('lastLead')
 }
 
 /**
- * Refuses a fixed share that, with those of the other active members, is more than the whole, and
- * says how much there is left.
+ * Refuses fixed equity that exceeds 100 % together with that of the other active members, and says
+ * how much is left.
  */
-export async function demandWhole(
+export async function requireEquityLeft(
   at: Executor,
   project: string,
   wanted: string | null | undefined,

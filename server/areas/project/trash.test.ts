@@ -47,7 +47,7 @@ describe('a project that was deleted', () => {
     expect(await good(lead, 'charterView', { projectId: 'BACK' })).toMatchObject({
       content: '<p>We share.</p>',
     })
-    expect(await good(lead, 'ownStanding', { projectId: 'BACK' })).toMatchObject({
+    expect(await good(lead, 'ownMembership', { projectId: 'BACK' })).toMatchObject({
       tags: expect.arrayContaining(['LEAD']),
     })
   })

@@ -6,17 +6,17 @@ import type { SignedIn } from '#server/context.ts'
 import { during, readOpenPeriod } from '#server/kit/calendar/period.ts'
 import { boundsOf } from '#server/kit/calendar/series.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
-import { demandSeen, seesAll } from './scope.ts'
+import { requireVisibleProject, seesAll } from './scope.ts'
 
 type Asked = CallInput<typeof countMember>
 
-/** The accounts a report counts: a project's active members, else all the asking member sees. */
+/** The accounts of a report: a project's active members, otherwise all the member sees. */
 async function accountsOf(context: SignedIn, project?: string | null): Promise<SQL> {
   const { me } = context
   const among = (projects: SQL) => sql`"id" in (select "member" from "projectMember"
     where "status" = 'ACTIVE' and "project" ${projects})`
   if (project) {
-    await demandSeen(context, project)
+    await requireVisibleProject(context, project)
     return among(sql`= ${project}`)
   }
   if (seesAll(me)) return sql`true`
@@ -25,7 +25,7 @@ async function accountsOf(context: SignedIn, project?: string | null): Promise<S
   )
 }
 
-/** Accounts by the values of one of their fields, in the order declared; none is a zero. */
+/** Accounts by the values of a field in declared order, including zeros. */
 async function peopleBy<K extends 'status' | 'identityStatus'>(
   context: SignedIn,
   field: K,

@@ -18,7 +18,7 @@ interface Table {
 }
 type Words = (key: string) => string
 
-/** Rows of zeros alone are none. */
+/** A table with only zeros is empty. */
 const filled = <R>(total: number, rows: R[]): R[] => (total === 0 ? [] : rows)
 
 const ticket = (words: Words) => ({
@@ -32,7 +32,7 @@ const figures = (row: { count: number; kpiPoint: string }): Cell[] => [
   points(row.kpiPoint),
 ]
 
-/** Each report as a table, without rows where the screen says that there is nothing. */
+/** Each report as a table, without rows if the screen says that it is empty. */
 const tables: Record<
   ReportName,
   (context: SignedIn, asked: Asked, words: Words) => Promise<Table>
@@ -117,7 +117,7 @@ type Exported = CallInput<typeof exportReport>
 const tableOf = (context: SignedIn, { report, ...asked }: Exported) =>
   tables[report](context, asked, wordsIn(context.language))
 
-/** How many rows that spreadsheet has, or one above the cap. */
+/** The number of rows of that spreadsheet, up to one above the cap. */
 export async function countRows(context: SignedIn, asked: Exported): Promise<{ count: number }> {
   const { rows } = await tableOf(context, asked)
   return { count: rows.length }

@@ -21,7 +21,7 @@ const confirmedIn = (period: Period): SQL =>
 
 type Asked = CallInput<typeof countMemberKpiByDay>
 
-/** The tickets asked for, and the time; with what every answer says of it. */
+/** The tickets and the time range, with the common part of every answer. */
 async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
   const span = { usual: USUAL_DAYS, most: MOST_DAYS }
   const period = readPeriod(await calendarOf(context), days, span)
@@ -33,8 +33,8 @@ async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
 }
 
 /**
- * Tickets grouped by `key`, with their total in a row of its own. The key is named once, in a
- * subquery: said twice it would be two different parameters.
+ * Tickets grouped by `key`, with a total row. The key is used once, in a subquery: used twice it
+ * would become two different parameters.
  */
 async function grouped<R>(
   { db }: SignedIn,
@@ -113,7 +113,7 @@ export async function workByType(
 
 type MemberRow = CallOutput<typeof countKpiByMember>['rows'][number]
 
-/** The members with the most KPI, at most so many. */
+/** The members with the highest KPI, up to a limit. */
 export async function kpiByMember(
   context: SignedIn,
   input: Asked,

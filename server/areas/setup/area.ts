@@ -1,6 +1,6 @@
-import { keepDictionaries } from '#server/kit/dictionary.ts'
+import { setDictionaryReader } from '#server/kit/dictionary.ts'
 import type { Area } from '#server/kit/manifest.ts'
-import { keepSettings } from '#server/kit/setting.ts'
+import { setSettingReader } from '#server/kit/setting.ts'
 import config from './config.ts'
 import { seedDemoSettings } from './demo/settings.ts'
 import dict from './dict.ts'
@@ -11,10 +11,10 @@ import { paramRoutes } from './params.ts'
 import { sealedValue } from './sealed.ts'
 import tag from './tag.ts'
 
-keepDictionaries(readEntries)
-keepSettings(sealedValue)
+setDictionaryReader(readEntries)
+setSettingReader(sealedValue)
 
-/** What an administrator sets up for everybody: configuration, dictionaries, tags, job types. */
+/** Settings for everyone: configuration, dictionaries, tags, job types. */
 export const setup: Area = {
   served: [config, dict, kpiJobType, label, tag],
   routes: () => paramRoutes,

@@ -7,12 +7,12 @@ import { tableOf } from '#server/kit/table.ts'
 export const configTable = tableOf(config)
 export default serve(config, configTable, {
   check: async ({ at, row, input }) => {
-    // Every report counts in it: what no calendar knows is refused here.
+    // All reports use it: unknown time zones are refused here.
     const zone = (input.key ?? row?.key) === ZONE_KEY
     if (zone && (input.key !== undefined || input.prodValue !== undefined))
       if (!(await isZone(at, input.prodValue ?? '')))
         fail('badInput', { prodValue: { problem: 'wrongFormat' } })
-    // What was secret stays unseen: to show a value, it has to be given anew.
+    // A secret value stays hidden: to show it, it must be entered again.
     if (!row?.secret || input.secret !== false) return
     const missing = { problem: 'required' } as const
     const hidden = {

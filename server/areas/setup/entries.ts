@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { Entry } from '#server/kit/dictionary.ts'
 
-/** The enabled entries of these dictionaries, in their order: all, or those of some values. */
+/** The enabled entries of these dictionaries in order: all, or those of some values. */
 export async function readEntries(
   at: Executor,
   types: readonly string[],

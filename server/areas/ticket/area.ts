@@ -8,7 +8,7 @@ import { ticketRoutes } from './routes.ts'
 
 countInProjects({ toConfirm, toFinish })
 
-/** Work tickets: claimed or recorded, submitted, confirmed. */
+/** Tickets: claimed or recorded, submitted, confirmed. */
 export const ticket: Area = {
   served: [confirmRecord, kpiTicket],
   routes: () => ticketRoutes,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Which tickets (of `"kpiTicket" t`) wait for that member's confirmation: those of others, in
- * projects where it counts, that they have not confirmed since they were last submitted.
+ * Tickets (of `"kpiTicket" t`) that wait for the member's confirmation: those of others, in
+ * projects where the member is an eligible confirmer, not confirmed by them since the last
+ * submission.
  */
 export const awaits = (me: number): SQL => sql`t."status" = 'PENDING_CONFIRM'
   and t."contributor" <> ${me}
@@ -18,9 +19,9 @@ export const awaits = (me: number): SQL => sql`t."status" = 'PENDING_CONFIRM'
 const inProject = (which: SQL): SQL =>
   sql`(select count(*)::int from "kpiTicket" t where t."project" = "project"."id" and ${which})`
 
-/** How many tickets of a project (`"project"`) wait for that member's confirmation. */
+/** The number of tickets of a project (`"project"`) that wait for the member's confirmation. */
 export const toConfirm = (me: number): SQL => inProject(awaits(me))
 
-/** How many the member has claimed and not finished. */
+/** The number of tickets the member has claimed and not finished. */
 export const toFinish = (me: number): SQL =>
   inProject(sql`t."status" = 'CLAIMED' and t."contributor" = ${me}`)

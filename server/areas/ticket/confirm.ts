@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
-import { demand, load } from '#server/kit/crud.ts'
+import { load, requireAllowed } from '#server/kit/crud.ts'
 import { prepared, shown, verdictOf } from '#server/kit/permit.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Row, Subject } from '#server/kit/subject.ts'
@@ -10,7 +10,7 @@ import { panelOf } from './confirmers.ts'
 import { loadFacts } from './facts.ts'
 import type { Ticket } from './may.ts'
 import { type ConfirmRecord, mayChangeRecord } from './record.ts'
-import { settle } from './settle.ts'
+import { updateConfirmation } from './updateConfirmation.ts'
 
 interface Moment {
   row: ConfirmRecord | undefined
@@ -19,27 +19,27 @@ interface Moment {
   context: SignedIn
 }
 
-// By name: the entities of tickets and of confirmations are served one after the other.
+// By name: tickets and confirmations are served one after the other.
 const tickets = (): Subject => subjects.get('kpiTicket') ?? fail('internal')
 
-/** The ticket, its row held until the transaction ends: 404 to whom it does not exist. */
+/** The ticket, locked until the transaction ends: 404 if it does not exist for the member. */
 const held = (context: SignedIn, at: Executor, id: number): Promise<Row> =>
   load(tickets(), context, at, id, true)
 
 const sameMoment = (one: unknown, other: unknown) =>
   Date.parse(String(one)) === Date.parse(String(other))
 
-/** May this ticket be confirmed, as it was looked at? */
+/** Whether the viewed version of the ticket may be confirmed. */
 export async function checkRecord({ row, input, at, context }: Moment): Promise<void> {
   if (row) return
   const ticket = await held(context, at, input.ticket ?? 0)
   const before = shown(tickets(), context, ticket)
   const facts = await prepared(tickets(), context, at, [before])
-  demand(await verdictOf(tickets(), context, at, 'confirm', before, facts))
+  requireAllowed(await verdictOf(tickets(), context, at, 'confirm', before, facts))
   if (!sameMoment(before.submitDate, input.submitDate)) fail('changed')
 }
 
-/** The server's own fields of a confirmation of a ticket that is held. */
+/** The server-owned fields of a confirmation of a locked ticket. */
 export async function newRecord({ input, at, context }: Omit<Moment, 'row'>) {
   const { me } = context
   const ticket = (await load(tickets(), context, at, input.ticket ?? 0)) as unknown as Ticket
@@ -60,8 +60,8 @@ export async function newRecord({ input, at, context }: Omit<Moment, 'row'>) {
 }
 
 /**
- * Confirming again, where that is let through, takes the place of what was said before. It never
- * waits for a record while it holds the ticket: taking back holds them the other way round.
+ * A second confirmation, where allowed, replaces the first. It never waits for a record while it
+ * locks the ticket: withdrawing locks them in the opposite order.
  */
 async function forget(at: Executor, member: number, { id, round }: Ticket): Promise<void> {
   const { rowCount } = await at.execute(sql`delete from "confirmRecord" where "id" in (
@@ -70,7 +70,7 @@ async function forget(at: Executor, member: number, { id, round }: Ticket): Prom
   if (rowCount !== 1) fail('changed')
 }
 
-/** Counts anew what was given or taken back. */
+/** Counts the confirmations again. */
 export async function afterRecord({
   row,
   at,
@@ -85,11 +85,11 @@ export async function afterRecord({
   if (operation === 'update') return
   const ticket = await held(context, at, row.ticket)
   if (operation === 'create') {
-    await settle(tickets(), context, at, ticket, 'confirm')
+    await updateConfirmation(tickets(), context, at, ticket, 'confirm')
     return
   }
-  // Somebody may have confirmed it for good while this waited for the ticket.
+  // The ticket may have been confirmed while this waited for the lock.
   const state = ticket as unknown as Ticket
-  demand(mayChangeRecord(row, { ...state, archived: false }, context.me))
-  await settle(tickets(), context, at, ticket, 'takeBack')
+  requireAllowed(mayChangeRecord(row, { ...state, archived: false }, context.me))
+  await updateConfirmation(tickets(), context, at, ticket, 'takeBack')
 }

@@ -9,20 +9,20 @@ export interface Confirming {
   people: readonly { member: number; tags: readonly ProjectTag[] }[]
 }
 
-/** Whose confirmation counts for a ticket of one contributor, as things stand now. */
+/** The eligible confirmers of a contributor's tickets, as of now. */
 export interface Panel {
   eligible: ReadonlySet<number>
   leads: ReadonlySet<number>
-  /** Who holds CONFIRM or leads, less the contributor: they may send back. */
+  /** Holders of CONFIRM and leads, except the contributor: they may reject. */
   holders: ReadonlySet<number>
-  /** Nobody but the contributor could: a lead alone confirms their own work. */
+  /** There is no other confirmer: the only lead confirms their own work. */
   sole: boolean
 }
 
 /**
- * Who may confirm a contributor's ticket. Nobody confirms their own work; where a project confirms
- * by its lead and the contributor is the only one, those with CONFIRM stand in; and where nobody
- * else is left, the lead's own confirmation counts and is marked.
+ * Who may confirm a contributor's ticket. Nobody confirms their own work. If the project's lead
+ * confirms and the contributor is the only lead, holders of CONFIRM replace them; if there is
+ * nobody else, the lead's own confirmation counts and is marked.
  */
 export function panelOf({ confirmType, people }: Confirming, contributor: number): Panel {
   const holding = (...tags: ProjectTag[]) =>
@@ -37,7 +37,7 @@ export function panelOf({ confirmType, people }: Confirming, contributor: number
   return { eligible, leads, holders, sole: false }
 }
 
-/** Do these confirmations suffice? The rate is compared in whole numbers. */
+/** Whether these confirmations are enough. The rate is compared in integers. */
 export function suffices(
   { confirmType, confirmRate }: Confirming,
   { eligible, leads, sole }: Panel,
@@ -46,7 +46,7 @@ export function suffices(
   const counted = confirmedBy.filter(member => eligible.has(member))
   if (counted.length === 0) return false
   if (sole || confirmType === 'LEADER') return true
-  // Percent with 2 places: ten thousand of them are the whole.
+  // A percentage with 2 places: 10,000 is 100 %.
   const rate = BigInt(counted.length) * 10_000n >= scaled(confirmRate, 2) * BigInt(eligible.size)
   if (confirmType === 'RATE') return rate
   return rate && (leads.size === 0 || counted.some(member => leads.has(member)))

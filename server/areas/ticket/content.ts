@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { deliveryFields } from '#contract/areas/ticket/ticketFlow.ts'
 import type { InputOf } from '#contract/kit/field.ts'
-import { demandWrite } from '#server/areas/project/public.ts'
+import { requireWrite } from '#server/areas/project/public.ts'
 import type { Me, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -23,64 +23,67 @@ interface Moment {
   context: SignedIn
 }
 
-/** Work is done today or was done before. */
-export async function demandPast(context: SignedIn, day: string | null | undefined) {
+/** Work is done today or earlier. */
+export async function requirePastDay(context: SignedIn, day: string | null | undefined) {
   if (day && day > (await calendarOf(context)).today)
     fail('badInput', { contributionDate: { problem: 'inFuture' } })
 }
 
-/** Work is given to active members only (1005). */
-async function demandInside(at: Executor, project: string, member: number) {
+/** Work is assigned to active members only (1005). */
+async function requireProjectMember(at: Executor, project: string, member: number) {
   const { rows } = await at.execute(sql`select from "projectMember"
     where "project" = ${project} and "member" = ${member} and "status" = 'ACTIVE'`)
   if (rows.length === 0) fail('notInProject', { contributor: { problem: 'notFound' } })
 }
 
-/** Who assigns tasks gives work to an active member. */
-export async function demandAssignee(at: Executor, me: Me, project: string, member: number) {
-  await demandWrite(at, me, project, 'ASSIGN_TASK')
-  await demandInside(at, project, member)
+/** Members who assign tasks assign work to active members. */
+export async function requireAssignee(at: Executor, me: Me, project: string, member: number) {
+  await requireWrite(at, me, project, 'ASSIGN_TASK')
+  await requireProjectMember(at, project, member)
 }
 
-/** Who may write a new ticket: plans and work of others, whoever assigns tasks; work of their own, everybody. */
+/**
+ * Who may create a ticket: plans and work of others by members who assign tasks, own work by
+ * everyone.
+ */
 async function checkNew({ input, me, at, context }: Moment) {
   const { project = '', type, contributor, contributionDate } = input
   const own = type === 'CONTRIBUTION' && (contributor ?? me.id) === me.id
-  await demandWrite(at, me, project, ...(own ? [] : (['ASSIGN_TASK'] as const)))
+  await requireWrite(at, me, project, ...(own ? [] : (['ASSIGN_TASK'] as const)))
   if (type === 'CONTRIBUTION' && !contributionDate)
     fail('badInput', { contributionDate: { problem: 'required' } })
   const member = contributor ?? (type === 'CONTRIBUTION' ? me.id : undefined)
-  if (member) await demandInside(at, project, member)
-  await demandPast(context, contributionDate)
+  if (member) await requireProjectMember(at, project, member)
+  await requirePastDay(context, contributionDate)
 }
 
 async function checkChange(row: Ticket, { input, me, at, context }: Moment) {
   const { contributor, contributionDate } = input
-  if (row.type === 'PLAN' && row.status === 'REJECTED') demandDeliveryOnly(row, input)
+  if (row.type === 'PLAN' && row.status === 'REJECTED') requireDeliveryOnly(row, input)
   if (contributor !== undefined && contributor !== row.contributor) {
     if (row.type === 'CONTRIBUTION' && contributor === null)
       fail('badInput', { contributor: { problem: 'required' } })
-    if (row.type === 'CONTRIBUTION') await demandWrite(at, me, row.project, 'ASSIGN_TASK')
-    if (contributor !== null) await demandInside(at, row.project, contributor)
+    if (row.type === 'CONTRIBUTION') await requireWrite(at, me, row.project, 'ASSIGN_TASK')
+    if (contributor !== null) await requireProjectMember(at, row.project, contributor)
   }
   if (row.type === 'CONTRIBUTION' && contributionDate === null)
     fail('badInput', { contributionDate: { problem: 'required' } })
-  await demandPast(context, contributionDate)
+  await requirePastDay(context, contributionDate)
 }
 
-/** What was asked for stays as it was published (1109). */
-function demandDeliveryOnly(row: Ticket, input: Input) {
+/** The task stays as it was published (1109). */
+function requireDeliveryOnly(row: Ticket, input: Input) {
   const delivery: readonly string[] = deliveryFields
   for (const [name, value] of Object.entries(input))
     if (!delivery.includes(name) && differ(value, row[name as keyof Ticket])) fail('planLocked')
 }
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-/** Looks at what is written into a ticket, new or not. */
+/** Validates the content of a ticket, new or changed. */
 export const checkTicket = (moment: Moment): Promise<void> =>
   moment.row ? checkChange(moment.row, moment) : checkNew(moment)
 
-/** A submission: worth fixed at this moment, confirmations asked for anew. */
+/** A submission: freezes the value and asks for new confirmations. */
 export async function submission(
   at: Executor,
   me: Me,
@@ -99,7 +102,7 @@ export async function submission(
   }
 }
 
-/** The server's own fields of a new ticket. */
+/** The server-owned fields of a new ticket. */
 export async function newTicket({ input, me, at }: Omit<Moment, 'row'> & { input: NewInput }) {
   const { project, type, jobType, workHour } = input
   const { kpiPoint } = await worthIn(at, project, jobType, workHour)
@@ -110,7 +113,10 @@ export async function newTicket({ input, me, at }: Omit<Moment, 'row'> & { input
   return { ...blank, ...submitted, contributor, status: 'PENDING_CONFIRM' } as const
 }
 
-/** What follows from a change: the estimate, or the worth of what waits, submitted as of now. */
+/**
+ * What follows from a change: the estimate, or the value of a waiting ticket, submitted again as of
+ * now.
+ */
 export async function followsFrom({ row, input, at, me }: Moment & { row: Ticket }) {
   const jobType = input.jobType ?? row.jobType
   const workHour = input.workHour ?? row.workHour

@@ -5,19 +5,19 @@ import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Confirming } from './confirmers.ts'
 
-/** What the rules need to know of a project, for one member. */
+/** What rules need to know about a project, for one member. */
 export interface ProjectFacts extends Confirming {
   archived: boolean
-  /** An active member of it: whoever manages all projects need not be. */
+  /** Whether the member is active in it; members who manage all projects need not be. */
   inside: boolean
-  /** What the member holds there. */
+  /** The member's tags. */
   tags: ReadonlySet<ProjectTag>
 }
 
-/** What the rules need to know for a page of tickets, loaded at once. */
+/** What rules need for a page of tickets, loaded at once. */
 export interface TicketFacts {
   project(id: string): ProjectFacts
-  /** Who has confirmed that submission of a ticket. */
+  /** The members who confirmed that submission of a ticket. */
   confirmedBy(ticket: number, round: number): readonly number[]
 }
 
@@ -38,7 +38,7 @@ interface Loaded {
 
 const everyTag = new Set(Object.keys(projectTags) as ProjectTag[])
 
-/** One statement for all the tickets of a page: standings, confirmers, confirmations given. */
+/** One statement for all tickets of a page: memberships, confirmers and confirmations. */
 export async function loadFacts(
   at: Executor,
   me: Me,

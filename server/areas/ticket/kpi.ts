@@ -13,8 +13,8 @@ const worth = (workHour: string) => sql`
   round(j."rate" * ${workHour}::numeric, 2)::text as "kpiPoint", j."rate"::text as "rate", j."unit"`
 
 /**
- * Rate × quantity to 2 places, half up: reckoned by the database, never in a float. The job type
- * must be one of the project's type.
+ * Rate × quantity with 2 places, rounded half up: calculated by the database, without floats. The
+ * job type must belong to the project's type.
  */
 export async function worthIn(
   at: Executor,
@@ -28,7 +28,7 @@ export async function worthIn(
   return rows[0] ?? fail('badInput', { jobType: { problem: 'notFound' } })
 }
 
-/** What the work is worth at its job type's rate of this moment: from now on it stays that. */
+/** The value of the work at the job type's current rate, frozen from now on. */
 export async function frozenKpi(at: Executor, jobType: number, workHour: string): Promise<string> {
   const { rows } = await at.execute<Worth>(
     sql`select ${worth(workHour)} from "kpiJobType" j where j."id" = ${jobType}`,

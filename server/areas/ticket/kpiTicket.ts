@@ -6,18 +6,18 @@ import { tableOf } from '#server/kit/table.ts'
 import { checkTicket, followsFrom, newTicket } from './content.ts'
 import { loadFacts } from './facts.ts'
 import { mayOfTickets } from './may.ts'
+import { notifyOfTicket } from './notify.ts'
 import { steps } from './steps.ts'
-import { tellOfTicket } from './tell.ts'
 import { existing, ownTickets } from './visible.ts'
 
 export const kpiTicketTable = tableOf(kpiTicket, {
   indexes: t => [
-    // What the next allocation counts, however many tickets there are.
+    // The tickets that the next allocation counts, independent of the number of tickets.
     index('kpiTicket_uncounted_idx')
       .on(t.project, t.contributor, t.id)
       .where(sql`"status" = 'CONFIRMED' and "cut" is null`),
-    // What exists for a member, newest first, without reading the tickets themselves; the
-    // dashboards count what was created within them.
+    // The tickets that exist for a member, newest first, from the index alone; dashboards count the
+    // created ones in it.
     index('kpiTicket_within_idx').on(
       t.project,
       t.createDate,
@@ -37,7 +37,7 @@ export const kpiTicketTable = tableOf(kpiTicket, {
       t.contributor,
       t.kpiPoint,
     ),
-    // A tab of a project, newest first, and of everything.
+    // A tab of a project, newest first, and of all projects.
     index('kpiTicket_state_idx').on(t.project, t.status, t.createDate),
     index('kpiTicket_everywhere_idx').on(t.status, t.createDate),
   ],
@@ -46,10 +46,10 @@ export const kpiTicketTable = tableOf(kpiTicket, {
 export default serve(kpiTicket, kpiTicketTable, {
   visible: me => existing(me, kpiTicketTable),
   seenByAll: ({ status }) => status !== 'DRAFT',
-  few: true,
+  fewVisible: true,
   lists: {
     ownList: me => ownTickets(me, kpiTicketTable),
-    // Everything that exists for the member, in whichever project.
+    // All tickets that exist for the member, in any project.
     allList: () => undefined,
   },
   prepare: ({ at, me, rows }) => loadFacts(at, me, rows),
@@ -58,5 +58,5 @@ export default serve(kpiTicket, kpiTicketTable, {
   create: newTicket,
   update: followsFrom,
   actions: steps,
-  after: tellOfTicket,
+  after: notifyOfTicket,
 })

@@ -7,7 +7,10 @@ import type { Subject } from '#server/kit/subject.ts'
 
 type Answer = CallOutput<typeof confirmMany>
 
-/** Confirms tickets one after the other, each in a transaction of its own: one refused stops none. */
+/**
+ * Confirms tickets one after another, each in its own transaction: a refusal does not stop the
+ * others.
+ */
 export async function confirmEach(
   subject: Subject,
   context: SignedIn,

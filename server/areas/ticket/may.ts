@@ -15,14 +15,14 @@ import type { TicketFacts } from './facts.ts'
 
 export type Ticket = WireOf<(typeof kpiTicket)['fields']>
 
-/** What a question is about. */
+/** The subject of a check. */
 interface Asked {
   row: Ticket
   me: Me
   facts: TicketFacts
 }
 
-/** Whose ticket it is: a draft is its writer's, anything else its contributor's. */
+/** The owner of a ticket: the creator of a draft, otherwise the contributor. */
 const ownerOf = ({ status, contributor, creator }: Ticket): number =>
   status === 'DRAFT' ? creator : (contributor ?? creator)
 
@@ -39,13 +39,13 @@ const plays: Record<TicketRole, (asked: Asked) => boolean> = {
   LEAD: ({ row, facts }) => facts.project(row.project).tags.has('LEAD'),
 }
 
-/** Doing or confirming work takes an active member; managing it does not. */
+/** Doing or confirming work requires an active member; managing does not. */
 const memberships: readonly TicketRole[] = ['owner', 'assignee', 'confirmer', 'CONFIRM']
 
 function mayStep(action: TicketAction, asked: Asked): Verdict {
   const { row, facts } = asked
   const step: Step = ticketActions[action]
-  // What is not for this kind of ticket is so in every state.
+  // A step that this kind of ticket does not have is refused in every state.
   const wrongKind = step.instead?.type?.[row.type]
   if (wrongKind) return wrongKind
   const { who, denied } = step.when?.[row.status] ?? step
@@ -56,8 +56,8 @@ function mayStep(action: TicketAction, asked: Asked): Verdict {
 }
 
 /**
- * A member confirms a submission once. Only where confirmers have left meanwhile, and what was
- * given suffices by now, somebody may confirm again: that settles it.
+ * A member confirms a submission once. Only if confirmers have left in the meantime and the given
+ * confirmations are now enough, a second one is accepted, which completes it.
  */
 function mayConfirm(asked: Asked): Verdict {
   const verdict = mayStep('confirm', asked)
@@ -69,8 +69,8 @@ function mayConfirm(asked: Asked): Verdict {
 }
 
 /**
- * Where the lead confirms, others send back only what a lead has confirmed (1110); the lead's own
- * word is enough.
+ * If the lead confirms, others can reject only what a lead has confirmed (1110); the lead can
+ * always reject.
  */
 function mayReject(asked: Asked): Verdict {
   const verdict = mayStep('reject', asked)
@@ -84,7 +84,7 @@ function mayReject(asked: Asked): Verdict {
   return !leadFirst || leads.has(me.id) || ledBy || 'onlyLeaderConfirmed'
 }
 
-/** May what the ticket says be changed? */
+/** Whether the content of the ticket may be changed. */
 function mayEdit(asked: Asked): Verdict {
   const { row, facts } = asked
   if (row.status === 'CONFIRMED') return 'alreadyConfirmed'
@@ -94,12 +94,12 @@ function mayEdit(asked: Asked): Verdict {
   if (facts.project(row.project).archived) return 'projectArchived'
   if (!who.some(role => plays[role](asked)))
     return who.includes('owner') ? 'notPlanOwner' : 'noPermission'
-  // What somebody has confirmed already stays as they saw it.
+  // What somebody has confirmed stays as they saw it.
   if (row.status === 'PENDING_CONFIRM' && row.confirmCount > 0) return 'alreadyConfirmed'
   return true
 }
 
-/** Waiting work that somebody has confirmed stays as they saw it, proofs included. */
+/** A waiting ticket with a confirmation stays as the confirmer saw it, including proofs. */
 function mayRepeal(asked: Asked): Verdict {
   const seen = asked.row.status === 'PENDING_CONFIRM' && asked.row.confirmCount > 0
   const verdict = mayStep('repealFile', asked)
@@ -118,7 +118,7 @@ const asking =
   moment =>
     answer({ ...moment, facts: moment.facts as TicketFacts })
 
-/** The question before each step, read from the table of steps. */
+/** Checks each step by the table of steps. */
 export const mayOfTickets = {
   ...(Object.fromEntries(
     (Object.keys(ticketActions) as TicketAction[]).map(action => [

@@ -16,7 +16,7 @@ interface TicketOf {
 }
 type RecordFacts = ReadonlyMap<number, TicketOf>
 
-/** The tickets that these records are of. */
+/** The tickets of these records. */
 export async function loadRecordFacts({
   at,
   rows: records,
@@ -32,7 +32,7 @@ export async function loadRecordFacts({
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** One's own confirmation may be changed or taken back while its ticket waits. */
+/** A member's own confirmation can be changed or withdrawn while the ticket is waiting. */
 export function mayChangeRecord(
   { member, result, round }: ConfirmRecord,
   ticket: Omit<TicketOf, 'id'> | undefined,

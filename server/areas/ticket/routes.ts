@@ -5,7 +5,7 @@ import {
   ticketCounts,
   ticketTimeline,
 } from '#contract/areas/ticket/calls.ts'
-import { answerInProject, demandStanding } from '#server/areas/project/public.ts'
+import { answerInProject, requireMembership } from '#server/areas/project/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import { load } from '#server/kit/crud.ts'
 import type { Route } from '#server/kit/route.ts'
@@ -19,7 +19,7 @@ import { timelineOf } from './timeline.ts'
 
 export const ticketRoutes: Route[] = [
   answer(ticketCounts, async (context, { projectId = null, own = false }) => {
-    if (projectId) await demandStanding(context.db, context.me, projectId)
+    if (projectId) await requireMembership(context.db, context.me, projectId)
     return countTabs(tickets, context, projectId, own)
   }),
 

@@ -17,7 +17,7 @@ interface Found extends Record<string, unknown> {
 
 const paged = { pageNo: 1, pageSize: 20 }
 
-/** A member's confirmed tickets of a project: one page of them, and the sums of all. */
+/** A page of a member's confirmed tickets in a project, with totals. */
 export async function staffKpi(
   context: SignedIn,
   input: CallInput<typeof staffKpiList>,

@@ -5,7 +5,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { panelOf } from './confirmers.ts'
-import { demandAssignee, demandPast, submission } from './content.ts'
+import { requireAssignee, requirePastDay, submission } from './content.ts'
 import { loadFacts } from './facts.ts'
 import { frozenKpi } from './kpi.ts'
 import type { Ticket } from './may.ts'
@@ -24,7 +24,7 @@ interface Delivery {
   proofFiles?: number[] | null
 }
 
-/** What goes when a plan is given back: the claim, and what was delivered and sent back. */
+/** Cleared when a plan is released: the claim, the delivery and the rejection. */
 const undelivered = {
   collectDate: null,
   deliveryDate: null,
@@ -38,21 +38,21 @@ const undelivered = {
   leaderConfirmed: false,
 }
 
-/** Offers a plan: a draft as it says, one that was claimed to whoever it is for now. */
+/** Publishes a plan: a draft as it is, a claimed one for its new assignee. */
 async function publishKpi({
   row,
   input: { contributor = null },
   me,
   at,
 }: Moment<{ contributor?: number | null }>) {
-  if (contributor !== null) await demandAssignee(at, me, row.project, contributor)
+  if (contributor !== null) await requireAssignee(at, me, row.project, contributor)
   if (row.status === 'DRAFT') return contributor === null ? {} : { contributor }
   const kpiPoint = await frozenKpi(at, row.jobType, row.workHour)
   return { ...undelivered, contributor, kpiPoint }
 }
 
 async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
-  await demandPast(context, input.contributionDate)
+  await requirePastDay(context, input.contributionDate)
   const { workHour, completionDesc } = input
   const done = { ...row, workHour, contributor: row.contributor ?? me.id }
   return {
@@ -76,7 +76,7 @@ async function reject({ row, input, me, at }: Moment<{ reason: string }>) {
   return { rejectReason: input.reason }
 }
 
-/** Withdraws a proof; whoever confirms looks at what is left. */
+/** Removes a proof; confirmers then see what is left. */
 async function repealFile({ row, input }: Moment<{ file: number }>) {
   const proofFiles = row.proofFiles ?? []
   if (!proofFiles.includes(input.file)) fail('badInput', { file: { problem: 'notFound' } })

@@ -18,7 +18,7 @@ function queryOf(tab: TicketTab, projectId: string | null, own: boolean): ListQu
   return read.ok ? read.query : fail('internal')
 }
 
-/** What each tab holds, by the very conditions its list is asked with, in one round trip. */
+/** The count of each tab, by the conditions of its list, in one query. */
 export async function countTabs(
   subject: Subject,
   context: SignedIn,

@@ -5,8 +5,8 @@ import type { SignedIn } from '#server/context.ts'
 import { withoutHiddenChanges } from '#server/kit/history/hiddenChanges.ts'
 
 /**
- * All that happened to a ticket, newest first: what its history says, with the record of who
- * confirmed or sent it back where there is one. A confirmation taken back has none any more.
+ * The timeline of a ticket, newest first: its history, with the record of each confirmation or
+ * rejection. A withdrawn confirmation has no record.
  */
 export async function timelineOf(
   context: SignedIn,
@@ -32,9 +32,9 @@ export async function timelineOf(
     where h."entity" = 'kpiTicket' and h."rowId" = ${String(ticket)}
     order by h."id" desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)
   const events = rows.map(line => ({ ...line, entity: 'kpiTicket', rowId: String(ticket) }))
-  const told = await withoutHiddenChanges(context, events)
+  const visible = await withoutHiddenChanges(context, events)
   return {
-    list: told.map(({ total: _, entity: _entity, rowId: _row, ...line }) => line),
+    list: visible.map(({ total: _, entity: _entity, rowId: _row, ...line }) => line),
     total: rows[0]?.total ?? 0,
     pageNo,
     pageSize,

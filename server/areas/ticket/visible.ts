@@ -6,8 +6,8 @@ import type { Me } from '#server/context.ts'
 type Columns = Record<'project' | 'status' | 'creator' | 'contributor', PgColumn>
 
 /**
- * Tickets that exist for a member: those of projects they are active in; a draft only for who wrote
- * it and for those who assign tasks there.
+ * Tickets that exist for a member: those of projects they are active in; drafts only for their
+ * creator and for members who assign tasks.
  */
 export function existing(me: Me, { project, status, creator }: Columns): SQL | undefined {
   if (everywhere(me)) return undefined
@@ -22,6 +22,6 @@ export function existing(me: Me, { project, status, creator }: Columns): SQL | u
   )
 }
 
-/** A member's own: what they do, and what they wrote. */
+/** A member's own tickets: contributed or created. */
 export const ownTickets = (me: Me, { creator, contributor }: Columns): SQL | undefined =>
   or(eq(contributor, me.id), eq(creator, me.id))

@@ -2,26 +2,29 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Who PostgreSQL runs as when this process is root, which PostgreSQL itself refuses to be. */
+/**
+ * The account that PostgreSQL runs as if this process is root, since PostgreSQL refuses to run as
+ * root.
+ */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** As which earlier versions ran it: any other process of "nobody" could read the cluster. */
+/** The account of earlier versions: any other process of "nobody" could read the cluster. */
 export const nobody: Account = { uid: 65534, gid: 65534 }
 
 /**
- * A number of our own: systemd leaves 65520 to 65533 to nobody, no tool gives them to an account,
- * and it is there in a container as well, where numbers may end at 65535.
+ * A dedicated user id: systemd reserves 65520 to 65533 as unused, no tool assigns them, and they
+ * exist in containers as well, where ids may end at 65535.
  */
 export const dedicated: Account = { uid: 65521, gid: 65521 }
 
 export const isRoot = process.geteuid?.() === 0
 
 /**
- * The account for a folder: undefined (stay who we are) unless this process is root. What lies in a
- * person's folder runs as that person, who may pass where others may not (a home of mode 0750).
+ * The account for a folder: undefined (no change) unless this process is root. A folder in a
+ * person's home runs as that person, who may enter where others may not (mode 0750).
  */
 export function accountFor(folder: string): Account | undefined {
   if (!isRoot) return undefined
@@ -30,8 +33,8 @@ export function accountFor(folder: string): Account | undefined {
 }
 
 /**
- * Who makes the cluster: `initdb` asks for the name of its account, which a number of our own has
- * not. Every system has "bin" for old times' sake, and runs nothing as it.
+ * The account that creates the cluster: `initdb` needs an account name, which a bare id does not
+ * have. Every system has "bin" for historical reasons and runs nothing as it.
  */
 export function initAccount(account: Account | undefined): Account | undefined {
   if (account?.uid !== dedicated.uid) return account
@@ -40,7 +43,7 @@ export function initAccount(account: Account | undefined): Account | undefined {
   return { uid: bin ? Number(bin) : nobody.uid, gid: dedicated.gid }
 }
 
-/** The folder itself, or the closest one above it that is there. */
+/** The folder itself, or its closest existing parent. */
 function nearestExisting(folder: string): string {
   const there = statSync(folder, { throwIfNoEntry: false })
   return there ? folder : nearestExisting(dirname(folder))
@@ -49,7 +52,7 @@ function nearestExisting(folder: string): string {
 export const READ = 4
 export const ENTER = 1
 
-/** Whether the account can come as far as `path` and has the rights `need` there. */
+/** Whether the account can reach `path` and has the rights `need` there. */
 export function mayUse(path: string, account: Account | undefined, need = ENTER): boolean {
   if (!account) return true
   const real = realpathSync(path)
@@ -66,7 +69,7 @@ function hasRights(path: string, { uid, gid }: Account, need: number): boolean {
   return ((stat.mode >> shift) & need) === need
 }
 
-/** A command with what `spawn` needs to run it as the account and to end it when we end. */
+/** The options of `spawn` to run a command as the account and to end it with this process. */
 interface Launch {
   file: string
   args: string[]
@@ -74,8 +77,8 @@ interface Launch {
 }
 
 /**
- * How to run a program of PostgreSQL as the account. Where util-linux is there, the kernel sends
- * `signal` to it when this process dies, even by kill -9, so that nothing is left behind.
+ * How to run a program of PostgreSQL as the account. With util-linux the kernel sends it `signal`
+ * when this process dies, even by kill -9, so that nothing is left running.
  */
 export function launch(
   account: Account | undefined,
@@ -84,10 +87,11 @@ export function launch(
   args: string[],
 ): Launch {
   const options = {
-    // The account may not be allowed to enter our own working directory.
+    // The account may not be allowed to enter the current working directory.
     cwd: process.platform === 'win32' ? process.cwd() : '/',
     env: cleanEnvironment(),
-    // Its own session: Ctrl-C in the terminal is for us, we stop the database after the requests.
+    // Its own session: Ctrl-C in the terminal is for this process, which stops the database after
+    // its requests.
     detached: process.platform !== 'win32',
   }
   const flags = account
@@ -100,7 +104,7 @@ export function launch(
   return { file, args, options: { ...options, ...account } }
 }
 
-/** Nothing of the caller's PG* variables or language may reach the database. */
+/** The caller's PG* variables and language must not reach the database. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   const windows = process.platform === 'win32' ? { SystemRoot, TEMP, TMP } : {}
@@ -109,7 +113,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 
 let known: { flags: string; works: boolean } | undefined
 
-/** BusyBox has a setpriv without these options, and a container may forbid it: so try it. */
+/** BusyBox has a setpriv without these options, and a container may forbid it, so it is tried. */
 function canSetpriv(flags: string[]): boolean {
   if (process.platform !== 'linux') return false
   const key = flags.join(' ')

@@ -31,7 +31,7 @@ interface Wanted {
   durable: boolean
 }
 
-/** Makes the cluster when there is none, and makes sure that this PostgreSQL can read it. */
+/** Creates the cluster if it does not exist, and checks that this PostgreSQL can read it. */
 export async function ensureCluster(wanted: Wanted): Promise<void> {
   const { location, engine } = wanted
   await removeUnfinished(location)
@@ -52,21 +52,21 @@ export async function ensureCluster(wanted: Wanted): Promise<void> {
     }
     rmdirSync(location)
   }
-  // A name of its own: a process of a killed start may still write into that of another.
+  // A unique name: a process of a killed start may still write into another one.
   const unfinished = mkdtempSync(location + UNFINISHED)
   await create(unfinished, wanted)
-  // All or nothing: a start killed before this line leaves only the folder removed above.
+  // Atomic: a start killed before this line leaves only the folder that is removed above.
   renameSync(unfinished, location)
   if (wanted.durable) syncFolder(dirname(location))
 }
 
 const UNFINISHED = '.new-'
-/** Milliseconds to wait for a process that still writes into what is to be removed. */
+/** Milliseconds to wait for a process that still writes into a folder to be removed. */
 const patience = 5000
 
 /**
- * Removes what killed first starts left. A process of theirs may write for a moment longer, so that a
- * folder is not empty again by the time it is removed; one that cannot be removed is left.
+ * Removes what killed first starts left behind. Their processes may still write for a moment, so
+ * that a folder is not empty when it is removed; if it cannot be removed, it stays.
  */
 async function removeUnfinished(location: string): Promise<void> {
   const parent = dirname(location)
@@ -77,7 +77,7 @@ async function removeUnfinished(location: string): Promise<void> {
         rmSync(join(parent, name), { recursive: true, force: true })
         break
       } catch {
-        // Something was written there meanwhile.
+        // Something was written there in the meantime.
       }
     }
 }
@@ -90,7 +90,7 @@ async function create(folder: string, { engine, account, durable }: Wanted): Pro
     `--pgdata=${folder}`,
     `--username=${USER}`,
     '--encoding=UTF8',
-    // The same order and letters on every system, whatever its C library thinks.
+    // The same collation and encoding on every system.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -105,7 +105,7 @@ async function create(folder: string, { engine, account, durable }: Wanted): Pro
   if (account) giveTo(folder, account)
 }
 
-/** Windows has TCP only, which every local user can reach. */
+/** Windows only has TCP, which every local user can reach. */
 function newPassword(file: string): string {
   writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   return file
@@ -129,7 +129,7 @@ function runInitdb(engine: Engine, account: Account | undefined, args: string[])
   })
 }
 
-/** The program itself does not run here: another system library, no right to change the user. */
+/** The program does not run here: another system library, or no right to change the user. */
 export function cannotRun(engine: Engine, why: string): StartProblem {
   return new StartProblem(
     `The built-in PostgreSQL (${engine.name}) does not run here (${why}): ` +

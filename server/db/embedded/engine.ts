@@ -10,14 +10,14 @@ import { publicHome } from './public-home.ts'
 export interface Engine {
   /** The package they come from, for messages. */
   name: string
-  /** Major version: the one a cluster must have. */
+  /** The major version, which the cluster must have as well. */
   major: string
   postgres: string
   initdb: string
   pgCtl: string
 }
 
-/** Finds PostgreSQL among the installed packages, at a place where the account may run it. */
+/** Finds PostgreSQL among the installed packages, in a place where the account can run it. */
 export async function findEngine(account: Account | undefined): Promise<Engine> {
   const { name, root } = findPackage()
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -51,7 +51,10 @@ function findPackage(): { name: string; root: string } {
   }
 }
 
-/** npm packages hold no symbolic links; when install scripts are off, nobody has made them. */
+/**
+ * npm packages contain no symbolic links; if install scripts are disabled, nothing has created
+ * them.
+ */
 function restoreLinks(root: string, name: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -76,7 +79,7 @@ function isUsable(native: string, account: Account | undefined): boolean {
   )
 }
 
-/** Once per version, for a clone that only root may enter. */
+/** Once per version, for a clone that only root can enter. */
 async function copyOut(native: string, version: string): Promise<string> {
   const copy = join(publicHome(), `postgresql-${version}`)
   if (existsSync(copy)) return copy

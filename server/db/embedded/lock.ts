@@ -10,9 +10,9 @@ interface Lock {
 }
 
 /**
- * One Commonshare per cluster. The lock is a listening socket beside the cluster: the kernel ends
- * it with its owner, however that dies, and it tells processes apart that see each other neither by
- * number nor by shared memory (two containers on one volume), where PostgreSQL's own lock is blind.
+ * One Commonshare per cluster. The lock is a listening socket beside the cluster: the kernel
+ * releases it when its owner dies, and it works between processes that share neither process ids
+ * nor memory (two containers on one volume), where PostgreSQL's own lock fails.
  */
 export async function takeLock(location: string): Promise<Lock> {
   const { path, folder } = lockPath(location)
@@ -26,10 +26,10 @@ export async function takeLock(location: string): Promise<Lock> {
   }
 }
 
-/** What file systems that know no sockets say (some network and container mounts). */
+/** Errors of file systems without sockets (some network and container mounts). */
 const noSocketsHere = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'EINVAL', 'EIO', 'ENOSYS']
 
-/** A socket path may have about 100 bytes; on Linux any folder has a short name in /proc. */
+/** A socket path is limited to about 100 bytes; on Linux any folder has a short name in /proc. */
 function lockPath(location: string): { path: string; folder?: number } {
   const path = `${location}.lock`
   if (process.platform === 'win32') return { path: fallbackPath(location) }
@@ -91,7 +91,7 @@ async function refuseIfAlive(path: string, location: string): Promise<void> {
   )
 }
 
-/** The process number of the owner ("?" when it does not say); undefined when there is none. */
+/** The process id of the owner ("?" if it does not answer); undefined without an owner. */
 function ask(path: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -113,8 +113,8 @@ function ask(path: string): Promise<string | undefined> {
 }
 
 /**
- * By way of another name, since two starts may find the same dead lock: the slower of the two would
- * else remove the living lock of the faster one. It meets that in the next round, once put back.
+ * By renaming, since two starts may find the same stale lock: the slower one would otherwise remove
+ * the active lock of the faster one. If that happens, it is put back and met in the next round.
  */
 async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`

@@ -11,20 +11,20 @@ import {
 const LIMIT = 10 * 1024 * 1024
 const LOOK_EVERY = 10 * 60_000
 
-/** PostgreSQL's own log beside the cluster, never larger than about ten megabytes. */
+/** PostgreSQL's own log beside the cluster, limited to about ten megabytes. */
 export function openLog(location: string) {
   const path = `${location}.log`
   const handle = openSync(path, 'a', 0o600)
-  // One that was there before keeps its mode otherwise.
+  // An existing file would otherwise keep its mode.
   fchmodSync(handle, 0o600)
   bound(path)
   const start = fstatSync(handle).size
-  // Opened for appending, so PostgreSQL goes on at the new end.
+  // Opened for appending, so PostgreSQL continues at the new end.
   const timer = setInterval(() => bound(path), LOOK_EVERY).unref()
   return {
     path,
     handle,
-    /** What was written since this was opened. */
+    /** What was written since it was opened. */
     text: () => read(path, start),
     close: () => {
       clearInterval(timer)

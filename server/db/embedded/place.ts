@@ -23,12 +23,12 @@ interface Place {
 }
 
 /**
- * Decides where the cluster lives and who runs it. Usually that is `dataDir` itself; only when root
- * starts us in a folder that nobody else may enter (a clone in /root) does the data move to a
- * public place, with a symbolic link left at `dataDir` that the next start follows. Data for a test stays:
- * the folder above it comes from `mkdtemp`, which closes all its folders to others.
+ * Decides where the cluster is stored and which account runs it. Usually in `dataDir`; only if root
+ * starts the server in a folder that nobody else may enter (a clone in /root), the data is moved to
+ * a public place, with a symbolic link at `dataDir` that the next start follows. Test data stays:
+ * `mkdtemp` makes its folders private.
  */
-export function settle(dataDir: string, durable: boolean): Place {
+export function choosePlace(dataDir: string, durable: boolean): Place {
   const given = resolve(dataDir)
   const link = linkAt(given)
   if (link) return { location: link, account: accountFor(link) }
@@ -48,7 +48,7 @@ function linkAt(given: string): string | undefined {
   )
 }
 
-/** One by one: Node's own "recursive" never ends where a file system answers oddly (/proc). */
+/** One by one: Node's "recursive" does not terminate on some file systems (/proc). */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -58,7 +58,7 @@ export function makeFolder(folder: string): void {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
     throw error
   }
-  // With root's umask 077 the account could not pass through it.
+  // With root's umask 077 the account could not enter it.
   if (isRoot) letPass(folder)
 }
 
@@ -80,7 +80,7 @@ function moveOut(given: string): Place {
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(-80)
-  // A new folder every time: who removes DATA_DIR wants to start anew, not with the old data.
+  // A new folder each time: whoever removes DATA_DIR wants to start with empty data.
   const home = mkdtempSync(join(publicHome(), `${name}-`))
   chmodSync(home, 0o755)
   const location = join(home, 'postgres')
@@ -88,7 +88,7 @@ function moveOut(given: string): Place {
     symlinkSync(location, given)
   } catch (error) {
     rmSync(home, { recursive: true })
-    // Another start was faster by a moment; its lock will say so.
+    // Another start was faster; its lock will say so.
     const other = linkAt(given)
     if (!other) throw error
     return { location: other, account: accountFor(other) }
@@ -96,7 +96,7 @@ function moveOut(given: string): Place {
   return { location, account: dedicated }
 }
 
-/** Says so when the cluster is somebody else's. As root that cannot be: see `adopt`. */
+/** Refuses a cluster of another user. As root this cannot happen: see `adopt`. */
 export function refuseForeign(location: string): void {
   const stat = statSync(location, { throwIfNoEntry: false })
   if (!stat) return
@@ -111,7 +111,7 @@ export function refuseForeign(location: string): void {
   )
 }
 
-/** Root or an earlier version may have put a cluster here: makes it belong to the account. */
+/** Root or an earlier version may have created the cluster: gives it to the account. */
 export function adopt(location: string, account: Account | undefined): void {
   const stat = statSync(location, { throwIfNoEntry: false })
   if (!account || !stat || stat.uid === account.uid) return
@@ -119,7 +119,7 @@ export function adopt(location: string, account: Account | undefined): void {
   chmodSync(location, 0o700)
 }
 
-/** The folder itself comes last: if we are killed half-way, the next start does it again. */
+/** The folder itself is last: if the process is killed halfway, the next start repeats this. */
 export function giveTo(path: string, account: Account): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inner = join(path, entry.name)

@@ -7,8 +7,8 @@ import type { Engine } from './engine.ts'
 import { type Door, sweepDoor } from './socket.ts'
 
 /**
- * Milliseconds after which an orphan is stopped hard, and recovers at its start. One that was asked
- * to stop while it recovered from the loss of a backend hangs, and would never stop by itself.
+ * Milliseconds after which an orphan is stopped hard, and recovers at its next start. One that was
+ * asked to stop while recovering from the loss of a backend hangs and would never stop.
  */
 const PATIENCE = 2000
 
@@ -19,8 +19,8 @@ interface Scene {
 }
 
 /**
- * Deals with what an earlier run left in the cluster. We hold the lock, so a server of ours that
- * still runs is an orphan (kill -9 where the kernel does not end it with us): it is stopped.
+ * Cleans up after an earlier run. The lock is held, so a server that still runs is an orphan (kill
+ * -9 without the kernel ending it) and is stopped.
  */
 export async function clearPrevious(scene: Scene): Promise<void> {
   const file = join(scene.location, 'postmaster.pid')
@@ -39,7 +39,7 @@ async function stopOrphan({ location, door }: Scene, file: string): Promise<void
     if (isAlive(pid)) disarm(file, lines)
     return
   }
-  // The socket folder is missing for the first moments of a server's life.
+  // The socket folder is missing in the first moments of a server's life.
   if (lines[4] && lines[4] !== door.folder) {
     throw new StartProblem(
       `${location} is in use by another PostgreSQL (process ${pid}): ` +
@@ -58,9 +58,9 @@ async function stopOrphan({ location, door }: Scene, file: string): Promise<void
 }
 
 /**
- * The number belongs to an unrelated process by now, and PostgreSQL would refuse to start. Only the
- * number is replaced, by one that cannot exist: the rest lets PostgreSQL find out whether children
- * of the dead server are still at work, which removing the file would hide.
+ * The process id belongs to an unrelated process, and PostgreSQL would refuse to start. Only the id
+ * is replaced, by one that cannot exist: from the rest PostgreSQL finds out whether children of the
+ * dead server are still running, which removing the file would hide.
  */
 function disarm(file: string, lines: string[]): void {
   writeFileSync(file, ['2147483646', ...lines.slice(1)].join('\n'))
@@ -75,7 +75,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process serves this cluster (a dead one that nobody has buried does not). */
+/** Whether the process serves this cluster (a zombie does not). */
 function serves(pid: number, location: string): boolean {
   try {
     if (process.platform === 'linux') {

@@ -3,12 +3,12 @@ import { StartProblem } from '../../start-problem.ts'
 
 const home = '/var/lib/commonshare'
 
-/** The folder, owned by root and open to all, for what cannot stay where root keeps the clone. */
+/** A folder owned by root and open to all, for data that cannot stay in root's clone. */
 export function publicHome(): string {
   try {
     if (mkdirSync(home, { recursive: true })) chmodSync(home, 0o755)
     const { uid, mode } = statSync(home)
-    // Whoever could write here could make us run a program of theirs.
+    // Anyone who could write here could make the server run their program.
     if (uid !== 0 || (mode & 0o022) !== 0) throw new Error('it must belong to root alone')
     return home
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Connection } from './socket.ts'
 
 const INTERVAL = 10
 
-/** It says ready and yet closes at once, or is stopping: look again. */
+/** The server says it is ready but closes at once, or is stopping: try again. */
 const notYet = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']
 const NO_SUCH_DATABASE = '3D000'
 const DATABASE_EXISTS = '42P04'
@@ -20,8 +20,8 @@ interface Candidate {
 }
 
 /**
- * Waits until the database answers, and makes it when it is missing. Recovery after a crash may
- * take its time, so only the end of the server ends the wait: the answer is then false.
+ * Waits until the database answers, and creates it if it is missing. Recovery after a crash can
+ * take long, so only the end of the server ends the wait, with false.
  */
 export async function untilReady({ location, pid, connection, over }: Candidate): Promise<boolean> {
   while (!over.aborted) {
@@ -33,7 +33,10 @@ export async function untilReady({ location, pid, connection, over }: Candidate)
   return false
 }
 
-/** Connecting before that works as well, but every try in a long recovery is a line in the log. */
+/**
+ * Connecting earlier works as well, but each attempt during a long recovery writes a line to the
+ * log.
+ */
 async function saysReady(location: string, pid: number | undefined): Promise<boolean> {
   const text = await readFile(join(location, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -45,7 +48,7 @@ async function makeDatabase(connection: Connection): Promise<void> {
   await run({ ...connection, database: 'postgres' }, `create database ${name}`)
 }
 
-/** Connects once; the code of what says "not yet", undefined when all is well. */
+/** Connects once; returns the code of a "not yet" error, or undefined. */
 async function run(connection: Connection, statement?: string): Promise<string | undefined> {
   const client = new pg.Client({ ...connection, ssl: false })
   client.on('error', () => undefined)

@@ -21,18 +21,18 @@ export interface Wanted {
 
 export interface Server {
   connection: Connection
-  /** Resolves with the reason when PostgreSQL has ended, asked or not. */
+  /** Resolves with the reason when PostgreSQL has ended. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** What a server killed a moment ago leaves for some milliseconds: its lock, its children. */
+/** What a recently killed server leaves for some milliseconds: its lock, its children. */
 const passing = /lock file ".*" already exists|shared memory block .*still in use/
 const PATIENCE = 15_000
-/** After this a database that does not stop by itself is stopped hard; it recovers at its start. */
+/** After this time a database that does not stop is stopped hard; it recovers at its next start. */
 const STOP_PATIENCE = 30_000
 
-/** Starts the server and resolves when it answers; gives the remains of a killed one time to go. */
+/** Starts the server and resolves when it answers; waits for the remains of a killed one. */
 export async function runServer(wanted: Wanted): Promise<Server> {
   const giveUp = Date.now() + PATIENCE
   for (;;) {
@@ -54,7 +54,7 @@ async function attempt(wanted: Wanted): Promise<Server | Failure> {
   const args = ['-D', location, ...settings(door, durable)]
   const { file, args: all, options } = launch(account, 'INT', engine.postgres, args)
   const child = spawn(file, all, { ...options, stdio: ['ignore', log.handle, log.handle] })
-  // Where the kernel does not do it: no orphan after process.exit().
+  // For systems where the kernel does not do it: no orphan after process.exit().
   const atExit = () => child.kill('SIGINT')
   process.once('exit', atExit)
   const over = new AbortController()

@@ -22,18 +22,18 @@ export interface Connection {
   password?: string
 }
 
-/** The way in: where PostgreSQL listens. */
+/** How PostgreSQL is reached. */
 export interface Door {
   host: string
   port: number
-  /** The socket folder; undefined where there are none (Windows). */
+  /** The socket folder; undefined on systems without sockets (Windows). */
   folder: string | undefined
   close(): void
 }
 
 /**
- * A folder for the socket, short because a socket's path may have 107 bytes (103 on macOS), and for
- * its owner alone: who can enter it could read the cluster's files as well, hence no password.
+ * A short folder for the socket, since its path is limited to 107 bytes (103 on macOS), and private
+ * to its owner: who can enter it could read the cluster's files as well, hence no password.
  */
 export async function openDoor(location: string, account: Account | undefined): Promise<Door> {
   if (process.platform === 'win32') {
@@ -63,7 +63,7 @@ function isFolder(path: string): boolean {
   return lstatSync(`${path}/`, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Anybody may put something under a name in /tmp before us: trust only what is our own. */
+/** Anyone can create a name in /tmp before the server does: only its own folder is trusted. */
 function prepare(folder: string, account: Account | undefined): void {
   const own = [process.geteuid?.(), account?.uid]
   let found = lstatSync(folder, { throwIfNoEntry: false })
@@ -79,7 +79,7 @@ function prepare(folder: string, account: Account | undefined): void {
   chmodSync(folder, 0o700)
 }
 
-/** A dead server's socket lock holds a number that another process may have by now. */
+/** The socket lock of a dead server contains a process id that may belong to another process. */
 export function sweepDoor(door: Door): void {
   if (!door.folder) return
   for (const name of readdirSync(door.folder)) rmSync(join(door.folder, name), { force: true })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepFilesIn, storage } from './index.ts'
+import { setFileStorage, storage } from './index.ts'
 import { s3Storage } from './s3.ts'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ it('one that does not answer is refused after fifteen seconds, then at once, and
   vi.useFakeTimers()
   const said: string[] = []
   let get: () => Promise<Buffer | undefined> = never
-  keepFilesIn({ place, put: never, remove: never, get: () => get() }, line => said.push(line))
+  setFileStorage({ place, put: never, remove: never, get: () => get() }, line => said.push(line))
   const ask = async () => {
     const asked = storage()
       .get('key')
@@ -45,7 +45,7 @@ it('a failure of its own is passed on and does not count', async () => {
     count++
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
   }
-  keepFilesIn({ place, put: full, get: never, remove: never })
+  setFileStorage({ place, put: full, get: never, remove: never })
   for (let n = 0; n < 5; n++)
     await expect(storage().put('key', Buffer.alloc(1))).rejects.toThrow('no space')
   expect(count).toBe(5)

@@ -2,9 +2,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './index.ts'
 
-/** A folder of this machine: the default. */
+/** A local folder: the default. */
 export function diskStorage(folder: string): Storage {
-  // Spread over folders: none holds more than a listing takes.
+  // Spread over subfolders, so that none becomes too large.
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
     place: folder,
@@ -18,7 +18,7 @@ export function diskStorage(folder: string): Storage {
       } finally {
         await file.close()
       }
-      // Whole or not at all, whatever happens meanwhile.
+      // Atomic, whatever happens in the meantime.
       await rename(`${path}.part`, path)
     },
     async get(key) {

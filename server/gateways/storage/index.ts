@@ -2,33 +2,36 @@ import { fail } from '../../fail.ts'
 import { isUnavailable } from '../../unavailable.ts'
 import { withTimeLimit } from '../timeLimit.ts'
 
-/** Where sealed bytes lie: a folder, or a bucket. It never sees what they are. */
+/** The storage of encrypted bytes: a folder or a bucket. */
 export interface Storage {
-  /** Where that is, for a person to read. */
+  /** Its location, for people to read. */
   place: string
   put(key: string, bytes: Buffer): Promise<void>
-  /** The bytes of that key, if there are any. */
+  /** The bytes of that key, if any. */
   get(key: string): Promise<Buffer | undefined>
-  /** Removes what is there; what is not is no error. */
+  /** Removes what exists; a missing key is not an error. */
   remove(keys: readonly string[]): Promise<void>
 }
 
 let chosen: Storage | undefined
 
-/** Says where files are kept, once, at the start; `say` hears when it stops and starts to answer. */
-export const keepFilesIn = (storage: Storage, say?: (line: string) => void): void => {
+/** Sets the storage, once at start; `say` is called when it becomes unavailable or available. */
+export const setFileStorage = (storage: Storage, say?: (line: string) => void): void => {
   chosen = withBreaker(storage, say)
 }
 
-/** Milliseconds the storage may take for one file. */
+/** The timeout for one file, in milliseconds. */
 const patience = 15_000
-/** Times in a row it gave no answer, after which it is left alone for so many milliseconds. */
+/**
+ * A circuit breaker: after so many consecutive failures the storage is not used for so many
+ * milliseconds.
+ */
 const failures = 3
 const rest = 10_000
 
 /**
- * A storage that does not answer must not keep everybody waiting: each call has a time limit, and
- * after a few of them further calls are refused at once until a trial succeeds.
+ * An unresponsive storage must not block callers: each call has a timeout, and after a few failures
+ * further calls are refused at once until a trial succeeds.
  */
 function withBreaker(
   { place, put, get, remove }: Storage,
@@ -39,7 +42,7 @@ function withBreaker(
 
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     if (failed >= failures && Date.now() < until) fail('unavailable')
-    // Of many at once one tries.
+    // Of many concurrent calls one is the trial.
     until = Date.now() + rest
     try {
       const answer = await withTimeLimit(patience, work)

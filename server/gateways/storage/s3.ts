@@ -6,27 +6,30 @@ import type { Storage } from './index.ts'
 /** Milliseconds a start waits for the bucket. */
 const startPatience = 5000
 
-/** A bucket of S3, or of a server that speaks like it. */
+/** A bucket of S3, or of a compatible server. */
 export interface Bucket {
   bucket: string
   region: string
-  /** Another server than Amazon's. */
+  /** The endpoint of a compatible server. */
   endpoint: string | undefined
-  /** Without them: those of the machine. */
+  /** Without them, the machine's credentials are used. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** Keeps files in a bucket. The library is loaded here alone: most installations do without. */
+/**
+ * Stores files in a bucket. The library is only loaded here, since most installations do not need
+ * it.
+ */
 export async function s3Storage({ bucket, ...options }: Bucket): Promise<Storage> {
   const s3 = await import('@aws-sdk/client-s3')
   const client: S3Client = new s3.S3Client({
     region: options.region,
-    // Other servers seldom have a host name for each bucket, nor the newer checksums.
+    // Other servers rarely have a host name for each bucket, or the newer checksums.
     ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
     ...(options.credentials && { credentials: options.credentials }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // One that accepts and says nothing is given up: nobody waits for it for minutes.
+    // A server that accepts and does not answer is given up by timeout.
     requestHandler: {
       connectionTimeout: 3000,
       requestTimeout: 6000,

@@ -8,7 +8,7 @@ import { makePhoto, planted } from '#tests/factories/file.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { fetchFile, upload } from '#tests/upload.ts'
 import { diskStorage } from './disk.ts'
-import { keepFilesIn, type Storage } from './index.ts'
+import { type Storage, setFileStorage } from './index.ts'
 import { s3Storage } from './s3.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commonshare-storage-'))
@@ -64,7 +64,7 @@ describe.each(['disk', 's3'] as const)('files on %s', name => {
     const storage = await open[name]()
     const plain = { ...storage, put: async (key: string) => storage.put(key, Buffer.from(secret)) }
     const secret = 'planted-identity-number-A123456(7)'
-    keepFilesIn(storage)
+    setFileStorage(storage)
     const { id, token } = await server.signedIn()
     const file = await upload(server, token, Buffer.from(`${secret}\n`.repeat(50)), 'id-card.txt')
     const photo = await upload(server, token, await makePhoto(), `${planted}.jpg`)

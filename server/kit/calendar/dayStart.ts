@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The moment a local day begins, as the database reckons it. */
+/** The moment a local day begins, computed by the database. */
 export class DayStart {
   constructor(
     readonly day: string,

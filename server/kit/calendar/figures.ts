@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A sum of KPI points: exact, with its two places also where there is nothing. */
+/** A sum of KPI points: exact, always with two decimal places. */
 export const summed = (column: SQL): SQL => sql`coalesce(sum(${column}), 0)::numeric(19, 2)::text`
 
-/** How many, and what they are worth. */
+/** A number of tickets and their KPI. */
 export const counted: SQL = sql`count(*)::int as "count", ${summed(sql`"kpiPoint"`)} as "kpiPoint"`
 
-/** The same of a step of a series, zero where nothing happened. */
+/** The same for a step of a series, zero if there is nothing. */
 export const steps: SQL = sql`coalesce(s."count", 0) as "count",
   coalesce(s."kpiPoint", '0.00') as "kpiPoint"`
 

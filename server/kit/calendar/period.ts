@@ -11,7 +11,7 @@ export interface Period {
   endDate: string
 }
 
-/** The last so many days, today included. */
+/** The last `count` days, including today. */
 export function lastDays({ zone, today }: Calendar, count: number): Period {
   return { zone, startDate: plusDays(today, 1 - count), endDate: today }
 }
@@ -20,7 +20,7 @@ interface Asked {
   startDate?: string | null
   endDate?: string | null
 }
-// What lies beyond has no meaning to a cooperative, and calendars disagree about it.
+// Days beyond this range are meaningless here, and calendars disagree about them.
 const earliest = '1970-01-01'
 const latest = '2999-12-31'
 
@@ -31,8 +31,8 @@ const outside = (given: string | null | undefined): Refusal | undefined => {
 }
 
 /**
- * The period asked for: `usual` days up to its end, or up to today, where its start is not said.
- * A start after the end is refused, and more than `most` days.
+ * The requested period; without a start, the `usual` number of days up to its end or today. A start
+ * after the end and more than `most` days are refused.
  */
 export function readPeriod(
   { zone, today }: Calendar,
@@ -54,7 +54,7 @@ function refuseOutside({ startDate, endDate }: Asked) {
     if (refusal) fail('badInput', { [field]: refusal })
 }
 
-/** The same for rows that are few enough to count them all: null where no days are given. */
+/** The same for reports that may cover all rows: null without any days. */
 export function readOpenPeriod(calendar: Calendar, asked: Asked): Period | null {
   if (!asked.startDate && !asked.endDate) return null
   const endDate = asked.endDate ?? calendar.today
@@ -70,10 +70,10 @@ export const startOf = ({ startDate, zone }: Period): SQL =>
 export const endOf = ({ endDate, zone }: Period): SQL =>
   begins(sql`(${endDate}::timestamp + interval '1 day')`, zone)
 
-/** Is that moment within the period? */
+/** Whether that moment is within the period. */
 export const during = (moment: SQL, period: Period): SQL =>
   sql`${moment} >= ${startOf(period)} and ${moment} < ${endOf(period)}`
 
-/** A moment as it travels. */
+/** A moment in wire format. */
 export const isoOf = (moment: SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

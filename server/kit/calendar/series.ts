@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import { endOf, isoOf, type Period, startOf } from './period.ts'
 
-/** The steps of a period: each by its first day, with its first moment and the first one after. */
+/** The steps of a period: first day, first moment, and the first moment after it. */
 interface Bounds {
   day: string
   from: string
   to: string
 }
 
-/** Which step a moment falls into: the step's first day, a timestamp without zone. */
+/** The step of a moment: its first day, as a timestamp without zone. */
 export const stepOf = (moment: SQL, { startDate, zone }: Period, days: number): SQL =>
   sql`(${startDate}::date + (((${moment} at time zone ${zone})::date - ${startDate}::date)
     / ${days}::int) * ${days}::int)`
 
 /**
- * A row for each step of so many days, also where nothing happened: `columns` picks from what
- * `counted` says of a step, a subquery with the column "step".
+ * One row for each step of `size` days, including empty ones: `columns` selects from `counted`, a
+ * subquery with the column "step".
  */
 export async function series<T>(
   at: Executor,
@@ -37,7 +37,7 @@ export async function series<T>(
   return rows as unknown as (T & Bounds)[]
 }
 
-/** The first moment of a period and the first one after it, as they travel. */
+/** The first moment of a period and the first one after it, in wire format. */
 export async function boundsOf(at: Executor, period: Period): Promise<Omit<Bounds, 'day'>> {
   const { rows } = await at.execute<{ from: string; to: string }>(
     sql`select ${isoOf(startOf(period))} as "from", ${isoOf(endOf(period))} as "to"`,

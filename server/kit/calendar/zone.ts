@@ -4,11 +4,11 @@ import type { Keys } from '../../keys.ts'
 import { sealedValue } from '../setting.ts'
 import { dayAt } from './day.ts'
 
-/** The configuration key that says where the cooperative's day begins and ends. */
+/** The configuration key of the cooperative's time zone. */
 export const ZONE_KEY = 'timeZone'
 const usualZone = 'Asia/Hong_Kong'
 
-// '+08:00' means one thing here and the opposite to PostgreSQL: zones go by their names.
+// '+08:00' has opposite meanings here and in PostgreSQL, so zones are named.
 const zoneName = /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/
 
 function isKnown(name: string): boolean {
@@ -21,20 +21,22 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** Does the browser's and the database's calendar both know this time zone? */
+/** Whether both the runtime and the database know this time zone. */
 export async function isZone(at: Executor, name: string): Promise<boolean> {
   if (!isKnown(name)) return false
   const { rows } = await at.execute(sql`select from pg_timezone_names where "name" = ${name}`)
   return rows.length > 0
 }
 
-/** Days as the cooperative counts them, wherever a reader is: its time zone, and the day it is there. */
+/**
+ * The cooperative's calendar, independent of the reader's location: its time zone and current day.
+ */
 export interface Calendar {
   zone: string
   today: string
 }
 
-/** The cooperative's calendar; what day it is, the database's clock says. */
+/** The cooperative's calendar; the current day is taken from the database's clock. */
 export async function calendarOf({ db, keys }: Asked): Promise<Calendar> {
   const { rows } = await db.execute<{ now: number; sealed: string | null }>(sql`
     select extract(epoch from now())::float8 * 1000 as "now", ${sealedValue(ZONE_KEY)} as "sealed"`)

@@ -10,16 +10,18 @@ import { entriesOf, labelIn } from '../dictionary.ts'
 import { type Cell, whole } from '../sheet.ts'
 import type { Row } from '../subject.ts'
 
-/** What the cells of a sheet are written with. */
+/** What is needed to write the cells of a sheet. */
 export interface Reader {
   language: Language
   /** The cooperative's time zone. */
   zone: string
-  /** By the type of a dictionary, the labels of its values in that language. */
+  /** The labels in the reader's language, by type and value of a dictionary. */
   labels: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** Prepares what these fields are written with. Asks the database, so not within a transaction. */
+/**
+ * Prepares what these fields need. It queries the database, so call it outside of a transaction.
+ */
 export async function readerOf(
   context: Pick<SignedIn, 'db' | 'keys' | 'language'>,
   fields: readonly Field[] = [],
@@ -30,7 +32,7 @@ export async function readerOf(
   for (const field of fields)
     if (field.kind === 'text' && field.dict) labels.set(field.dict, new Map())
   if (labels.size === 0) return { language, zone, labels }
-  // Like on the screen, what is no longer in use goes by its value.
+  // As on the screen, a disabled entry is shown by its value.
   for (const entry of await entriesOf(db, [...labels.keys()]))
     labels.get(entry.type)?.set(entry.value, labelIn(language, entry))
   return { language, zone, labels }
@@ -46,7 +48,7 @@ interface Given<K extends Kind = Kind> {
   entity: Entity
   reader: Reader
   field: FieldOf<K>
-  /** Of a part of a line: `stakeholders.name`. */
+  /** Of a field within a line: `stakeholders.name`. */
   name: string
   row: Row
   value: unknown
@@ -58,14 +60,14 @@ const choiceOf = (
   value: unknown,
 ) => word(reader.language, `entities/${entity.name}:choices.${name}.${value}`)
 
-/** The names of uploads; a history holds them in place of their numbers. */
+/** The names of uploads; the history stores names instead of ids. */
 const fileNames = ({ value, name, row }: Pick<Given, 'value' | 'name' | 'row'>): Cell => {
   const files = [(row[`${name}File`] ?? []) as StoredFile | StoredFile[]].flat()
   const names = [value].flat().filter(one => typeof one === 'string')
   return (names.length > 0 ? names : files.map(file => file.name)).join(', ')
 }
 
-/** How each kind stands in a cell: as the lists of the browser show it. */
+/** The cell of each kind, as lists in the browser show it. */
 const cells: { [K in Kind]: (given: Given<K>) => Cell } = {
   id: plain,
   text: ({ field, reader, value }) =>
@@ -92,7 +94,7 @@ const cells: { [K in Kind]: (given: Given<K>) => Cell } = {
   json: ({ value }) => JSON.stringify(value),
 }
 
-/** A line of a small table as text: each part that is filled in, behind its label. */
+/** A line of a nested table as text: each field that is filled in, after its label. */
 function lineOf({ entity, reader, field, name }: Given<'rows'>, line: Row): string {
   const { language } = reader
   const parts = Object.entries(field.of).flatMap(([part, of]) => {
@@ -105,7 +107,7 @@ function lineOf({ entity, reader, field, name }: Given<'rows'>, line: Row): stri
   return parts.join(word(language, 'kit:export.parts'))
 }
 
-/** What a cell says, within a text. */
+/** A cell as part of a text. */
 function said(language: Language, cell: Cell): string {
   if (cell === null || typeof cell !== 'object') return String(cell)
   if ('number' in cell) {
@@ -125,6 +127,6 @@ function shownAs(given: Given): Cell {
   return (cells[given.field.kind] as (given: Given) => Cell)(given)
 }
 
-/** A field of a row as its reader's lists show it. What it points at goes by its name. */
+/** A field of a row as the lists show it to the reader. References are shown by title. */
 export const cellOf = (entity: Entity, reader: Reader, row: Row, name: string): Cell =>
   shownAs({ entity, reader, field: fieldOf(entity, name), name, row, value: row[name] })

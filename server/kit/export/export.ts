@@ -4,9 +4,9 @@ import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { word } from '../../words.ts'
-import { orderBy } from '../ask.ts'
 import { matchingRows } from '../crud.ts'
 import { seenFields, withoutHidden } from '../fieldRight/fieldRight.ts'
+import { orderBy } from '../listSql.ts'
 import { shown } from '../permit.ts'
 import { titles } from '../reference.ts'
 import type { Binary } from '../route.ts'
@@ -16,8 +16,8 @@ import type { Row, Subject } from '../subject.ts'
 import { cellOf, labelOf, readerOf } from './cell.ts'
 
 /**
- * The matching rows as a spreadsheet with the columns asked for, or all. Nothing to export and more
- * than the cap are refused: the file always holds everything that was asked for.
+ * The matching rows as a spreadsheet with the requested columns, or all. No rows and more than the
+ * cap are refused, so that a file is always complete.
  */
 export async function exportRows(
   subject: Subject,

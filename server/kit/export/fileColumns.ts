@@ -5,19 +5,19 @@ import { storedFile } from '#contract/kit/file.ts'
 
 type FileField = FieldOf<'image'> | FieldOf<'files'>
 
-/** The fields of an entity that hold uploads. */
+/** The file fields of an entity. */
 export const fileFields = ({ fields }: Entity): [string, FileField][] =>
   Object.entries(fields).filter(
     (entry): entry is [string, FileField] => entry[1].kind === 'image' || entry[1].kind === 'files',
   )
 
-/** What is answered of a file, by the names of its schema. */
+/** The metadata of a file that is answered, by the names of its schema. */
 const parts = Object.keys(storedFile.shape).map(
   name => sql`${sql.raw(`'${name}'`)}, "f".${sql.identifier(name)}`,
 )
 const info = sql`json_build_object(${sql.join(parts, sql`, `)})`
 
-/** What the files of a row are (`logoFile`, `papersFile`), read together with it. */
+/** The metadata of a row's files (`logoFile`, `papersFile`), read together with it. */
 export function fileColumns(entity: Entity): Record<string, SQL> {
   const out: Record<string, SQL> = {}
   for (const [name, field] of fileFields(entity)) {

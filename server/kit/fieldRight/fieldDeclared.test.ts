@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entity } from '#contract/kit/entity.ts'
 import { choice, type Fields, int, rows, text } from '#contract/kit/field.ts'
 import type { Subject } from '../subject.ts'
-import { demandSensible } from './fieldDeclared.ts'
+import { requireEnforceable } from './fieldDeclared.ts'
 
 const viewers = 'system:config'
 const writers = 'system:config:write'
@@ -18,7 +18,7 @@ function serving(fields: Fields, more: object = {}, rules: object = {}) {
     ...more,
   } as const
   const subject = { entity: entity('thing', declared as never), rules }
-  return () => demandSensible(subject as unknown as Subject)
+  return () => requireEnforceable(subject as unknown as Subject)
 }
 
 describe('a right of a field that could not be kept is refused when the entity is served', () => {

@@ -3,7 +3,7 @@ import type { Field, Fields } from '#contract/kit/field.ts'
 import { namedBy, ruledFields, ruleOf } from '#contract/kit/fieldRight.ts'
 import type { Subject } from '../subject.ts'
 
-/** Does whoever creates rows hold what lets them write this field? */
+/** Whether everyone who may create rows may write this field. */
 function isCreators({ operations }: Entity, { see, edit }: Field): boolean {
   const right = operations.create?.right
   return [see, edit].every(
@@ -11,14 +11,14 @@ function isCreators({ operations }: Entity, { see, edit }: Field): boolean {
   )
 }
 
-/** Is it certain that whoever writes the field sees it in every row? */
+/** Whether everyone who may write the field also sees it in every row. */
 function isOpenBook({ see, edit }: Field): boolean {
   const writers = namedBy(edit)
   const readers: readonly string[] = namedBy(see)
   return writers.length > 0 && writers.every(one => !ruleOf(one) && readers.includes(one))
 }
 
-/** What is wrong with a right of a field, in words for who declares it. */
+/** What is wrong with a right of a field, for the developer who declared it. */
 function wrong({ entity, rules }: Subject, name: string, field: Field): string | undefined {
   const { see, edit, server, derived, optional } = field
   const { fields, unique, order, state, title, titleInEnglish, operations } = entity
@@ -41,22 +41,25 @@ function wrong({ entity, rules }: Subject, name: string, field: Field): string |
   return undefined
 }
 
-/** Lines within a row and what an action asks for come with these: their own rights stand there. */
-function demandNone(where: string, fields: Fields): void {
+/** Fields within lines and action inputs: their rights are those of the field or action. */
+function requireNoRights(where: string, fields: Fields): void {
   const [first] = ruledFields(fields)
   if (first)
     throw new Error(`${where}.${first[0]}: only a field of an entity has rights of its own`)
 }
 
-/** Refuses a declaration whose rights by field could not be kept, when it is served. */
-export function demandSensible(subject: Subject): void {
+/**
+ * Checks the declared field rights when the entity is served, and throws if they cannot be
+ * enforced.
+ */
+export function requireEnforceable(subject: Subject): void {
   const { name: own, fields, actions } = subject.entity
   for (const [name, field] of ruledFields(fields)) {
     const why = wrong(subject, name, field)
     if (why) throw new Error(`${own}.${name} ${why}.`)
   }
   for (const [name, field] of Object.entries(fields))
-    if (field.kind === 'rows') demandNone(`${own}.${name}`, field.of)
+    if (field.kind === 'rows') requireNoRights(`${own}.${name}`, field.of)
   for (const [name, { input }] of Object.entries(actions))
-    if (input) demandNone(`${own}.${name}`, input)
+    if (input) requireNoRights(`${own}.${name}`, input)
 }

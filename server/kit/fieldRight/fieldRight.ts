@@ -5,10 +5,10 @@ import type { Executor } from '#server/db/client.ts'
 import { holds, type Me, type SignedIn } from '../../context.ts'
 import type { Row, Subject } from '../subject.ts'
 
-/** How far each field that is not everybody's reaches for one member. */
+/** The reach of each restricted field for one member. */
 type Reaches = ReadonlyMap<string, { see: Reach; edit: Reach }>
 
-/** Reckoned once a call: a member is read anew for each. */
+/** Computed once per call: a member is loaded again for each. */
 const reckoned = new WeakMap<Me, Map<Entity, Reaches>>()
 const everything: Reaches = new Map()
 
@@ -26,7 +26,7 @@ export function reachesOf(entity: Entity, me: Me): Reaches {
   return found
 }
 
-/** Does the member see that field in every row they see? Only then it is asked by, and searched. */
+/** Whether the member sees that field in every row, which filtering and searching require. */
 export const seesAll = (entity: Entity, me: Me, name: string): boolean =>
   (reachesOf(entity, me).get(name)?.see ?? 'all') === 'all'
 
@@ -38,13 +38,13 @@ export const unsure = (entity: Entity, me: Me): ReadonlySet<string> =>
 export const seenFields = (entity: Entity, me: Me): string[] =>
   Object.keys(entity.fields).filter(name => reachesOf(entity, me).get(name)?.see !== 'none')
 
-/** Fields the member can write in some row at least: what an import can give. */
+/** Fields the member can write in some row at least: what an import can provide. */
 export function isWritable(entity: Entity, me: Me, name: string): boolean {
   const reach = reachesOf(entity, me).get(name)
   return reach?.see !== 'none' && reach?.edit !== 'none'
 }
 
-/** Asks the rules of an entity about one row, each once. */
+/** Evaluates the rules of an entity for one row, each once. */
 export function asker({ rules }: Subject, context: SignedIn, at: Executor, row: Row) {
   const answers = new Map<string, Promise<boolean>>()
   const ask = (rule: string): Promise<boolean> => {
@@ -60,7 +60,7 @@ export function asker({ rules }: Subject, context: SignedIn, at: Executor, row: 
   }
 }
 
-/** The fields of a row, as it travels, that are not this member's to see. */
+/** The fields of a row in wire format that are hidden from the member. */
 export async function hiddenIn(
   subject: Subject,
   context: SignedIn,
@@ -91,7 +91,7 @@ export async function fixedIn(
   return fixed
 }
 
-/** The row without these fields: neither their values, nor what they point at, nor their files. */
+/** The row without these fields: neither values, nor reference titles, nor files. */
 function leavingOut(row: Row, hidden: ReadonlySet<string>): Row {
   if (hidden.size === 0) return row
   const out = { ...row }
@@ -100,7 +100,7 @@ function leavingOut(row: Row, hidden: ReadonlySet<string>): Row {
   return out
 }
 
-/** Rows as they travel, without what is not this member's to see in each. */
+/** Rows in wire format, each without the fields that are hidden from the member. */
 export async function withoutHidden(
   subject: Subject,
   context: SignedIn,
@@ -114,8 +114,8 @@ export async function withoutHidden(
 }
 
 /**
- * Which fields a row says besides that they cannot be written: those where it is the row that
- * decides. What a permission decides, the browser knows by itself.
+ * Fields that the row itself makes read-only, for `can`. What permissions decide is known to the
+ * browser.
  */
 export async function saidFixed(
   subject: Subject,

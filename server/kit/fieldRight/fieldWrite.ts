@@ -8,7 +8,7 @@ import { fail } from '../../fail.ts'
 import type { Row, Subject } from '../subject.ts'
 import { asker, reachesOf } from './fieldRight.ts'
 
-/** What a new row holds where nothing is said. */
+/** The values of a new row by default. */
 const unsaid = (field: Field): unknown =>
   'default' in field && field.default !== undefined ? field.default : null
 
@@ -24,11 +24,11 @@ function same(field: Field, a: unknown, b: unknown): boolean {
 }
 
 /**
- * What of the input is written: a form that sends a field it may not write as it is does no harm,
- * any other value is refused by name. `row` is the row as it is, or would be. Of what is not seen
- * nothing is compared: else one could guess until it is not refused.
+ * The part of the input that is written. A read-only field sent unchanged is ignored; any other
+ * value is refused by name. `row` is the current or future row. Hidden fields are not compared,
+ * since that would allow guessing their values.
  */
-export async function demandWritable(
+export async function requireWritable(
   subject: Subject,
   context: SignedIn,
   at: Executor,

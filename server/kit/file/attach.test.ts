@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '#contract/kit/file.ts'
-import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { setFileStorage } from '#server/gateways/storage/index.ts'
 import { makePdf, makePng } from '#tests/factories/file.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { meOf } from '#tests/factories/session.ts'
@@ -12,7 +12,7 @@ import { attach } from '../attach.ts'
 import { file } from '../tables/file.ts'
 import { openFile } from './open.ts'
 import { sweepFiles } from './stored.ts'
-import { keepFile } from './take.ts'
+import { storeFile } from './take.ts'
 
 type Row = Record<string, unknown> & { id: number; updateDate: string }
 let server: TestServer
@@ -25,7 +25,7 @@ const asking = { keys: testKeys, language: 'en-US', address: '127.0.0.1', device
 
 beforeAll(async () => {
   server = await testServer(servedSpecimen.routes)
-  keepFilesIn(memory)
+  setFileStorage(memory)
   await createSpecimenTable(server.db)
 })
 afterAll(() => server.close())
@@ -202,9 +202,9 @@ describe('a file taken off its row', () => {
     const past = { expireDate: sql`now() - interval '1 second'` as never }
     await server.db.update(file).set(past).where(eq(file.id, old.id))
     const broken = async () => Promise.reject(new Error('no answer'))
-    keepFilesIn({ ...memory, remove: broken })
+    setFileStorage({ ...memory, remove: broken })
     await expect(sweepFiles(server.db)).rejects.toThrow('no answer')
-    keepFilesIn(memory)
+    setFileStorage(memory)
     expect(await stateOf(old)).toBeDefined()
   })
 })
@@ -285,7 +285,7 @@ it('a flow of the server keeps, attaches and reads files itself', async () => {
   const me = await meOf(server.db, admin)
   const context = { ...asking, db: server.db, me }
   const bytes = makePdf('made by the server')
-  const made = await keepFile(context, { name: 'contract.pdf', bytes })
+  const made = await storeFile(context, { name: 'contract.pdf', bytes })
   const owner = { entity: 'specimen', rowId: (await make()).row.id, field: 'papers' }
   await server.db.transaction(at => attach(at, me, owner, [made.id], 'document'))
   expect(await openFile(context, made.id)).toMatchObject({ name: 'contract.pdf', bytes })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '#contract/kit/file.ts'
-import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { setFileStorage } from '#server/gateways/storage/index.ts'
 import {
   makeBomb,
   makeGif,
@@ -23,7 +23,7 @@ const { stored } = memory
 
 beforeAll(async () => {
   server = await testServer()
-  keepFilesIn(memory)
+  setFileStorage(memory)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const one = (bytes: Buffer, name: string): Part[] => [['fileData', bytes, name]]
 const bytesOf = async ({ id }: StoredFile, query = '') =>
   (await fetchFile(server, me.token, id, {}, query)).bytes
-const nothingKept = async () => {
+const nothingStored = async () => {
   expect(stored.size).toBe(0)
   expect(await server.db.select().from(file)).toEqual([])
 }
@@ -94,7 +94,7 @@ describe('what a file is, its content says and not its name', () => {
       const { meta } = await send(server, me.token, one(Buffer.from(content), name))
       expect(meta).toMatchObject({ code: 8012, name: 'fileType' })
     }
-    await nothingKept()
+    await nothingStored()
   })
 
   it('refuses a file without a byte', async () => {
@@ -161,7 +161,7 @@ describe('a picture is drawn anew', () => {
       expect(meta).toMatchObject({ name: 'pictureTooLarge', refusals: { fileData: why } })
     })
     expect(cost).toBeLessThan(500)
-    await nothingKept()
+    await nothingStored()
   })
 
   it('nor a moving WebP of that many', async () => {
@@ -211,7 +211,7 @@ describe('a picture is drawn anew', () => {
     expect(bomb.length).toBeLessThan(100_000)
     const { meta } = await send(server, me.token, one(bomb, 'a.png'))
     expect(meta).toMatchObject({ code: 8014, name: 'pictureTooLarge' })
-    await nothingKept()
+    await nothingStored()
   })
 })
 

@@ -8,12 +8,12 @@ import { present, type Row } from '../subject.ts'
 import { file } from '../tables/file.ts'
 import { answered, bytesOf, type FileRow } from './stored.ts'
 
-/** The rows of that id: their ids are numbers, or texts their members chose. */
+/** Selects the row of that id: ids are numbers, or texts chosen by members. */
 const rowId = (kind: string | undefined, id: string) => (kind === 'id' ? Number(id) : id)
 
 /**
- * May this member see what the file belongs to, or is the field open to them? The file of a field
- * that is hidden from them is not there, whatever is opened.
+ * Whether the member may see the row of a file, or the field is open to them. Files of hidden
+ * fields do not exist for the member, even if the field is open otherwise.
  */
 async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
   const subject = subjects.get(owner.entity ?? '')
@@ -45,8 +45,8 @@ async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
 }
 
 /**
- * The file of that id, if this member may see it; otherwise 404. One that belongs to nothing yet
- * is its uploader's alone, one that was taken off its row is nobody's.
+ * The file of that id, if the member may see it; otherwise 404. An unused upload is visible to its
+ * uploader only, a detached file to nobody.
  */
 export async function seen(context: SignedIn, id: number): Promise<FileRow> {
   const [read] = await context.db
@@ -62,10 +62,7 @@ export async function seen(context: SignedIn, id: number): Promise<FileRow> {
   return found
 }
 
-/**
- * A file this member may see, with its bytes: for a flow that reads what was uploaded.
- * @public
- */
+/** A file the member may see, with its bytes: for flows that read uploads. @public */
 export async function openFile(context: SignedIn, id: number) {
   const found = await seen(context, id)
   return { ...answered(found), bytes: await bytesOf(context.keys, found) }

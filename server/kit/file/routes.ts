@@ -10,7 +10,7 @@ import { seen } from './open.ts'
 import { answered, bytesOf, discard } from './stored.ts'
 import { take } from './take.ts'
 
-/** Uploads of one member within an hour, and at the same time. */
+/** Uploads of one member per hour, and at the same time. */
 const hourly = 600
 const atOnce = 6
 const running = new Map<number, number>()

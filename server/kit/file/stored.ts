@@ -13,7 +13,7 @@ const keysOf = ({ key, thumbnail }: FileRow) => (thumbnail ? [key, thumbnailKey(
 
 export const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
-/** What is said of a file: by an upload, and in the row it belongs to. */
+/** The metadata of a file, in the answer to an upload and in its row. */
 export const answered = (row: FileRow): StoredFile => ({
   id: row.id,
   name: row.name,
@@ -24,7 +24,7 @@ export const answered = (row: FileRow): StoredFile => ({
   thumbnail: row.thumbnail,
 })
 
-/** The bytes of a file as they were kept, or of its small picture. */
+/** The bytes of a file as they were stored, or of its thumbnail. */
 export async function bytesOf(keys: Keys, row: FileRow, thumbnail = false): Promise<Buffer> {
   const key = thumbnail ? thumbnailKey(row.key) : row.key
   const sealed = (await storage().get(key)) ?? fail('notFound')
@@ -32,8 +32,8 @@ export async function bytesOf(keys: Keys, row: FileRow, thumbnail = false): Prom
 }
 
 /**
- * Gives up files that belong to no row: from now on they are nobody's, whatever becomes of their
- * bytes. Answers which they were.
+ * Discards files without a row: from now on nobody can use them, even if deleting their bytes
+ * fails. Returns the files.
  */
 async function giveUp(db: Executor, which: SQL | undefined, most: number): Promise<FileRow[]> {
   const loose = db
@@ -50,8 +50,8 @@ async function giveUp(db: Executor, which: SQL | undefined, most: number): Promi
 }
 
 /**
- * Removes the bytes of files that were given up, then what is known of them. It waits for the
- * storage, so no transaction is open meanwhile; what fails is done by the next sweep.
+ * Deletes the bytes of discarded files, then their metadata. It waits for the storage, so no
+ * transaction is open; failures are retried by the next sweep.
  */
 async function forget(db: Executor, rows: readonly FileRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -60,14 +60,17 @@ async function forget(db: Executor, rows: readonly FileRow[]): Promise<void> {
   await db.delete(file).where(and(inArray(file.id, ids), lte(file.expireDate, sql`now()`)))
 }
 
-/** Removes files that belong to no row; answers how many. What the storage keeps a sweep removes. */
+/**
+ * Removes files without a row; returns how many. Those the storage fails to delete are left to a
+ * sweep.
+ */
 export async function discard(db: Executor, which: SQL | undefined): Promise<number> {
   const rows = await giveUp(db, and(gt(file.expireDate, sql`now()`), which), 100)
   await forget(db, rows).catch(() => {})
   return rows.length
 }
 
-/** Removes what has expired: uploads never used, files long taken off. */
+/** Removes expired files: unused uploads and detached files. */
 export async function sweepFiles(db: Executor): Promise<void> {
   for (;;) {
     const rows = await giveUp(db, lt(file.expireDate, sql`now()`), 100)

@@ -22,10 +22,10 @@ import { inTransaction } from '../transaction.ts'
 import { answered, discard, type FileRow, megabytes, thumbnailKey } from './stored.ts'
 import { typeOf } from './type.ts'
 
-/** Uploads of one member that belong to nothing yet: so many, and so many bytes. */
+/** Limits of one member's unused uploads: number and bytes. */
 const unusedCap = 100
 const unusedBytes = 500 * 1024 * 1024
-/** Hours an upload may belong to nothing. */
+/** Hours an upload may stay unused. */
 const freshHours = 24
 
 type Made = Pick<StoredFile, 'name' | 'type' | 'width' | 'height'> & {
@@ -33,7 +33,7 @@ type Made = Pick<StoredFile, 'name' | 'type' | 'width' | 'height'> & {
   thumbnail: Buffer | undefined
 }
 
-/** What is kept of a file that came in; refuses what may not be kept. */
+/** Examines a received file and returns what is stored; refuses files that are not allowed. */
 async function examine(
   given: { name: string; bytes: Buffer; by: number },
   refuse: Refuse,
@@ -64,13 +64,16 @@ type Refuse = (
   why: Refusal,
 ) => never
 
-/** Enters a file before its bytes are stored: nothing lies in the storage that no row knows of. */
-async function enter(keeper: Keeper, made: Made) {
-  const { keys, me } = keeper
+/**
+ * Inserts the row of a file before its bytes are stored, so that the storage holds no unknown
+ * files.
+ */
+async function enter(context: Uploader, made: Made) {
+  const { keys, me } = context
   const digest = keys.digest('file', createHash('sha256').update(made.bytes).digest('hex'))
   const { bytes, thumbnail, ...known } = made
-  return inTransaction(keeper, async ({ db: at }) => {
-    // Of several uploads at once each sees those before it.
+  return inTransaction(context, async ({ db: at }) => {
+    // Concurrent uploads run one after another, so that each counts those before it.
     await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${me.id}`}, 0))`)
     const [unused] = await at
       .select({
@@ -97,15 +100,15 @@ async function enter(keeper: Keeper, made: Made) {
   })
 }
 
-type Keeper = Pick<SignedIn, 'db' | 'keys'> & { me: Pick<SignedIn['me'], 'id'> }
+type Uploader = Pick<SignedIn, 'db' | 'keys'> & { me: Pick<SignedIn['me'], 'id'> }
 const refuseFile: Refuse = (name, why) => fail(name, { file: why })
 
 /**
- * Keeps a file as an upload of this member; one the server makes itself (a signed contract) goes
- * the same way. It belongs to nothing until a row names it.
+ * Stores a file as an upload of the member; also used for files that the server creates, such as a
+ * signed contract. It is unused until a row names it.
  */
-export async function keepFile(
-  { db, keys, me }: Keeper,
+export async function storeFile(
+  { db, keys, me }: Uploader,
   given: { name: string; bytes: Buffer },
   refuse: Refuse = refuseFile,
   entered: (row: FileRow) => void = () => {},
@@ -119,32 +122,32 @@ export async function keepFile(
   return answered(row)
 }
 
-/** Keeps the files of one upload, all of them or none. */
+/** Stores the files of one upload, all of them or none. */
 export async function take(
   context: SignedIn,
   { one, many }: FileParts,
   files: AsyncIterable<Incoming>,
 ): Promise<StoredFile | StoredFile[]> {
-  const kept: StoredFile[] = []
+  const stored: StoredFile[] = []
   const entered: number[] = []
   let part = ''
   try {
     for await (const incoming of files) {
-      // One alone, or several: an answer is of one kind.
+      // One file or several: an answer has one shape.
       if (part && (part === one || incoming.part !== part))
         fail('badInput', { [incoming.part]: { problem: 'repeated' } })
       part = incoming.part
-      const place = part === one ? one : `${many}[${kept.length}]`
+      const place = part === one ? one : `${many}[${stored.length}]`
       const { name } = incoming
       const refuse: Refuse = (refused, why) => fail(refused, { [place]: why })
-      const keep = (bytes: Buffer) =>
-        keepFile(context, { name, bytes }, refuse, ({ id }) => entered.push(id))
-      kept.push(await incoming.whole(context.me.id, keep))
+      const store = (bytes: Buffer) =>
+        storeFile(context, { name, bytes }, refuse, ({ id }) => entered.push(id))
+      stored.push(await incoming.whole(context.me.id, store))
     }
     if (!part) fail('badInput', { [one]: { problem: 'required' } })
   } catch (error) {
     await discard(context.db, inArray(file.id, entered)).catch(() => {})
     throw error
   }
-  return part === one ? (kept[0] ?? fail('internal')) : kept
+  return part === one ? (stored[0] ?? fail('internal')) : stored
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MC_ID } from '#contract/transport.ts'
-import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { setFileStorage } from '#server/gateways/storage/index.ts'
 import { spool } from '#server/http/spool.ts'
 import { makePdf, makePng } from '#tests/factories/file.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
@@ -20,7 +20,7 @@ const { stored } = memory
 
 beforeAll(async () => {
   server = await testServer()
-  keepFilesIn(memory)
+  setFileStorage(memory)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const one = (bytes: Buffer, name: string): Part[] => [['fileData', bytes, name]]
-const nothingKept = async () => {
+const nothingStored = async () => {
   expect(stored.size).toBe(0)
   expect(await server.db.select().from(file)).toEqual([])
 }
@@ -66,7 +66,7 @@ describe('an upload answers', () => {
       name: 'fileType',
       refusals: { 'fileDatas[1]': { problem: 'wrongFormat' } },
     })
-    await nothingKept()
+    await nothingStored()
   })
 })
 
@@ -81,7 +81,7 @@ describe('limits', () => {
       name: 'fileTooLarge',
       refusals: { fileData: { problem: 'tooBig', max } },
     })
-    await nothingKept()
+    await nothingStored()
   })
 
   it('takes a file of exactly 20 MB', async () => {
@@ -96,7 +96,7 @@ describe('limits', () => {
     await server.db.delete(file)
     stored.clear()
     expect((await send(server, me.token, many(11))).meta.name).toBe('tooManyFiles')
-    await nothingKept()
+    await nothingStored()
   })
 
   it('refuses the 101st upload that belongs to nothing, also of several at once', async () => {
@@ -164,7 +164,7 @@ describe('who asks', () => {
     async (_, fields, headers, code) => {
       const sent = await send(server, undefined, [...fields(), ...one(png, 'a.png')], headers)
       expect(sent.meta.code).toBe(code)
-      await nothingKept()
+      await nothingStored()
     },
   )
 
@@ -179,7 +179,7 @@ describe('who asks', () => {
         code: 400,
         refusals: { token: { problem: 'repeated' } },
       })
-    await nothingKept()
+    await nothingStored()
   })
 
   it('whoever looks through somebody’s eyes uploads nothing', async () => {
@@ -231,7 +231,7 @@ describe('what is no upload', () => {
     async (_, parts, field, problem) => {
       const { meta } = await send(server, me.token, parts)
       expect(meta).toMatchObject({ name: 'badInput', refusals: { [field]: { problem } } })
-      await nothingKept()
+      await nothingStored()
     },
   )
 
@@ -288,7 +288,7 @@ it('many large uploads at once are all answered, and do not fill the memory', as
       })
       sending.on('error', reject).end(body)
     })
-  keepFilesIn({ ...memory, put: async () => {} })
+  setFileStorage({ ...memory, put: async () => {} })
   const before = process.memoryUsage().arrayBuffers
   let most = 0
   const watch = setInterval(() => {
@@ -296,7 +296,7 @@ it('many large uploads at once are all answered, and do not fill the memory', as
   }, 5)
   const answers = await Promise.all(members.flatMap(({ token }) => Array(5).fill(token).map(sent)))
   clearInterval(watch)
-  keepFilesIn(memory)
+  setFileStorage(memory)
   expect(new Set(answers)).toEqual(new Set(['kept']))
   expect(answers).toHaveLength(60)
   // All of them together are 300 MB, and each is copied while it is sealed.
@@ -345,14 +345,14 @@ it('an upload that is broken off leaves nothing', async () => {
 })
 
 it('a storage that fails leaves no row', async () => {
-  keepFilesIn({
+  setFileStorage({
     ...memory,
     put: async () => {
       throw new Error('the disk is full')
     },
   })
   const { meta } = await send(server, me.token, one(makePdf(), 'a.pdf'))
-  keepFilesIn(memory)
+  setFileStorage(memory)
   expect(meta.name).toBe('internal')
-  await nothingKept()
+  await nothingStored()
 })

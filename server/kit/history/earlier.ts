@@ -13,13 +13,13 @@ import { file } from '../tables/file.ts'
 import { type Change, history } from '../tables/history.ts'
 
 /**
- * Why a field stays as it is: nobody may read what it was, the server owns it, it is not this
- * member's to write, or what it held is gone.
+ * Why a field is not restored: its old value is unknown, the server owns it, the member may not
+ * write it, or what it referred to is gone.
  */
 export const leavings = ['secret', 'follows', 'notEditable', 'gone'] as const
 type Left = (typeof leavings)[number]
 
-/** What a field would be again, and how it is said. */
+/** The value that a field would be restored to, and its title. */
 interface Back {
   value: unknown
   from: unknown
@@ -33,20 +33,20 @@ interface Asked {
   event: number
 }
 
-/** What going back would change, by field, and what it cannot. */
+/** What restoring would change, by field, and what it cannot. */
 export interface Plan {
   row: Row
   back: Record<string, Back>
   left: Record<string, Left>
 }
 
-/** A change's value before it, as a field holds it: of files their ids. */
+/** The value before a change, as the field stores it: ids of files. */
 function before(field: Field, { from, files }: Change): unknown {
   if (!files || from === null) return from
   return field.kind === 'image' ? (files.from[0] ?? null) : files.from
 }
 
-/** What changed after that event, each field as it was until then. */
+/** The changes after that event: the earlier value of each field. */
 async function changedSince(
   at: Executor,
   { entity }: Subject,
@@ -56,7 +56,7 @@ async function changedSince(
   const ofRow = and(
     eq(history.entity, entity.name),
     eq(history.rowId, String(row.id)),
-    // An id its maker chose may have been another row's, which is gone.
+    // A chosen id may have belonged to another row that is gone.
     gte(history.createDate, String(row.createDate)),
   )
   const found = await at
@@ -71,8 +71,14 @@ async function changedSince(
   return Object.fromEntries(rows.map(({ name, change }) => [name, change]))
 }
 
-/** Of those files the ones that are kept still, with their names. */
-async function keptFiles(at: Executor, { entity }: Subject, row: Row, name: string, ids: number[]) {
+/** Those of the files that still exist, with their names. */
+async function existingFiles(
+  at: Executor,
+  { entity }: Subject,
+  row: Row,
+  name: string,
+  ids: number[],
+) {
   if (ids.length === 0) return []
   const found = await at
     .select({ id: file.id, name: file.name })
@@ -91,7 +97,7 @@ async function keptFiles(at: Executor, { entity }: Subject, row: Row, name: stri
 
 const listed = (value: unknown): unknown[] => [value ?? []].flat()
 
-/** What a field can be again; undefined where what it held is gone. */
+/** The value that a field can be restored to; undefined if what it referred to is gone. */
 async function possible(
   { db: at, language }: SignedIn,
   subject: Subject,
@@ -113,14 +119,14 @@ async function possible(
     return { ...plain, value: whole, to: whole, ...title }
   }
   if (field.kind === 'image' || field.kind === 'files') {
-    const kept = await keptFiles(at, subject, row, name, wanted as number[])
-    if (wanted.length > 0 && kept.length === 0) return undefined
-    const ids = kept.map(one => one.id)
+    const existing = await existingFiles(at, subject, row, name, wanted as number[])
+    if (wanted.length > 0 && existing.length === 0) return undefined
+    const ids = existing.map(one => one.id)
     const now = listed(row[`${name}File`]) as { name: string }[]
     return {
       value: field.kind === 'image' ? (ids[0] ?? null) : value === null ? null : ids,
       from: now.map(one => one.name),
-      to: kept.map(one => one.name),
+      to: existing.map(one => one.name),
     }
   }
   return plain
@@ -129,9 +135,9 @@ async function possible(
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /**
- * How the row stood after an event of its history, as what would change to go back there. Only
- * fields a member may write go back: the others follow from them, or are nobody's to bring back. Of
- * what is hidden from them nothing is said.
+ * The row after an event of its history, as the changes that restoring would make. Only fields that
+ * the member may write are restored: others follow from them or cannot be restored. Hidden fields
+ * are left out.
  */
 export async function planBack(
   subject: Subject,

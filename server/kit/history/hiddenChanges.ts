@@ -12,7 +12,7 @@ interface Event {
   changes: Changes
 }
 
-/** What of a row is hidden; of one that is gone, whatever a row would have to say. */
+/** The hidden fields of a row; for a deleted row, all that any row may hide. */
 async function hiddenOf(
   subject: Subject,
   context: SignedIn,
@@ -29,7 +29,7 @@ async function hiddenOf(
   return stored ? hiddenIn(subject, context, present(subject, stored as Row, context)) : some
 }
 
-/** The events without the changes of fields that are not this member's to see. */
+/** The events without changes of fields that are hidden from the member. */
 export async function withoutHiddenChanges<E extends Event>(
   context: SignedIn,
   events: readonly E[],

@@ -9,7 +9,7 @@ import { MASK, toWire } from '../column.ts'
 import { subjects } from '../reference.ts'
 import { type Changes, history } from '../tables/history.ts'
 
-/** Where somebody was, as far as colleagues need to know: the network, not the line. */
+/** The network part of an IP address, which is all that colleagues need to know. */
 export const roughly = (address: string): string => {
   const v4 = address.replace(/^::ffff:/, '')
   if (/^[\d.]+$/.test(v4)) return v4.replace(/\.\d+$/, '.x')
@@ -19,7 +19,7 @@ export const roughly = (address: string): string => {
 
 type Row = Record<string, unknown>
 
-/** Fields that differ, as they travel. A secret shows that it changed, never what it is. */
+/** The fields that differ, in wire format. Secrets only show that they changed. */
 export function difference(
   fields: Fields,
   before: Row | undefined,
@@ -46,7 +46,7 @@ export interface Event {
   rowId: string | number
   action: string
   changes: Changes
-  /** Where it happened; looked up in the row itself when left out. */
+  /** Where it happened; found by the row itself if omitted. */
   project?: string | null
 }
 
@@ -59,7 +59,7 @@ function projectIn({ entity, rowId }: Event): SQL | null {
   return sql`(select ${sql.identifier(field)} from ${subject.table} where "id"::text = ${String(rowId)})`
 }
 
-/** Writes one line of history, in the transaction of the change itself. */
+/** Writes one line of history, in the transaction of the change. */
 export async function record(at: Executor, context: Context, event: Event): Promise<void> {
   await at.insert(history).values({
     ...event,
@@ -72,7 +72,7 @@ export async function record(at: Executor, context: Context, event: Event): Prom
   })
 }
 
-/** What happened, without what is hidden of it. */
+/** The event without hidden fields. */
 export const withoutChanges = <E extends { changes: Changes }>(
   event: E,
   hidden: ReadonlySet<string>,

@@ -8,9 +8,9 @@ import { update } from '../crud.ts'
 import type { Row, Subject } from '../subject.ts'
 import { leavings, planBack } from './earlier.ts'
 
-/** Which event of a row's history. */
+/** The event of the row's history. */
 export const eventInput = { event: int({ min: 1 }) } as const
-/** Which fields go back: those that were looked at. */
+/** The fields to restore: those the member has reviewed. */
 export const fieldsInput = { fields: tags({ max: 200, each: 64 }) } as const
 
 const back = z.object({
@@ -20,7 +20,7 @@ const back = z.object({
   toTitle: z.optional(z.unknown()),
 })
 export const earlierOutput = z.object({
-  /** Of the row as it is now: going back is refused once it is another one. */
+  /** The version of the current row: restoring is refused if it has changed. */
   updateDate: z.string(),
   changes: z.record(z.string(), back),
   left: z.record(z.string(), z.enum(leavings)),
@@ -31,7 +31,7 @@ interface Asked {
   event: number
 }
 
-/** What going back to an event of the row's history would change. */
+/** What restoring the row to an event of its history would change. */
 export async function earlier(subject: Subject, context: SignedIn, asked: Asked) {
   const { row, back, left } = await planBack(subject, context, asked)
   const changes = Object.entries(back).map(([name, { value: _, ...said }]) => [name, said])
@@ -39,8 +39,8 @@ export async function earlier(subject: Subject, context: SignedIn, asked: Asked)
 }
 
 /**
- * Takes fields back to what they were after that event: an update like any other, with its rules
- * and refusals, and itself a line of history.
+ * Restores fields to their values after that event: an update like any other, with its rules,
+ * refusals and history.
  */
 export async function restore(
   subject: Subject,
@@ -54,7 +54,7 @@ export async function restore(
   if (unknown)
     fail('badInput', { fields: { problem: fields.length > 0 ? 'notAChoice' : 'required' } })
   const values = Object.fromEntries(fields.map(name => [name, back[name]?.value]))
-  // What was right then need not be now.
+  // A value that was valid then may be invalid now.
   const checked = check(restorable(subject.entity.fields), values, true)
   if (!checked.ok) return fail('badInput', checked.refusals)
   return update(subject, context, { id, updateDate, ...checked.values }, 'restore')

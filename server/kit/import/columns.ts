@@ -4,10 +4,10 @@ import { fail } from '../../fail.ts'
 import { languages } from '../../words.ts'
 import { labelOf } from '../export/cell.ts'
 
-/** Marks a column that must be filled in, in the header of a template. */
+/** Marks a required column in the header of a template. */
 export const REQUIRED = ' *'
 
-/** Characters of a header that are compared: no field is called longer. */
+/** Characters of a header that are compared; no label is longer. */
 const compared = 200
 
 const plain = (text: string) =>
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .replace(/[\s_-]+/g, '')
     .toLowerCase()
 
-/** The field each column is likely to be: by its key, or by its label in any language; once each. */
+/** The likely field of each column: by key or by label in any language, each field once. */
 export function guessColumns(
   entity: Entity,
   fields: Readonly<Record<string, Field>>,
@@ -37,7 +37,7 @@ export function guessColumns(
   })
 }
 
-/** The columns as the member matched them: a field each, or null. */
+/** The columns as the member matched them: a field or null for each. */
 export function readColumns(
   fields: Readonly<Record<string, Field>>,
   header: readonly string[],

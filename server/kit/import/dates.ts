@@ -4,10 +4,10 @@ import { ahead } from '../calendar/clock.ts'
 const pad = (text: string | undefined, size = 2) => (text ?? '0').padStart(size, '0')
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Characters of what may be a day or a moment. */
+/** Characters of a possible day or moment. */
 const longest = 60
 
-/** A day that the calendar has. */
+/** A day that exists in the calendar. */
 function real(year: string, month: string, date: string): string | undefined {
   const day = `${pad(year, 4)}-${pad(month)}-${pad(date)}`
   const read = new Date(`${day}T00:00:00Z`)
@@ -17,7 +17,7 @@ function real(year: string, month: string, date: string): string | undefined {
 
 /**
  * A day as people write it: 2026-11-21, 2026/11/21, 2026.11.21, 2026年11月21日, and in English also
- * 11/21/2026 and Nov 21, 2026. What could be two days is none.
+ * 11/21/2026 and Nov 21, 2026. Ambiguous days are refused.
  */
 export function dayOf(text: string, language: Language): string | undefined {
   if (text.length > longest) return undefined
@@ -33,16 +33,16 @@ export function dayOf(text: string, language: Language): string | undefined {
   return words && month > 0 ? real(words[3] ?? '', String(month), words[2] ?? '') : undefined
 }
 
-/** What a wall clock in that zone showed, as a moment. */
+/** A local time in that zone as a moment. */
 function inZone(wall: string, zone: string): string | undefined {
   const shown = Date.parse(`${wall}Z`)
   if (Number.isNaN(shown)) return undefined
-  // Twice: the first guess may lie on the other side of a change of the clock.
+  // Twice: the first guess may be on the other side of a clock change.
   const near = shown - ahead(zone, shown)
   return new Date(shown - ahead(zone, near)).toISOString()
 }
 
-/** A moment: ISO 8601 with its offset, or a day and a time on the cooperative's clock. */
+/** A moment: ISO 8601 with offset, or day and time in the cooperative's time zone. */
 export function instantOf(text: string, language: Language, zone: string): string | undefined {
   if (text.length > longest) return undefined
   const given = text.normalize('NFKC').trim()

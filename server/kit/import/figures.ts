@@ -1,9 +1,9 @@
-/** Characters of what may be a figure. */
+/** Characters of a possible number. */
 const mostDigits = 400
 
 /**
- * A figure as a person or a spreadsheet writes it, as plain decimal text; undefined where it is
- * none. All of it is done on the text: nothing passes through a float.
+ * A number as a person or a spreadsheet writes it, as plain decimal text; undefined if it is not a
+ * number. It is processed as text, never as a float.
  */
 export function decimalOf(text: string): string | undefined {
   if (text.length > mostDigits) return undefined
@@ -23,7 +23,9 @@ export function decimalOf(text: string): string | undefined {
   return sign === '-' && /[1-9]/.test(shown) ? `-${shown}` : shown
 }
 
-/** Digits a spreadsheet shows; what it stores beyond them is an error of its binary figures. */
+/**
+ * Digits that a spreadsheet shows; stored digits beyond them are rounding errors of binary floats.
+ */
 const shownDigits = 15
 
 /** A number as a spreadsheet shows it: 0.30000000000000004 is 0.3. */

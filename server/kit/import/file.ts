@@ -23,7 +23,7 @@ export function said(cell: ReadCell): string {
   return 'flag' in cell ? String(cell.flag).toUpperCase() : '#'
 }
 
-/** Reads an upload of one's own that belongs to nothing: its first row is the header. */
+/** Reads an unused upload of the member; its first row is the header. */
 export async function readFile({ db, keys, me }: SignedIn, id: number): Promise<ReadFile> {
   const mine = and(
     eq(file.id, id),
@@ -35,7 +35,7 @@ export async function readFile({ db, keys, me }: SignedIn, id: number): Promise<
   if (!found) return fail('notFound')
   if (found.size > IMPORT_SIZE)
     fail('fileTooLarge', { file: { problem: 'tooBig', max: megabytes(IMPORT_SIZE) } })
-  // A text is a CSV by whatever name: no program writes one that is not.
+  // A text is read as CSV, whatever its name.
   const csv = found.type === 'text/csv' || found.type === 'text/plain'
   if (!csv && found.type !== XLSX) fail('importUnreadable')
   const all = await readSheet(await bytesOf(keys, found), {

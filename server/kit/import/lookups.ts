@@ -10,16 +10,16 @@ import { mayList } from '../permit.ts'
 import { subjects } from '../reference.ts'
 import type { Subject } from '../subject.ts'
 
-/** Finds what a text stands for; refuses what stands for nothing, or for several things. */
+/** Finds the value of a text; refuses unknown and ambiguous texts. */
 export type Lookup = (text: string) => { value: unknown } | { problem: Problem }
 
-/** Characters of a text that may stand for something: nothing is called longer. */
+/** Characters of a text that is looked up; no title is longer. */
 const longest = 1000
 
 const key = (text: string) =>
   text.length > longest ? text : text.normalize('NFKC').trim().toLowerCase()
 
-/** Texts that stand for values; one that stands for two of them stands for none. */
+/** Values by text; a text with two values is ambiguous. */
 export class Names {
   private readonly values = new Map<string, unknown>()
   private readonly several = new Set<string>()
@@ -39,8 +39,8 @@ export class Names {
 }
 
 /**
- * Finds values by themselves or by their labels. What is the one and another's label is none: an
- * exported label must not come back as something else.
+ * Finds values by value or label. A text that is one value and the label of another is refused: an
+ * exported label must not become another value.
  */
 export function byCodeOrLabel(codes: Names, labels: Names): Lookup {
   return text => {
@@ -52,7 +52,7 @@ export function byCodeOrLabel(codes: Names, labels: Names): Lookup {
   }
 }
 
-/** The values of a dictionary, by themselves and by their labels. */
+/** The values of a dictionary, by value and by label. */
 export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
   const codes = new Names()
   const labels = new Names()
@@ -64,7 +64,7 @@ export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
   return byCodeOrLabel(codes, labels)
 }
 
-/** Of the rows pointed at, those this member may find by their names. */
+/** Only referenced rows that the member may find by name. */
 function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
   if (!mayList(entity, me)) return rules.nameable ?? sql`false`
   const visible = rules.visible?.(me)
@@ -74,8 +74,8 @@ function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
 type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
 
 /**
- * Rows of another entity by their ids, by the names they go by in any language and by their titles,
- * where these texts ask for them. An id needs no name: what it points at is checked like in a form.
+ * Rows of another entity by id, by name in any language and by title, for these texts. An id is
+ * checked later, as in a form.
  */
 export async function rowLookup(
   context: SignedIn,

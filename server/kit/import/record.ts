@@ -9,10 +9,13 @@ import { subjectOf } from './subject.ts'
 export type Recorded = typeof importRecord.$inferSelect
 type State = Recorded['state']
 
-/** Minutes after which something under way that says nothing any more has died with its server. */
+/** Minutes without a heartbeat after which a running import counts as dead. */
 const silence = sql`now() - make_interval(mins => 2)`
 
-/** One's own import, or for whoever may do everything, anybody's: they see, stop and undo it. */
+/**
+ * The member's own import, or any import for holders of every permission: they can see, stop and
+ * undo it.
+ */
 export async function load(context: SignedIn, id: number): Promise<Recorded> {
   const { db, me } = context
   const [found] = await db.select().from(importRecord).where(eq(importRecord.id, id))
@@ -22,15 +25,15 @@ export async function load(context: SignedIn, id: number): Promise<Recorded> {
   return found
 }
 
-/** One's own: nobody else may read its file, and so neither try nor run it. */
+/** The member's own import: nobody else may read its file, so nobody else can check or run it. */
 export async function loadOwn(context: SignedIn, id: number): Promise<Recorded> {
   const found = await load(context, id)
   return found.memberId === context.me.id ? found : fail('notFound')
 }
 
-/** One import at a time: nobody takes up all there is to work with. */
-async function demandIdle(at: Executor, memberId: number, id: number): Promise<void> {
-  // Of two begun at once, the second waits here until the first is under way.
+/** One running import per member, so that nobody uses all resources. */
+async function requireNoRunningImport(at: Executor, memberId: number, id: number): Promise<void> {
+  // Of two started at once, the second waits here until the first is running.
   await at.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${memberId}`}, 0))`)
   const [other] = await at
     .select({ id: importRecord.id })
@@ -48,8 +51,8 @@ async function demandIdle(at: Executor, memberId: number, id: number): Promise<v
 }
 
 /**
- * Takes an import in hand: of several at once exactly one gets it, the others hear that it is over.
- * It is given back as `after`, unless the work itself moved it on.
+ * Claims an import: of several callers exactly one gets it, and the others are refused. It is
+ * released as `after`, unless the work has changed its state.
  */
 export async function inHand<T>(
   context: SignedIn,
@@ -65,7 +68,7 @@ export async function inHand<T>(
   )
   const wasDone = record.created > 0
   await inTransaction(context, async ({ db: at, me }) => {
-    await demandIdle(at, me.id, record.id)
+    await requireNoRunningImport(at, me.id, record.id)
     const [mine] = await at
       .update(importRecord)
       .set({ state: 'BUSY', stopping: false, done: 0, updateDate: sql`now()` as never })
@@ -83,7 +86,7 @@ export async function inHand<T>(
   }
 }
 
-/** Removes what was begun and never finished. */
+/** Removes imports that were never finished. */
 export async function sweepImports(at: Executor): Promise<void> {
   await at
     .delete(importRecord)

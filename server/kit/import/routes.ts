@@ -9,7 +9,7 @@ import {
   importTemplate,
   importTry,
   importUndo,
-  TOLD_CAP,
+  PROBLEM_CAP,
 } from '#contract/kit/calls/importing.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { mayOmit } from '#contract/kit/importing.ts'
@@ -22,16 +22,16 @@ import { guessColumns, readColumns } from './columns.ts'
 import { readFile, said } from './file.ts'
 import { inHand, load, loadOwn, type Recorded } from './record.ts'
 import { type Import, type Ran, run } from './run.ts'
-import { problemSheet, template, told } from './sheets.ts'
+import { problemSheet, template, wordedProblem } from './sheets.ts'
 import { givenFields, isUndoable, subjectOf, wholeFields } from './subject.ts'
 import { undo } from './undo.ts'
 
-/** First values of a column that are shown. */
+/** Values of a column that are shown as a sample. */
 const samples = 5
 
 /**
- * What is imported, as far as a record says it, with its columns matched as asked: which fields are
- * the member's may have changed since they were last.
+ * The subject of a recorded import, with its columns matched as requested; the fields that the
+ * member may write can have changed since.
  */
 async function importOf(
   context: SignedIn,
@@ -49,7 +49,7 @@ async function importOf(
 const outcomeOf = ({ language }: SignedIn, { good, problems, stopped, created }: Ran) => ({
   good,
   refused: problems.length,
-  problems: problems.slice(0, TOLD_CAP).map(problem => told(language, problem)),
+  problems: problems.slice(0, PROBLEM_CAP).map(problem => wordedProblem(language, problem)),
   stopped,
   created,
 })
@@ -61,7 +61,7 @@ export const importRoutes: Route[] = [
     const asked = columns === null ? Object.keys(fields) : columns
     if (!Array.isArray(asked)) return fail('badInput', { columns: { problem: 'notAList' } })
     const shown = asked.filter(name => typeof name === 'string' && Object.hasOwn(fields, name))
-    // What must be given is never left out.
+    // Required fields must be matched.
     const needed = Object.keys(fields).filter(name => !mayOmit(fields[name] as Field))
     const all = new Set<string>([...shown, ...needed])
     return template(
@@ -123,7 +123,7 @@ export const importRoutes: Route[] = [
   answer(importRun, async (context, { id, skip = false }) => {
     const record = await loadOwn(context, id)
     const { columns } = record
-    // What was never tried has no columns yet.
+    // An import that was never checked has no columns yet.
     if (!columns) return fail('importOver')
     return inHand(context, record, 'OPEN', async () => {
       const ran = await run(context, await importOf(context, record, columns), { real: true, skip })
@@ -155,7 +155,7 @@ export const importRoutes: Route[] = [
     if (record.problems.length === 0) return fail('importOver')
     const file = await readFile(context, record.fileId)
     const subject = subjectOf(context, record.entity)
-    // Rows that are there already must not come a second time.
+    // Rows that were imported already must not be imported again.
     return problemSheet(context, subject, file, record.problems, record.state === 'DONE')
   }),
 
@@ -165,7 +165,7 @@ export const importRoutes: Route[] = [
     if (!isUndoable(subject, context)) fail('importImpossible')
     return inHand(context, record, 'DONE', async () => {
       const { removed, kept } = await undo(context, subject, record)
-      return { removed, kept: kept.map(problem => told(context.language, problem)) }
+      return { removed, kept: kept.map(problem => wordedProblem(context.language, problem)) }
     })
   }),
 

@@ -14,15 +14,18 @@ import { importedRow, importRecord, type RowProblem } from '../tables/importing.
 import { inTransaction } from '../transaction.ts'
 import { reading, startOf, valuesOf } from './values.ts'
 
-/** What is imported: a subject's rows out of a file whose columns were matched. */
+/** What is imported: rows of a subject from a file with matched columns. */
 export interface Import {
   id: number
   subject: Subject
-  /** Those a column may be. */
+  /** The fields that columns can be matched to. */
   fields: Readonly<Record<string, Field>>
-  /** All of a new row but what is fixed: what no column may be is what it is by default. */
+  /**
+   * Fields of a new row, without those fixed by the import; fields that no column can provide get
+   * their default.
+   */
   whole: Readonly<Record<string, Field>>
-  /** What all rows are given besides. */
+  /** Values that all rows get. */
   fixed: Row
   columns: readonly (string | null)[]
   rows: readonly ReadRow[]
@@ -35,21 +38,21 @@ export interface Ran {
   created: boolean
 }
 
-/** Milliseconds between two looks at whether it should end. */
+/** Milliseconds between two checks whether the import should stop. */
 const lookEvery = 400
 
-// Each keeps a connection for as long as it takes.
+// Each import occupies a connection while it runs.
 const turn = turns(2)
-/** Milliseconds between two signs of life of one that waits for its turn. */
+/** Milliseconds between two heartbeats of an import that waits for its turn. */
 const sayEvery = 30_000
 
-/** Rows noted in one statement: to write thousands into one keeps everybody else waiting. */
+/** Rows recorded in one statement: thousands in one would block others. */
 const together = 200
 
-/** Ends a transaction that is not to stay. */
+/** Thrown to roll back a transaction. */
 class Undone extends Error {}
 
-/** Says how far it is, beside the transaction; answers whether somebody wants it to end. */
+/** Records the progress outside of the transaction; returns whether the import should stop. */
 export async function cameTo(db: Database, id: number, done: number): Promise<boolean> {
   const [now] = await db
     .update(importRecord)
@@ -60,8 +63,8 @@ export async function cameTo(db: Database, id: number, done: number): Promise<bo
 }
 
 /**
- * Says how far a run is while its transaction is open, by connections the transaction does not wait
- * for, and hears whether somebody wants it to end.
+ * Records the progress while the transaction is open, on connections that the transaction does not
+ * wait for, and checks whether the import should stop.
  */
 async function following(db: Database, id: number) {
   const progress = { done: 0, stopping: await cameTo(db, id, 0) }
@@ -69,7 +72,7 @@ async function following(db: Database, id: number) {
   const say = async () => {
     if (saying) return
     saying = true
-    // Should that fail, the next one says it.
+    // If this fails, the next one records it.
     const stopping = await cameTo(db, id, progress.done).catch(() => false)
     if (stopping) progress.stopping = true
     saying = false
@@ -78,7 +81,7 @@ async function following(db: Database, id: number) {
   return { progress, end: () => clearInterval(timer) }
 }
 
-/** Creates one row of a file as a form would, by every rule; throws what refuses it. */
+/** Creates one row of a file as a form would, by every rule; throws its refusal. */
 async function createRow(given: Import, context: SignedIn, read: Row, of: Row): Promise<Row> {
   const { subject, whole, fixed } = given
   const refusals = of as RowProblem['refusals']
@@ -88,13 +91,13 @@ async function createRow(given: Import, context: SignedIn, read: Row, of: Row): 
   return create(subject, context, { ...checked.values, ...fixed })
 }
 
-/** Runs an import as soon as it is its turn. */
+/** Runs an import when it is its turn. */
 export async function run(
   context: SignedIn,
   given: Import,
   how: { real: boolean; skip?: boolean },
 ): Promise<Ran> {
-  // Should that fail, the next one says it, or the run itself.
+  // If this fails, the next one or the run itself records it.
   const living = setInterval(() => void cameTo(context.db, given.id, 0).catch(() => {}), sayEvery)
   try {
     return await turn(() => {
@@ -107,8 +110,8 @@ export async function run(
 }
 
 /**
- * Writes the rows of a file in one transaction, each within a savepoint of its own. It stays only
- * when it is `real` and no row was refused; with `skip`, refused ones are left out.
+ * Writes the rows of a file in one transaction, each in its own savepoint. It is committed only if
+ * it is `real` and no row was refused; with `skip`, refused rows are left out.
  */
 async function write(
   context: SignedIn,

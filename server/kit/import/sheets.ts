@@ -15,10 +15,10 @@ import type { RowProblem } from '../tables/importing.ts'
 import { REQUIRED } from './columns.ts'
 import { type ReadFile, said } from './file.ts'
 
-/** Values of a dictionary that a hint names, at most. */
+/** Dictionary values that a hint lists, at most. */
 const mostValues = 12
 
-/** What may stand in a column. */
+/** The allowed values of a column. */
 async function hintOf(
   { db, language }: Pick<SignedIn, 'db' | 'language'>,
   { name: entity }: Entity,
@@ -67,8 +67,8 @@ async function hintOf(
 }
 
 /**
- * A sheet to fill in, with a mark on what must be filled in, and a second one that says what may
- * stand in each column.
+ * A template to fill in, with required columns marked, and a second sheet that explains the allowed
+ * values of each column.
  */
 export async function template(
   context: SignedIn,
@@ -102,21 +102,21 @@ export async function template(
   return spreadsheet(zone, [many, word(language, 'pages/import:template.file')], body)
 }
 
-/** Why a row is refused, in words. */
-export function told(language: Language, { line, name, refusals }: RowProblem) {
+/** Why a row was refused, as text. */
+export function wordedProblem(language: Language, { line, name, refusals }: RowProblem) {
   const fields = worded(language, refusals)
   const text =
     name === 'badInput' && Object.keys(fields).length > 0 ? null : word(language, `errors:${name}`)
   return { line, text, fields }
 }
 
-/** What could not be read is left empty: nobody has to take it out again. */
+/** Cells that could not be read are left empty. */
 const again = (cell: ReadCell): Cell =>
   cell === undefined || (typeof cell === 'object' && 'problem' in cell)
     ? null
     : unharmed(said(cell))
 
-/** The rows of a file as they were given, with a column that says why each was refused. */
+/** The rows of a file as they were given, with a column for the reason of refusal. */
 export async function problemSheet(
   context: SignedIn,
   { entity }: Subject,
@@ -125,7 +125,7 @@ export async function problemSheet(
   refusedOnly: boolean,
 ): Promise<Binary> {
   const { language } = context
-  const why = new Map(problems.map(problem => [problem.line, told(language, problem)]))
+  const why = new Map(problems.map(problem => [problem.line, wordedProblem(language, problem)]))
   const reason = (line: number): Cell => {
     const problem = why.get(line)
     if (!problem) return null

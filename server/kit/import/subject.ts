@@ -9,7 +9,7 @@ import { allowed } from '../permit.ts'
 import { subjects } from '../reference.ts'
 import { type Subject, scopeOf } from '../subject.ts'
 
-/** What is imported into: whoever may not create its rows may not import them. */
+/** The subject of an import: only members who may create its rows may import them. */
 export function subjectOf({ me }: Pick<SignedIn, 'me'>, name: string): Subject {
   const subject = subjects.get(name) ?? fail('notFound')
   if (!isImportable(subject.entity)) fail('importImpossible')
@@ -17,7 +17,7 @@ export function subjectOf({ me }: Pick<SignedIn, 'me'>, name: string): Subject {
   return subject
 }
 
-/** The fields a file may give for this member: the project is given already, inside one. */
+/** The fields a file may provide for this member; inside a project, without the project. */
 export function givenFields(
   { entity }: Subject,
   { me }: Pick<SignedIn, 'me'>,
@@ -33,13 +33,13 @@ export function givenFields(
   return fields
 }
 
-/** The fields of a new row, whatever a file may say of them. */
+/** The fields of a new row, whether or not a file may provide them. */
 export function wholeFields({ entity }: Subject, project: string | null): Fields {
   const { project: own, ...others } = inputFields(entity.fields, 'create')
   return own && project === null ? { project: own, ...others } : others
 }
 
-/** Whether imported rows can be removed again by this member. */
+/** Whether the member can remove imported rows again. */
 export function isUndoable({ entity }: Subject, { me }: Pick<SignedIn, 'me'>): boolean {
   const { remove } = entity.operations
   return remove !== undefined && allowed(remove.right, me)

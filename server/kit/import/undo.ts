@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail, Refused } from '../../fail.ts'
-import { demandUnchanged, load, remove } from '../crud.ts'
+import { load, remove, requireUnchanged } from '../crud.ts'
 import type { Subject } from '../subject.ts'
 import { importedRow, importRecord, type RowProblem } from '../tables/importing.ts'
 import { inTransaction } from '../transaction.ts'
@@ -11,7 +11,7 @@ import { cameTo } from './run.ts'
 
 type Made = typeof importedRow.$inferSelect
 
-/** Removes a row that nobody has touched, by every rule of a deletion. */
+/** Removes an unchanged row by the rules of a deletion. */
 async function removeRow(subject: Subject, context: SignedIn, made: Made): Promise<boolean> {
   const { entity } = subject
   const id = entity.fields.id?.kind === 'id' ? Number(made.rowId) : made.rowId
@@ -19,7 +19,7 @@ async function removeRow(subject: Subject, context: SignedIn, made: Made): Promi
     const at = inside.db
     const found = await load(subject, inside, at, id, true).catch(gone(subject, at, id))
     if (found) {
-      demandUnchanged(found, made.seen)
+      requireUnchanged(found, made.seen)
       await remove(subject, inside, { id })
     }
     await at
@@ -29,7 +29,7 @@ async function removeRow(subject: Subject, context: SignedIn, made: Made): Promi
   })
 }
 
-/** What somebody else removed already needs no more removing; what is hidden by now is still there. */
+/** A row that somebody else has removed is done; a row that is hidden now still exists. */
 const gone =
   ({ entity, table }: Subject, at: Executor, id: string | number) =>
   async (error: unknown) => {
@@ -39,7 +39,10 @@ const gone =
     return undefined
   }
 
-/** Takes an import back, its last row first; a row that cannot be removed stays, with the reason. */
+/**
+ * Undoes an import from its last row to its first; rows that cannot be removed stay, with the
+ * reason.
+ */
 export async function undo(
   context: SignedIn,
   subject: Subject,

@@ -12,17 +12,17 @@ import { decimalOf } from './figures.ts'
 import { said } from './file.ts'
 import { byCodeOrLabel, dictLookup, type Lookup, Names, rowLookup } from './lookups.ts'
 
-/** What the cells of a file are read with. */
+/** What is needed to read the cells of a file. */
 interface Reading {
   context: SignedIn
   zone: string
   lookups: ReadonlyMap<string, Lookup>
 }
 
-/** A cell that an export made harmless is what it was before. */
+/** Removes the protection that an export added to a cell. */
 const words = (cell: Exclude<ReadCell, undefined>): string => unharmed(said(cell))
 
-/** Several values in one cell, and between each two what separates them. */
+/** Several values in one cell, and the separators between them. */
 const piecesOf = (text: string) => text.split(/([,，、;；\n])/)
 
 /** Several values in one cell. */
@@ -32,10 +32,10 @@ const partsOf = (text: string) =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** Separators that a name may hold itself. */
+/** Separators that may also be part of a name. */
 const mostWithin = 3
 
-/** Names that may begin with that piece, the longest first, and where the next one begins. */
+/** Names that may begin with that piece, longest first, and where the next one begins. */
 function namesFrom(pieces: readonly string[], from: number): { name: string; next: number }[] {
   if (!pieces[from]?.trim()) return []
   return Array.from({ length: mostWithin + 1 }, (_, at) => from + 2 * (mostWithin - at))
@@ -49,7 +49,7 @@ function namesFrom(pieces: readonly string[], from: number): { name: string; nex
     }))
 }
 
-/** All names that may stand in a cell. */
+/** All names that a cell may contain. */
 function namesIn(text: string): string[] {
   const pieces = piecesOf(text)
   return pieces.flatMap((_, at) =>
@@ -57,7 +57,7 @@ function namesIn(text: string): string[] {
   )
 }
 
-/** What the names in a cell stand for, each as long as it can be. */
+/** The values of the names in a cell, matching the longest first. */
 function findAll(text: string, lookup: Lookup): ReturnType<Lookup>[] {
   const pieces = piecesOf(text)
   const all: ReturnType<Lookup>[] = []
@@ -83,7 +83,7 @@ function flagLookup(): Lookup {
   return text => names.find(text, 'notAFlag')
 }
 
-/** The values of a choice, by their codes and by what they are called in any language. */
+/** The values of a choice, by code and by label in any language. */
 export function choiceLookup(entity: string, name: string, values: object): Lookup {
   const codes = new Names()
   const labels = new Names()
@@ -98,7 +98,7 @@ export function choiceLookup(entity: string, name: string, values: object): Look
 const several: readonly Kind[] = ['refs', 'tags']
 const lists: readonly Kind[] = [...several, 'files']
 
-/** Prepares what the columns of a file are looked up in. */
+/** Prepares the lookups of the columns. */
 export async function reading(
   subject: Subject,
   context: SignedIn,
@@ -125,14 +125,14 @@ export async function reading(
   return { context, zone: await zoneOf(context), lookups }
 }
 
-/** Words of a cell as rich text: a paragraph for each line. */
+/** The text of a cell as rich text, one paragraph for each line. */
 const richOf = (text: string) =>
   text
     .split(/\r?\n/)
     .map(line => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
     .join('')
 
-/** A text as its kind wants it; what cannot be read stays as it is, for the schema to refuse. */
+/** A text in the format of its kind; an unreadable one stays as it is, for the schema to refuse. */
 function valueIn(field: Field, text: string, { context, zone }: Reading): unknown {
   const { language } = context
   switch (field.kind) {
@@ -157,7 +157,7 @@ function valueIn(field: Field, text: string, { context, zone }: Reading): unknow
   }
 }
 
-/** What a row of a file says of each field, and what of it cannot be understood. */
+/** The values of a row of a file by field, and what could not be read. */
 export function valuesOf(
   fields: Readonly<Record<string, Field>>,
   columns: readonly (string | null)[],
@@ -193,7 +193,7 @@ export function valuesOf(
   return { values, refusals }
 }
 
-/** What a form starts with where nothing is said, and the schema has no default. */
+/** Initial values of a form for which the schema has no default. */
 export function startOf(fields: Readonly<Record<string, Field>>): Row {
   const start: Row = {}
   for (const [name, field] of Object.entries(fields)) {

@@ -7,24 +7,24 @@ import { listen } from './listen.ts'
 import { Stream } from './stream.ts'
 import { granted, type ServedScopes } from './topics.ts'
 
-/** The live channel of one server process. */
+/** The live updates of one server process. */
 export interface Hub {
   /**
-   * Lets a member follow topics, from `back` milliseconds ago on, or says that the session follows
-   * enough. Answers how to stop.
+   * Follows topics for a member, starting `back` milliseconds ago, or refuses if the session
+   * follows too many. Returns a function that stops.
    */
   follow(me: Me, asked: readonly string[], back: number): ((sink: Sink) => () => void) | undefined
-  /** Resolves once it hears of events. */
+  /** Resolves once it receives events. */
   ready: Promise<void>
   /** Ends every stream. */
   close(): Promise<void>
 }
 
-/** Streams whose rights are looked at at once, so that a changed role floods no database. */
+/** Streams whose rights are checked at once, so that a changed role does not flood the database. */
 const atOnce = 4
-/** Events a new stream can be told of, at most. */
+/** Past events that a new stream can get, at most. */
 const mostRecent = 400
-/** Each looks again after so many signs of life: a session may run out by itself. */
+/** Each stream checks again after so many heartbeats, since a session may expire. */
 const lookAfter = 8
 
 function readEvent(payload: string): Published | undefined {
@@ -35,14 +35,14 @@ function readEvent(payload: string): Published | undefined {
   }
 }
 
-/** What the hub asks of others. */
+/** What the hub depends on. */
 export interface Asked {
-  /** The member of a session, with rights as they are now. */
+  /** The member of a session, with current rights. */
   memberBySession(db: Database, sessionId: number): Promise<Me | undefined>
   scopes: ServedScopes
 }
 
-/** Opens the channel: one connection that listens, however many streams there are. */
+/** Opens the hub: one listening connection for all streams. */
 export function openHub(
   { db, pool }: Pick<Client, 'db' | 'pool'>,
   { memberBySession, scopes }: Asked,
@@ -51,7 +51,7 @@ export function openHub(
   const following = new Map<string, Set<Stream>>()
   const perSession = new Map<number, number>()
   const waiting = new Set<Stream>()
-  /** What happened last, in its order: an import says thousands of things at once. */
+  /** The latest events in order; an import publishes thousands at once. */
   const recent: { event: Published; at: number }[] = []
   let looking = 0
   let beats = 0
@@ -69,7 +69,7 @@ export function openHub(
     const me = await memberBySession(db, stream.sessionId)
     if (!me) return stream.over()
     const topics = await granted(db, me, stream.asked, scopes)
-    // What happened meanwhile may have changed the answer: then it is asked once more.
+    // An event during the check may have changed the result: then it is checked again.
     if (stream.turn !== turn || !streams.has(stream)) return
     index(stream, stream.topics, false)
     index(stream, topics, true)
@@ -88,7 +88,7 @@ export function openHub(
   async function work(): Promise<void> {
     for (const stream of waiting) {
       waiting.delete(stream)
-      // Where the rights cannot be known nothing is told.
+      // Without known rights nothing is sent.
       await look(stream).catch(() => stream.end())
     }
     looking--
@@ -112,7 +112,7 @@ export function openHub(
   }
 
   const listening = listen(pool.options, said, () => {
-    // Rights may have changed unheard, too.
+    // Rights may have changed while nobody listened.
     for (const stream of streams) {
       stream.gap()
       check(stream)
@@ -134,7 +134,7 @@ export function openHub(
       return sink => {
         perSession.set(me.sessionId, (perSession.get(me.sessionId) ?? 0) + 1)
         const stream = new Stream(me.id, me.sessionId, asked, sink)
-        // Known from the start: what takes a right away meanwhile must find it.
+        // Registered before the check, so that a change of rights during the check reaches it.
         stream.topics = new Set([memberTopic(me.id), ...asked])
         streams.add(stream)
         index(stream, stream.topics, true)

@@ -7,14 +7,14 @@ interface Listening {
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks whether the connection still answers, and how long it may take. */
+/** Milliseconds between two checks of the connection, and until a check fails. */
 const lookEvery = 30_000
 const patience = 10_000
 const longestWait = 10_000
 
 /**
- * Listens on a connection of its own, as long as it is not closed: one that is lost is made anew.
- * `missed` is called after each gap.
+ * Listens on a dedicated connection until closed, and reconnects if it is lost. `missed` is called
+ * after each gap.
  */
 export function listen(
   config: pg.ClientConfig,
@@ -49,7 +49,7 @@ export function listen(
       await lost
     } finally {
       clearInterval(looking)
-      // A connection that no longer answers would never say that it has ended.
+      // A dead connection would never emit `end`.
       await Promise.race([client.end().catch(() => {}), pause(patience)])
     }
   }

@@ -4,7 +4,7 @@ import { NOTICE_CAME } from '#contract/areas/notice/notices.ts'
 import { OWN_PROJECTS, projectTopic } from '#contract/areas/project/live.ts'
 import { memberTopic, STREAM_CAP } from '#contract/kit/live.ts'
 import { endSessions } from '#server/areas/access/session.ts'
-import { tell } from '#server/areas/notice/tell.ts'
+import { sendNotice } from '#server/areas/notice/sendNotice.ts'
 import { makeDict } from '#tests/factories/dict.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
@@ -350,7 +350,7 @@ it('a notice reaches its member on another server, and says nothing of what it i
   const by = await person()
   const stream = await follow(me.token, [], 1)
   await servers.db.transaction(at =>
-    tell(at, { me: { id: by.id } as never, keys: testKeys }, [me.id], {
+    sendNotice(at, { me: { id: by.id } as never, keys: testKeys }, [me.id], {
       kind: 'projectInvited',
       params: { project: 'Harbour', by: 'Chan' },
     }),

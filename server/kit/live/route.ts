@@ -9,7 +9,7 @@ const closed: Streamed['open'] = sink => {
   return () => {}
 }
 
-/** The stream of events; where the process has no channel it ends at once. */
+/** The event stream; in a process without live updates it ends at once. */
 export const liveRoutes = (hub: Hub | undefined): Route[] => [
   answer(live, async ({ me }, { topics, back }) => {
     return { open: hub ? (hub.follow(me, topics, back ?? 0) ?? fail('tooMany')) : closed }

@@ -2,21 +2,21 @@ import type { LiveEvent } from '#contract/kit/live.ts'
 import type { Published } from '../publish.ts'
 import type { Sink } from '../route.ts'
 
-/** Events kept for a stream whose rights are being looked at, at most. */
+/** Events buffered for a stream while its rights are checked, at most. */
 const mostHeld = 500
 
 const message = (data: object, event?: 'open' | 'gap' | 'ended') =>
   `${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
 /**
- * One browser tab that follows topics. While its rights are being looked at, what happens is held
- * back: nothing passes on a right that has just been taken away.
+ * A browser tab that follows topics. While its rights are checked, events are buffered: no event is
+ * sent by a right that has just been revoked.
  */
 export class Stream {
-  /** Those granted, once they have been looked at. */
+  /** The granted topics, once they have been checked. */
   topics: ReadonlySet<string> = new Set()
   private held: Published[] | undefined = []
-  /** Which look at its rights this is: only the last one counts. */
+  /** The number of the current check: only the result of the last one counts. */
   turn = 0
   private opened = false
 
@@ -27,7 +27,7 @@ export class Stream {
     private readonly sink: Sink,
   ) {}
 
-  /** Holds back what happens until the rights are known. */
+  /** Buffers events until the rights are known. */
   hold(): void {
     this.held ??= []
     this.turn++
@@ -39,7 +39,7 @@ export class Stream {
     else this.end()
   }
 
-  /** Goes on with the topics granted. */
+  /** Continues with the granted topics. */
   grant(topics: ReadonlySet<string>): void {
     this.topics = topics
     if (!this.opened) this.sink.send(message({ topics: [...topics] }, 'open'))
@@ -49,7 +49,7 @@ export class Stream {
     for (const event of held) this.pass(event)
   }
 
-  /** Some events may have been missed: whoever follows asks anew. */
+  /** Some events may have been missed: followers reload. */
   gap(): void {
     if (this.opened) this.sink.send(message({}, 'gap'))
   }
@@ -58,7 +58,7 @@ export class Stream {
     this.sink.send(': \n\n')
   }
 
-  /** The session is over. */
+  /** The session has ended. */
   over(): void {
     this.sink.send(message({}, 'ended'))
     this.end()

@@ -6,16 +6,16 @@ import type { Database } from '#server/db/client.ts'
 import { mayList } from '../permit.ts'
 import { subjects } from '../reference.ts'
 
-/** Who belongs to what in a scope. */
+/** Who belongs to what, for a scope. */
 export interface ServedScope {
-  /** May the member follow every one of them? */
+  /** Whether the member may follow every one of them. */
   all(me: Me): boolean
   /** Those the member belongs to. */
   of(db: Database, me: Me): Promise<readonly string[]>
 }
 export type ServedScopes = Readonly<Record<string, ServedScope>>
 
-/** Rows are followed as a whole: by whoever may list them and sees every one. */
+/** An entity's topic covers all rows: it is for members who may list and see every one. */
 function mayFollow(me: Me, name: string): boolean {
   const subject = subjects.get(name)
   if (!subject || !mayList(subject.entity, me)) return false
@@ -23,8 +23,8 @@ function mayFollow(me: Me, name: string): boolean {
 }
 
 /**
- * Which of the topics asked for the member may follow, at this moment; their own comes with them.
- * What they may not see is left out without a word, as if it did not exist.
+ * The requested topics that the member may follow now, with their own. Others are left out
+ * silently, as if they did not exist.
  */
 export async function granted(
   db: Database,

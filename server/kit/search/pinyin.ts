@@ -1,4 +1,4 @@
-/** Every syllable the function `pinyin` of the database answers (migration 0008). */
+/** Every syllable that the database function `pinyin` can return (migration 0008). */
 export const syllables = `
   a ai an ang ao ba bai ban bang bao bei ben beng bi bian biao bie bin bing bo bu ca cai can cang
   cao ce cen ceng cha chai chan chang chao che chen cheng chi chong chou chu chua chuai chuan
@@ -24,7 +24,7 @@ export const syllables = `
   .split(/\s+/)
 const known = new Set(syllables)
 
-/** What is typed, where it can be pinyin: letters written together. */
+/** The search text, if it can be pinyin: consecutive letters. */
 export function asPinyin(typed: string): string | undefined {
   const letters = typed
     .toLowerCase()
@@ -34,8 +34,8 @@ export function asPinyin(typed: string): string | undefined {
 }
 
 /**
- * Patterns of what is read so, matched without regard to case: from some syllable on to within
- * another (`xiangm`), and of syllables one after another that begin so (`xm`).
+ * Case-insensitive patterns of texts with that reading: from the start of a syllable into another
+ * one (`xiangm`), and initials of consecutive syllables (`xm`).
  */
 export function patternsOf(letters: string): { whole: string; initials: string } {
   const all = [...letters]
@@ -45,13 +45,13 @@ export function patternsOf(letters: string): { whole: string; initials: string }
 const capital = (said: string) => said.slice(0, 1).toUpperCase() + said.slice(1)
 const ends = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '.']
 
-/** Letters whose syllables in a row are looked up: that narrows enough. */
+/** Letters whose syllables are looked up, which narrows the rows enough. */
 const most = 6
 
 /**
- * What of the search index (`sounds`) a text holds that is read so: either one of `whole`, or one of
- * each of `initials`. Each is a syllable, or a Latin letter of the text itself, with the first
- * letter of the next, or a dot.
+ * The entries of the search index (`sounds`) that a text with that reading contains: one of
+ * `whole`, or one of each of `initials`. Each is a syllable or a Latin letter of the text, followed
+ * by the first letter of the next one, or a dot.
  */
 export function soundKeys(letters: string): { whole: string[]; initials: string[][] } {
   const all = [...letters]

@@ -11,14 +11,14 @@ export const searched = (entity: Entity): string[] =>
     .filter(([, field]) => field.search)
     .map(([name]) => name)
 
-/** Of these, what is read aloud: names and titles, which are found by pinyin too; no codes, no prose. */
+/** Searched fields that are found by pinyin as well: names and titles, but no codes or prose. */
 const spoken = (entity: Entity): string[] =>
   searched(entity).filter(name => {
     const field = fieldOf(entity, name)
     return field.kind === 'text' && !field.pattern
   })
 
-/** What the search index of an entity holds: the one and two characters of all it looks into. */
+/** The search index of an entity: single characters and pairs of all searched fields. */
 export function searchIndex(entity: Entity, columns: Columns): SQL | undefined {
   const given = (name: string) => sql`coalesce(${columns[name]}, '')`
   const parts = searched(entity).map(given)
@@ -28,23 +28,22 @@ export function searchIndex(entity: Entity, columns: Columns): SQL | undefined {
   return sounds.length > 0 ? sql`(${sql.join([letters, ...sounds], sql` || `)})` : letters
 }
 
-/** Narrows by the index to rows that can hold the text; whether they do is then looked up. */
+/** Uses the index to find rows that may contain the text; they are compared afterwards. */
 export function mayHold(entity: Entity, columns: Columns, text: string): SQL | undefined {
   const index = searchIndex(entity, columns)
   return index && sql`${index} @> "grams"(${text})`
 }
 
 /**
- * Rows of which a name or title is read so. Each way to read letters is looked up by itself: where
- * conditions are put together by "or", what the index has said would be reckoned again for each row.
- * With `few` rows to look through the index is not asked. `seen` says which fields are the asking
- * member's to see: what is hidden is found by no spelling of it.
+ * Rows in which a name or title has that reading. Each reading is a separate query: combined with
+ * "or", the index condition would be evaluated for each row. With `few` rows the index is not used.
+ * `seen` says which fields the member sees; hidden fields are not searched.
  */
 export function soundsLike(
   entity: Entity,
   table: PgTable & Columns,
   letters: string,
-  { few, seen }: { few: boolean; seen(name: string): boolean },
+  { fewRows, seen }: { fewRows: boolean; seen(name: string): boolean },
 ): SQL | undefined {
   const names = spoken(entity).filter(seen)
   const index = searchIndex(entity, table)
@@ -52,7 +51,7 @@ export function soundsLike(
   const read = (pattern: string) =>
     or(...names.map(name => sql`"pinyin"(${table[name]}) ~* ${pattern}`))
   const { whole, initials } = patternsOf(letters)
-  if (few) return or(read(whole), read(initials))
+  if (fewRows) return or(read(whole), read(initials))
   const holding = (keys: string[]) => sql`${index} && ${sql.param(keys)}`
   const keys = soundKeys(letters)
   const rows = (...tests: (SQL | undefined)[]) =>

@@ -3,17 +3,17 @@ import { bigint, boolean, index, integer, pgTable, varchar } from 'drizzle-orm/p
 import { instantColumn } from '../column.ts'
 
 /**
- * What was uploaded: who it belongs to; the bytes lie in the storage, sealed. Fresh: no owner yet,
- * expires. Attached: an owner, never expires. Detached: still its last owner's, expires.
+ * Uploads and their owners; the bytes are in the storage, encrypted. Unused: no owner yet, expires.
+ * Attached: an owner, never expires. Detached: keeps its last owner, expires.
  */
 export const file = pgTable(
   'file',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Where the bytes lie: random, it says nothing of what they are. */
+    /** The key in the storage: random, so that it reveals nothing. */
     key: varchar({ length: 64 }).notNull().unique(),
     name: varchar({ length: 150 }).notNull(),
-    /** By its content. */
+    /** Detected by its content. */
     type: varchar({ length: 100 }).notNull(),
     size: integer().notNull(),
     width: integer(),
@@ -23,7 +23,7 @@ export const file = pgTable(
     uploaderId: bigint({ mode: 'number' }).notNull(),
     entity: varchar({ length: 64 }),
     rowId: varchar({ length: 64 }),
-    /** Empty once the row itself is gone. */
+    /** Empty once the row itself is deleted. */
     field: varchar({ length: 64 }),
     createDate: instantColumn().notNull().default(sql`now()`),
     expireDate: instantColumn(),

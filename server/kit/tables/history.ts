@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../column.ts'
 
-/** A field before and after. Of files `from` and `to` are names, which outlive them. */
+/** A field before and after. For files, `from` and `to` are names, which outlive them. */
 export interface Change {
   from: unknown
   to: unknown
-  /** Which files they were: what can be taken back as long as they are kept. */
+  /** The ids of these files, for restoring while they exist. */
   files?: { from: number[]; to: number[] }
 }
 export type Changes = Record<string, Change>
 
-/** Who changed what, when and from where. Rows are only ever added. */
+/** Who changed what, when and from where. Append-only. */
 export const history = pgTable(
   'history',
   {
@@ -24,7 +24,7 @@ export const history = pgTable(
     memberId: bigint({ mode: 'number' }),
     memberName: varchar({ length: 128 }).notNull(),
     address: varchar({ length: 64 }).notNull(),
-    /** The browser: by its name, or as it says itself for events of an account's security. */
+    /** The name of the browser, or the full user agent for security events of an account. */
     device: varchar({ length: 400 }),
     changes: jsonb().$type<Changes>().notNull(),
     createDate: instantColumn().notNull().default(sql`now()`),

@@ -13,7 +13,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import { instantColumn } from '../column.ts'
 
-/** Why a row of a file is refused, to be worded where it is read. */
+/** Why a row of a file was refused, worded when it is read. */
 export interface RowProblem {
   line: number
   name: ErrorName
@@ -21,27 +21,27 @@ export interface RowProblem {
 }
 
 /**
- * Files whose rows were imported, or are about to be. `OPEN`: nothing is there yet; `BUSY`: it is
- * being tried, written or taken back; `DONE`: its rows were created.
+ * Files that were or will be imported. `OPEN`: no rows yet; `BUSY`: being checked, written or
+ * undone; `DONE`: its rows were created.
  */
 export const importRecord = pgTable(
   'importRecord',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     entity: varchar({ length: 64 }).notNull(),
-    /** The project all rows belong to, where it was imported inside one. */
+    /** The project of all rows, if it was imported inside one. */
     project: varchar({ length: 64 }),
     memberId: bigint({ mode: 'number' }).notNull(),
     memberName: varchar({ length: 128 }).notNull(),
     fileId: bigint({ mode: 'number' }).notNull(),
     fileName: varchar({ length: 150 }).notNull(),
     state: varchar({ length: 10 }).$type<'OPEN' | 'BUSY' | 'DONE'>().notNull(),
-    /** The field of each column of the file, null where it is left out. */
+    /** The field of each column of the file, null for ignored columns. */
     columns: jsonb().$type<(string | null)[]>(),
     rows: integer().notNull(),
-    /** How many of them what is under way has come past. */
+    /** How many rows the running work has processed. */
     done: integer().notNull(),
-    /** Somebody wants it to end. */
+    /** Somebody has requested to stop it. */
     stopping: boolean().notNull(),
     created: integer().notNull(),
     removed: integer().notNull(),
@@ -55,7 +55,7 @@ export const importRecord = pgTable(
   ],
 )
 
-/** The rows that an import created and that were not taken back, as they were then. */
+/** The rows that an import created and that were not undone, with their version at that time. */
 export const importedRow = pgTable(
   'importedRow',
   {

@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 
-/** What members set up for themselves: the shell, their lists. */
+/** Preferences of members: the shell, their lists. */
 export const preference = pgTable(
   'preference',
   {

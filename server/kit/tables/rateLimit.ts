@@ -1,7 +1,7 @@
 import { integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../column.ts'
 
-/** Tries within a window, kept in the database so that every server process counts the same. */
+/** Attempts within a window, stored in the database so that all server processes count together. */
 export const rateLimit = pgTable('rateLimit', {
   key: varchar({ length: 200 }).primaryKey(),
   count: integer().notNull(),

@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../column.ts'
 
 /**
- * Rows that were deleted, as they were stored: what was sealed stays sealed. They are rows no more,
- * so nothing is unique against them, points at them or lists them, until one is put back.
+ * Deleted rows as they were stored, secrets still encrypted. Unique constraints, references and
+ * lists ignore them until they are restored.
  */
 export const trash = pgTable(
   'trash',
@@ -13,7 +13,7 @@ export const trash = pgTable(
     entity: varchar({ length: 64 }).notNull(),
     rowId: varchar({ length: 64 }).notNull(),
     row: jsonb().notNull(),
-    /** Rows of other tables that went with it, by table. */
+    /** Rows of other tables that were deleted with it, by table. */
     along: jsonb().notNull(),
     /** Its files, and the fields they were in. */
     files: jsonb().$type<{ id: number; field: string }[]>().notNull(),

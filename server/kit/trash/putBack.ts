@@ -8,25 +8,25 @@ import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail, Refused } from '../../fail.ts'
-import { where } from '../ask.ts'
 import { reattachRow } from '../attach.ts'
 import { guarded } from '../constraint.ts'
 import { written } from '../crud.ts'
 import { withoutHidden } from '../fieldRight/fieldRight.ts'
+import { where } from '../listSql.ts'
 import { prepared, shown } from '../permit.ts'
-import { demandReferences, pointing, subjects, titles } from '../reference.ts'
+import { pointing, requireReferences, subjects, titles } from '../reference.ts'
 import type { Row, Subject } from '../subject.ts'
 import { trash } from '../tables/trash.ts'
 import { inTransaction } from '../transaction.ts'
-import { fetchOut, insertStored } from './trash.ts'
+import { insertStored, removeFromTrash } from './trash.ts'
 
-/** Deleted rows that are looked at, at most: further ones are found by narrowing. */
+/** Deleted rows that are listed, at most; others are found by filtering. */
 const mostSeen = 500
 
-/** Which of the deleted rows: not by their own id, which may be another row's by now. */
+/** The entry in the trash: not the row's own id, which another row may have by now. */
 export const entryInput = { entry: int({ min: 1 }) } as const
 
-/** A deleted row, who deleted it and when, and when it is gone for good. */
+/** A deleted row, who deleted it and when, and when it expires. */
 export const trashed = (row: z.ZodMiniType) =>
   z.object({
     entry: z.int(),
@@ -43,10 +43,13 @@ interface Deleted {
   expireDate: string
   row: Row
 }
-/** As the database answers it: the row apart from the names it carries. */
+/** As the database returns it: the row, separate from the titles of its references. */
 type Read = Row & Deleted & { memberName: string; deletedBy: string | null }
 
-/** A deleted row of a thing that is gone, or was made anew under its id, is nobody's to see. */
+/**
+ * A deleted row of a parent that is gone, or was created again under the same id, is visible to
+ * nobody.
+ */
 function ofWhatIsThere({ entity, table }: Subject): SQL | undefined {
   const named = pointing({ entity }).filter(([, field]) => field.kind === 'ref' && field.text)
   return and(
@@ -59,7 +62,7 @@ function ofWhatIsThere({ entity, table }: Subject): SQL | undefined {
   )
 }
 
-/** The deleted rows that are this member's to see, the latest first: as many as may be looked at. */
+/** The deleted rows that the member may see, newest first, up to the limit. */
 async function deleted(
   subject: Subject,
   context: SignedIn,
@@ -68,7 +71,7 @@ async function deleted(
 ): Promise<Deleted[]> {
   const { entity, table, rules } = subject
   const { me } = context
-  // Under the name of its table, so that the same rules read the row as if it were there.
+  // Under the name of its table, so that the rules read it as if it were there.
   const again = sql`select * from jsonb_populate_record(null::${table}, "trash"."row")`
   const seen = rules.trashed ? rules.trashed(me) : rules.visible?.(me)
   const found = (await at
@@ -107,7 +110,7 @@ async function deleted(
   return rules.trashed ? all : deletable(subject, context, at, all)
 }
 
-/** Those the member may delete: who may not sees nothing of what others deleted. */
+/** Those the member may delete: others do not see what was deleted. */
 async function deletable(
   subject: Subject,
   context: SignedIn,
@@ -127,7 +130,7 @@ async function deletable(
   return out
 }
 
-/** A page of what was deleted. */
+/** A page of deleted rows. */
 export async function listTrash(
   subject: Subject,
   context: SignedIn,
@@ -150,7 +153,7 @@ export async function listTrash(
   }
 }
 
-/** What a caller would have sent to create the row; its passwords nobody knows. */
+/** The input that would have created the row, without passwords, which are unknown. */
 function sentBefore({ entity }: Subject, { keys }: SignedIn, stored: Row, row: Row): Row {
   const input: Row = {}
   for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {
@@ -161,7 +164,7 @@ function sentBefore({ entity }: Subject, { keys }: SignedIn, stored: Row, row: R
   return input
 }
 
-/** What columns that were added since are given, where the declaration says so. */
+/** Defaults of columns that were added since. */
 const defaults = ({ entity }: Subject): Row =>
   Object.fromEntries(
     Object.entries(entity.fields).flatMap(([name, field]) =>
@@ -169,10 +172,10 @@ const defaults = ({ entity }: Subject): Row =>
     ),
   )
 
-/** Refuses where something the row points at is gone by now. */
-async function demandTargets(subject: Subject, at: Executor, row: Row): Promise<void> {
+/** Refuses to restore a row if something it references is gone. */
+async function requireTargets(subject: Subject, at: Executor, row: Row): Promise<void> {
   try {
-    await demandReferences(subject, at, row)
+    await requireReferences(subject, at, row)
   } catch (error) {
     if (error instanceof Refused && error.refusal === 'badInput')
       fail('referenceGone', error.refusals)
@@ -181,9 +184,9 @@ async function demandTargets(subject: Subject, at: Executor, row: Row): Promise<
 }
 
 /**
- * Makes a deleted row a row again, with its id, its history and its files: looked at by the rules
- * as if it were created, and refused where its place was taken meanwhile. Nothing of it is chosen
- * by who puts it back: fields they may not write, or do not see, come back with it.
+ * Restores a deleted row with its id, history and files. The rules check it as if it were created,
+ * and it is refused if its place was taken. The member chooses none of its values, so fields that
+ * they may not write or see are restored as well.
  */
 export function putBack(
   subject: Subject,
@@ -197,10 +200,10 @@ export function putBack(
       const at = context.db
       const [found] = await deleted(subject, context, at, eq(trash.id, entry))
       const { row } = found ?? fail('notFound')
-      const { row: kept, along, files } = await fetchOut(at, entry)
+      const { row: kept, along, files } = await removeFromTrash(at, entry)
       const input = sentBefore(subject, context, JSON.parse(kept) as Row, row)
       await rules.check?.({ row: undefined, input, me, at, context } as never)
-      await demandTargets(subject, at, row)
+      await requireTargets(subject, at, row)
       const now = { updateDate: await clock.read(at) }
       await insertStored(at, sql`${table}`, `[${kept}]`, defaults(subject), now)
       for (const [name, rows] of Object.entries(along))

@@ -99,7 +99,7 @@ it('every foreign key of the database is of what goes with its row', async () =>
   const plain = (name: string) => name.replaceAll('"', '')
   const alone = rows.filter(({ from, to }) => {
     const subject = served.find(({ entity }) => entity.name === plain(to))
-    return !Object.hasOwn(subject?.rules.goesWith?.({ id: 1 } as never) ?? {}, plain(from))
+    return !Object.hasOwn(subject?.rules.dependents?.({ id: 1 } as never) ?? {}, plain(from))
   })
   expect(alone, 'name it in goesWith: otherwise it goes and does not come back').toEqual([])
 })

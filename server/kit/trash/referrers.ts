@@ -8,11 +8,11 @@ import { mayList } from '../permit.ts'
 import { pointing, pointsAt, subjects } from '../reference.ts'
 import { present, type Row, type Subject } from '../subject.ts'
 
-/** Rows counted in each place, at most. */
+/** Rows counted for each field, at most. */
 const most = 1000
 
 export const referrersOutput = z.object({
-  /** Where the member sees some: how many, by entity and field. */
+  /** Those the member sees, counted by entity and field. */
   seen: z.array(
     z.object({
       entity: z.string(),
@@ -26,7 +26,7 @@ export const referrersOutput = z.object({
 })
 type Referrers = z.infer<typeof referrersOutput>
 
-/** What points at a row and would keep it from being deleted, as far as the member sees it. */
+/** The rows that reference a row and would prevent its deletion, as far as the member sees them. */
 export async function referrers(
   subject: Subject,
   context: SignedIn,
@@ -38,7 +38,7 @@ export async function referrers(
   for (const other of subjects.values())
     for (const [field, { to }] of pointing(other)) {
       if (to !== subject.entity.name) continue
-      // Where the field that points is not theirs to see, neither is that it points here.
+      // If the referencing field is hidden from the member, so is the reference.
       const may = mayList(other.entity, me) && seesAll(other.entity, me, field)
       const { all, seen } = await countIn(db, subject, other, field, row, may ? me : undefined)
       const more = seen > most
@@ -50,7 +50,9 @@ export async function referrers(
   return answer
 }
 
-/** How many rows of another entity point at the row by that field, and how many `me` sees. */
+/**
+ * How many rows of another entity reference the row by that field, and how many of them `me` sees.
+ */
 async function countIn(
   at: Executor,
   { rules }: Subject,
@@ -59,7 +61,7 @@ async function countIn(
   row: Row,
   me: SignedIn['me'] | undefined,
 ): Promise<{ all: number; seen: number }> {
-  const along = rules.goesWith?.(row as never)[other.entity.name]
+  const along = rules.dependents?.(row as never)[other.entity.name]
   const besides = along ? sql`and (${along}) is not true` : sql``
   const visible = me ? (other.rules.visible?.(me) ?? sql`true`) : sql`false`
   const { rows } = await at.execute<{ all: number; seen: number }>(sql`

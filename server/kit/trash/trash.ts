@@ -2,17 +2,17 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '#server/db/client.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import { type KeptFile, keptDays } from '../attach.ts'
+import { type DeletedFile, trashDays } from '../attach.ts'
 import type { Row, Subject } from '../subject.ts'
 import { trash } from '../tables/trash.ts'
 
-/** Rows as PostgreSQL wrote them down, by table: never read here, so that no digit is lost. */
+/** Rows as JSON of PostgreSQL, by table: never parsed here, so that no digits are lost. */
 export type Along = Record<string, string>
 
-/** Takes away what goes with a row; what that was comes back with it. */
-export async function takeAlong(at: Executor, { rules }: Subject, row: Row): Promise<Along> {
+/** Deletes the rows that go with a row; they are restored together with it. */
+export async function deleteDependents(at: Executor, { rules }: Subject, row: Row): Promise<Along> {
   const along: Along = {}
-  for (const [name, which] of Object.entries(rules.goesWith?.(row as never) ?? {})) {
+  for (const [name, which] of Object.entries(rules.dependents?.(row as never) ?? {})) {
     const table = sql.identifier(name)
     const { rows } = await at.execute<{ rows: string | null }>(sql`
       with gone as (delete from ${table} where ${which} returning *)
@@ -22,18 +22,18 @@ export async function takeAlong(at: Executor, { rules }: Subject, row: Row): Pro
   return along
 }
 
-/** Deletes the row itself; answers it as it was stored. */
-export async function takeOut(at: Executor, { table }: Subject, id: unknown): Promise<string> {
+/** Deletes the row itself; returns it as it was stored. */
+export async function deleteStored(at: Executor, { table }: Subject, id: unknown): Promise<string> {
   const { rows } = await at.execute<{ row: string }>(sql`
     with gone as (delete from ${table} where "id" = ${id} returning *)
     select to_jsonb(gone)::text as "row" from gone`)
   return rows[0]?.row ?? fail('notFound')
 }
 
-interface Gone {
+interface DeletedRow {
   row: string
   along: Along
-  files: readonly KeptFile[]
+  files: readonly DeletedFile[]
 }
 
 const asJson = (along: Along): SQL => {
@@ -41,16 +41,16 @@ const asJson = (along: Along): SQL => {
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-/** Keeps a row that was deleted, for a while; answers its place in the trash. */
-export async function keep(
+/** Adds a deleted row to the trash; returns the id of its entry. */
+export async function addToTrash(
   at: Executor,
   { me }: SignedIn,
   { entity }: Subject,
   id: unknown,
-  { row, along, files }: Gone,
+  { row, along, files }: DeletedRow,
 ): Promise<number | null> {
   if (!entity.operations.trash) return null
-  const [kept] = await at
+  const [entry] = await at
     .insert(trash)
     .values({
       entity: entity.name,
@@ -60,14 +60,14 @@ export async function keep(
       files: [...files],
       memberId: me.id,
       memberName: me.loginName,
-      expireDate: sql`now() + make_interval(days => ${keptDays})` as never,
+      expireDate: sql`now() + make_interval(days => ${trashDays})` as never,
     })
     .returning({ id: trash.id })
-  return kept?.id ?? null
+  return entry?.id ?? null
 }
 
-/** Takes a row out of the trash; of two at once the second finds it gone. */
-export async function fetchOut(at: Executor, entry: number): Promise<Gone> {
+/** Takes a row out of the trash; a concurrent caller finds it gone. */
+export async function removeFromTrash(at: Executor, entry: number): Promise<DeletedRow> {
   const [found] = await at
     .delete(trash)
     .where(eq(trash.id, entry))
@@ -81,7 +81,7 @@ export async function fetchOut(at: Executor, entry: number): Promise<Gone> {
   return { ...found, along: JSON.parse(found.along) as Along }
 }
 
-/** Makes stored rows rows again, with the ids they had. What a newer table has besides is given. */
+/** Inserts stored rows again, with their ids; new columns get a default. */
 export async function insertStored(
   at: Executor,
   table: SQL,
@@ -96,7 +96,7 @@ export async function insertStored(
         ${JSON.stringify(given)}::jsonb || kept || ${JSON.stringify(now)}::jsonb) again`)
 }
 
-/** Removes what has lain in the trash long enough. */
+/** Removes expired entries. */
 export async function sweepTrash(db: Database): Promise<void> {
   await db.delete(trash).where(sql`${trash.expireDate} < now()`)
 }

@@ -17,31 +17,31 @@ import { subjects } from '../reference.ts'
 
 interface Asked {
   query: string | null | undefined
-  /** It is shared with a role. */
+  /** Shared with a role. */
   shared: boolean
 }
 
-/** Whoever may write roles decides what is shared with them. */
+/** Members who may write roles decide what is shared with them. */
 export function mayWriteRoles(me: Me): boolean {
   const roles = subjects.get(savedView.fields.sharedWith.to)?.entity
   return roles?.operations.update !== undefined && allowed(roles.operations.update.right, me)
 }
 
-/** The lists that are open to a member. */
+/** The lists that the member may open. */
 export const listsOf = (me: Me): string[] =>
   [...subjects.values()]
     .map(({ entity }) => entity)
     .flatMap(one => (mayList(one, me) ? one.name : []))
 
-/** The entity of a list; refuses what is no list, or none of the member's. */
-export function demandList(me: Me, list: string): Entity {
+/** The entity of a list; refuses unknown lists and those the member may not open. */
+export function requireList(me: Me, list: string): Entity {
   const entity = subjects.get(list)?.entity
   if (!entity?.operations.list) return fail('badInput', { list: { problem: 'notAChoice' } })
   if (!mayList(entity, me)) return fail('noPermission', { list: { problem: 'notGrantable' } })
   return entity
 }
 
-/** What of a view's query the list would refuse, by `query.<its parameter>`. */
+/** The refusals of a view's query, by `query.<its parameter>`. */
 function refusedInView(entity: Entity, query: string): Refusals {
   const refusals = noRefusals()
   const form: Record<string, string> = Object.create(null)
@@ -62,10 +62,10 @@ function refusedInView(entity: Entity, query: string): Refusals {
 }
 
 /**
- * What the list would refuse its owner cannot be kept, either; and what is shared asks by nothing
- * that is only for some to see: it would tell the others what was looked for.
+ * A query that the list would refuse its owner is refused. A shared view uses only fields that
+ * everyone sees, since its filters would reveal what was searched for.
  */
-export function demandQuery(me: Me, entity: Entity, { query, shared }: Asked): void {
+export function requireValidQuery(me: Me, entity: Entity, { query, shared }: Asked): void {
   const asks = (name: string, { see }: Field) =>
     seesAll(entity, me, name) && !(shared && see !== undefined)
   const fields = Object.entries(entity.fields).map(([name, field]) =>
@@ -91,8 +91,8 @@ function isColumn(entity: Entity, given: unknown): boolean {
   )
 }
 
-/** A look is what lists keep of theirs: fields of the entity, each once, and a known height. */
-export function demandLook(entity: Entity, look: unknown): void {
+/** A look contains fields of the entity, each once, and a known row height. */
+export function requireValidLook(entity: Entity, look: unknown): void {
   if (look === undefined || look === null) return
   const { columns, density, ...more } = (typeof look === 'object' ? look : {}) as Record<
     string,
@@ -109,16 +109,19 @@ export function demandLook(entity: Entity, look: unknown): void {
   if (!sound) fail('badInput', { look: { problem: 'unreadable' } })
 }
 
-/** Nobody fills the house with views. */
-export async function demandRoom(at: Executor, me: Me): Promise<void> {
+/** Limits the number of views of a member. */
+export async function requireViewsLeft(at: Executor, me: Me): Promise<void> {
   const { rows } = await at.execute<{ count: number }>(
     sql`select count(*)::int as "count" from "savedView" where "owner" = ${me.id}`,
   )
   if ((rows[0]?.count ?? 0) >= VIEWS_CAP) fail('tooMany')
 }
 
-/** One shares with a role one holds, but for everybody's; with any where one may write roles. */
-export async function demandHeld(
+/**
+ * A member can share with their own roles, but not with everyone's; with all roles if they may
+ * write roles.
+ */
+export async function requireShareableRole(
   at: Executor,
   me: Me,
   shared: number | null | undefined,

@@ -4,19 +4,22 @@ import type { Me } from '#server/context.ts'
 import { serve } from '../serve.ts'
 import { tableOf } from '../table.ts'
 import {
-  demandHeld,
-  demandList,
-  demandLook,
-  demandQuery,
-  demandRoom,
   listsOf,
   mayWriteRoles,
+  requireList,
+  requireShareableRole,
+  requireValidLook,
+  requireValidQuery,
+  requireViewsLeft,
 } from './rules.ts'
 
 export const savedViewTable = tableOf(savedView)
 const { list, owner, sharedWith } = savedViewTable
 
-/** Shared with a role one holds; whoever may write roles sees all that is shared, to clear it up. */
+/**
+ * Shared with one of the member's roles; members who may write roles see all shared views, to
+ * manage them.
+ */
 const shared = (me: Me): SQL =>
   mayWriteRoles(me)
     ? isNotNull(sharedWith)
@@ -24,7 +27,7 @@ const shared = (me: Me): SQL =>
         where r."name" = any(${sql.param([...me.roles])}))`
 
 export default serve(savedView, savedViewTable, {
-  // Of lists one may not read nobody needs to know what others look for in them.
+  // Views of lists that the member may not read are hidden.
   visible: me => or(eq(owner, me.id), and(inArray(list, listsOf(me)), shared(me))),
   may: {
     update: ({ me, row }) => row.owner === me.id || 'noPermission',
@@ -32,14 +35,14 @@ export default serve(savedView, savedViewTable, {
       row.owner === me.id || (row.sharedWith !== null && mayWriteRoles(me)) || 'noPermission',
   },
   check: async ({ at, me, row, input }) => {
-    const of = demandList(me, row?.list ?? input.list ?? '')
-    if (!row) await demandRoom(at, me)
+    const of = requireList(me, row?.list ?? input.list ?? '')
+    if (!row) await requireViewsLeft(at, me)
     const { query, sharedWith: role } = { ...row, ...input }
     if ('query' in input || 'sharedWith' in input)
-      demandQuery(me, of, { query, shared: role !== null && role !== undefined })
-    demandLook(of, input.look)
-    // Also where it stays shared: who lost the role decides no more what its holders see.
-    await demandHeld(at, me, role)
+      requireValidQuery(me, of, { query, shared: role !== null && role !== undefined })
+    requireValidLook(of, input.look)
+    // Even if it stays shared: a member who lost the role cannot change what its holders see.
+    await requireShareableRole(at, me, role)
   },
   create: async ({ me }) => ({ owner: me.id }),
 })

@@ -1,6 +1,6 @@
 import { menu } from '#contract/areas/access/menu.ts'
+import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { reloadMenu } from '#src/kit/page/menuReload.ts'
-import { own, withWords } from '#src/kit/page/own.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 import { ShownIcon } from './menu/ShownIcon.tsx'
 
@@ -19,13 +19,13 @@ export default resource(menu, {
   ],
   cells: { icon: ShownIcon },
   inputs: {
-    parent: own(words, () => import('./menu/ParentPicker.tsx')),
-    component: own(words, () => import('./menu/ComponentInput.tsx')),
-    icon: own(words, () => import('./menu/IconPicker.tsx')),
+    parent: lazyWithWords(words, () => import('./menu/ParentPicker.tsx')),
+    component: lazyWithWords(words, () => import('./menu/ComponentInput.tsx')),
+    icon: lazyWithWords(words, () => import('./menu/IconPicker.tsx')),
   },
-  // A menu has a page; a function button has none, and always belongs to a menu, as whatever is new
-  // does: a menu gets to the top level by being moved there.
-  asking: ({ path, component, icon, isShow, parent: below, ...fields }, { type, id }) => {
+  // A menu has a page; a function button has none and always belongs to a menu. A new entry needs a
+  // parent: a menu gets to the top level by being moved there.
+  activeFields: ({ path, component, icon, isShow, parent: below, ...fields }, { type, id }) => {
     if (!path || !component || !icon || !isShow || !below) return fields
     const parent = { ...below, optional: type !== 'BUTTON' && id !== undefined }
     if (type === 'BUTTON') return { ...fields, parent }

@@ -1,6 +1,6 @@
 import { role } from '#contract/areas/access/role.ts'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { reloadMenu } from '#src/kit/page/menuReload.ts'
-import { own } from '#src/kit/page/own.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 
 const words = ['pages/role'] as const
@@ -10,11 +10,11 @@ export default resource(role, {
   list: ['name', 'cnName', 'category', 'builtIn'],
   form: [['name', 'cnName'], 'category', 'permissions'],
   show: ['name', 'cnName', 'category', 'builtIn', 'createDate', 'updateDate'],
-  inputs: { permissions: own(words, () => import('./role/PermissionTree.tsx')) },
-  beforeSave: own(words, () => import('./role/RolePreview.tsx')),
+  inputs: { permissions: lazyWithWords(words, () => import('./role/PermissionTree.tsx')) },
+  beforeSave: lazyWithWords(words, () => import('./role/RolePreview.tsx')),
   panels: [
-    own(words, () => import('./role/Held.tsx')),
-    own(words, () => import('./role/Members.tsx')),
+    lazyWithWords(words, () => import('./role/Held.tsx')),
+    lazyWithWords(words, () => import('./role/Members.tsx')),
   ],
   changed: reloadMenu,
   pick: { hint: ['name', 'category'] },

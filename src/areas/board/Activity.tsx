@@ -11,11 +11,11 @@ import type { PartProps } from './types.ts'
 
 const moves = ({ count, submitted }: ActiveDay) => count + submitted
 
-/** Four depths, by the busiest day there was. */
+/** Four levels, relative to the busiest day. */
 const depthOf = (day: ActiveDay, most: number) =>
   moves(day) === 0 ? 0 : Math.max(1, Math.ceil((moves(day) / most) * 4))
 
-/** A figure with the way to its rows, where there are any. */
+/** A figure with a link to its rows, if there are any. */
 const figure = (count: number, to: string) =>
   count > 0 ? <Link to={to}>{number(String(count))}</Link> : number('0')
 
@@ -24,7 +24,10 @@ const weekday = (one: ActiveDay) =>
     new Date(`${one.day}T00:00:00Z`),
   )
 
-/** What was submitted and confirmed on each day of the last weeks: a column a week, a row a weekday. */
+/**
+ * Tickets submitted and confirmed on each day of the last weeks: one column per week, one row per
+ * weekday.
+ */
 export function Activity({ project, board }: PartProps) {
   const { t } = useTranslation(['pages/board', 'entities/kpiTicket'])
   const { days } = board

@@ -7,7 +7,7 @@ import type { Project } from './types.ts'
 
 const name = 'attachments'
 
-/** The project's attachments, shown as their kind shows files, where the project has that field. */
+/** The project's attachments, if it has that field. */
 export function Attachments({ project }: { project: Project }) {
   const field: Field | undefined = (entity.fields as Fields)[name]
   if (!field) return null

@@ -20,7 +20,7 @@ import { useWakeLock } from './useWakeLock.ts'
 import '#src/kit/plot/plot.css'
 import './bigScreen.css'
 
-/** The rest of the app neither shows nor is reached while the big screen covers it. */
+/** The rest of the app is hidden and inert while the big screen covers it. */
 function useAlone() {
   useEffect(() => {
     const app = document.getElementById('root')
@@ -29,7 +29,7 @@ function useAlone() {
   }, [])
 }
 
-/** A project to be read from across a room: few figures, large, kept up to date by themselves. */
+/** A project on a large display: few figures, large, updated automatically. */
 export default function BigScreen() {
   const { t } = useTranslation(['pages/board', 'entities/project'])
   const { project, board, moves, heard, lost } = useLiveBoard()

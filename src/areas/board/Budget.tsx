@@ -8,7 +8,7 @@ import type { Project } from './types.ts'
 
 const amount = (value: string) => number(value, { least: 2, most: 2 })
 
-/** What was planned and what was spent, line by line and in all. */
+/** Planned and actual costs, by line and in total. */
 export function Budget({ project }: { project: Project }) {
   const { t } = useTranslation(['pages/board', 'entities/project'])
   const title = t('entities/project:fields.budget')

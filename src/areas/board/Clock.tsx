@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { useEvery } from './useEvery.ts'
 
-/** The time and the day where the cooperative is. */
+/** Time and date in the cooperative's time zone. */
 export function Clock({ zone }: { zone: string }) {
   const [now, setNow] = useState(() => new Date())
   useEvery(1000, () => setNow(new Date()))

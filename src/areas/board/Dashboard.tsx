@@ -21,7 +21,7 @@ import { useChanges } from './useChanges.ts'
 import '#src/pages/pages.css'
 import './board.css'
 
-/** How a project stands: what is counted of it, and what is written down about it. */
+/** The dashboard of a project: its figures and its details. */
 export default function Dashboard() {
   const { t } = useTranslation('pages/board')
   const { project } = useProject()

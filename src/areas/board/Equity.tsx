@@ -12,14 +12,14 @@ import type { Board, PartProps, Project } from './types.ts'
 
 interface Slice {
   name: string
-  /** Shares, or percent where only fixed parts are agreed. */
+  /** Shares, or percentages if only fixed equity has been agreed. */
   value: string
   equityPer: string | null
 }
 
 const whole = '100.00'
 
-/** The shares held; before the first allocation, the fixed parts that were agreed. */
+/** The shares held; before the first allocation, the fixed equity. */
 function slicesOf(people: Board['people'], rest: string): { slices: Slice[]; held: boolean } {
   const slice = (value: string, { name, equityPer }: Board['people'][number]) => ({
     name,
@@ -37,7 +37,7 @@ function slicesOf(people: Board['people'], rest: string): { slices: Slice[]; hel
   return { slices: fixed.length > 0 && left > 0n ? [...fixed, last] : fixed, held: false }
 }
 
-/** How the project belongs to its people. */
+/** How the equity of the project is distributed. */
 export function Equity({ project, board }: PartProps) {
   const { t } = useTranslation(['pages/board', 'entities/project', 'entities/projectMember'])
   const mode = useMode()

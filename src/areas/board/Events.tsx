@@ -3,7 +3,7 @@ import { day } from '#src/kit/words/format.ts'
 import { NotYet, Panel } from './Panel.tsx'
 import type { Project } from './types.ts'
 
-/** The project's events in their order: what is past, and what comes next. */
+/** The project's events in order: past and upcoming. */
 export function Events({ project, today }: { project: Project; today: string }) {
   const { t } = useTranslation(['pages/board', 'entities/project'])
   const events = (project.events ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1))

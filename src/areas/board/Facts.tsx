@@ -15,7 +15,7 @@ const shown = [
   'totalValue',
 ] as const
 
-/** What the project is for, and how it is run. */
+/** The purpose of the project, and how it is run. */
 export function Facts({ project }: { project: Project }) {
   const { t } = useTranslation(['pages/board', 'entities/project'])
   const words = wordsOf(entity)

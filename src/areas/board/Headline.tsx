@@ -10,7 +10,7 @@ import { number } from '#src/kit/words/format.ts'
 import { change, kpi } from './figures.ts'
 import type { PartProps } from './types.ts'
 
-/** The figures that say most, above everything else. */
+/** The most important figures, above everything else. */
 export function Headline({ project, board }: PartProps) {
   const { t } = useTranslation(['pages/board', 'entities/project'])
   const { recent, before, people, open, kpiTotal } = board
@@ -50,7 +50,7 @@ export function Headline({ project, board }: PartProps) {
   )
 }
 
-/** Open tickets by what they wait for, each the way to its rows. */
+/** Open tickets by status, each a link to its rows. */
 function OpenByStatus({ project, board }: PartProps) {
   const { t } = useTranslation('entities/kpiTicket')
   return (

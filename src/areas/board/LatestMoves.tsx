@@ -3,7 +3,7 @@ import type { Move } from '#contract/areas/board/calls.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { kpi } from './figures.ts'
 
-/** What happened last, by the cooperative's clock. */
+/** The latest events, in the cooperative's time zone. */
 export function LatestMoves({ moves, zone }: { moves: readonly Move[]; zone: string }) {
   const { t } = useTranslation('pages/board')
   const format = new Intl.DateTimeFormat(currentLocale(), {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { day } from '#src/kit/words/format.ts'
 import type { Project } from './types.ts'
 
-/** Events shown: as many as can be read from across a room. */
+/** Events shown: as many as are readable from a distance. */
 const most = 3
 
-/** What comes next in the project. */
+/** The project's next events. */
 export function NextEvents({ project, today }: { project: Project; today: string }) {
   const { t } = useTranslation('pages/board')
   const next = (project.events ?? [])

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import { RECENT_DAYS } from '#contract/areas/board/calls.ts'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { rowsIn } from '#src/areas/ticket/public.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { number } from '#src/kit/words/format.ts'
 import { kpi } from './figures.ts'
 import { Panel } from './Panel.tsx'
 import type { PartProps } from './types.ts'
 
-/** What the member themselves has in the project, and what waits for them there. */
+/** The member's own shares, KPI and tasks in the project. */
 export function OwnPart({ project, board }: PartProps) {
   const { t } = useTranslation(['pages/board', 'entities/projectMember', 'entities/kpiTicket'])
-  const me = standing().profile?.id ?? 0
+  const me = currentMember().profile?.id ?? 0
   const { own, people } = board
   const part = people.find(person => person.member === me && !person.exited)
   const mine = own.open.filter(({ status }) => status !== 'PENDING_CONFIRM')

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the dashboard with a heading of its own. */
+/** A section of the dashboard with its heading. */
 export function Panel({ title, aside, children }: Props) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function Panel({ title, aside, children }: Props) {
   )
 }
 
-/** Where nothing is written down yet: who may, is shown where. */
+/** An empty section; members who may fill it in get a link. */
 export function NotYet({ text }: { text: string }) {
   const { t } = useTranslation('pages/board')
   const { project, tags } = useProject()

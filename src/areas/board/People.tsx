@@ -14,10 +14,10 @@ import { kpi } from './figures.ts'
 import { Panel } from './Panel.tsx'
 import type { PartProps } from './types.ts'
 
-/** People shown before somebody asks for all of them. */
+/** Members shown before all are requested. */
 const first = 8
 
-/** Who is in the project, what they do there and what they have earned. */
+/** The members of the project, their positions and their KPI. */
 export function People({ project, board }: PartProps) {
   const { t } = useTranslation(['pages/board', 'entities/projectMember'])
   const [all, setAll] = useState(false)

@@ -8,7 +8,7 @@ const downwards: readonly Level[] = ['HIGH', 'MIDDLE', 'LOW']
 const across: readonly Level[] = ['LOW', 'MIDDLE', 'HIGH']
 const weight: Record<Level, number> = { LOW: 1, MIDDLE: 2, HIGH: 3 }
 
-/** How grave a cell of the matrix is. */
+/** The severity of a cell of the matrix. */
 const graveness = (likelihood: Level, impact: Level) => {
   const both = weight[likelihood] * weight[impact]
   return both >= 6 ? 'red' : both >= 3 ? 'gold' : 'green'
@@ -16,7 +16,7 @@ const graveness = (likelihood: Level, impact: Level) => {
 
 const { likelihood: level, state } = entity.fields.risks.of
 
-/** The risk register: where the open risks stand, and what is done about each. */
+/** The risk register: the matrix of open risks, and the response to each. */
 export function Risks({ project }: { project: Project }) {
   const { t } = useTranslation(['pages/board', 'entities/project'])
   const risks = (project.risks ?? []).map((risk, at) => ({ ...risk, number: at + 1 }))

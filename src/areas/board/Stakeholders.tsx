@@ -5,7 +5,7 @@ import type { Project } from './types.ts'
 
 const { influence } = entity.fields.stakeholders.of
 
-/** Whom the project concerns, and how much they can move. */
+/** The stakeholders of the project and their influence. */
 export function Stakeholders({ project }: { project: Project }) {
   const { t } = useTranslation(['pages/board', 'entities/project'])
   const all = project.stakeholders ?? []

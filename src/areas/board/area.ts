@@ -1,7 +1,7 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-/** A project at a glance, and the page one begins with. */
+/** The dashboard of a project, and the home page. */
 export const board: Area = {
   screens: {
     bigScreen: {

@@ -5,13 +5,13 @@ import { day, number } from '#src/kit/words/format.ts'
 /** KPI points in the reader's figures. */
 export const kpi = (value: string): string => number(value, { most: 2 })
 
-/** How much more one figure is than the other, signed. */
+/** The signed difference of two figures. */
 export function change(now: Confirmed, before: Confirmed): string {
   const { sign, size } = signedChange(now.kpiPoint, before.kpiPoint)
   return sign + kpi(size)
 }
 
-/** A week by its days. */
+/** The days of a week as text. */
 export function week({ day: monday }: Pick<Step, 'day'>): string {
   const sunday = new Date(`${monday}T00:00:00Z`)
   sunday.setUTCDate(sunday.getUTCDate() + 6)

@@ -5,7 +5,7 @@ import type { InProject } from '#src/areas/project/public.ts'
 export type Project = InProject['project']
 export type Board = CallOutput<typeof projectDashboard>
 
-/** What most parts of the dashboard are given. */
+/** Props of most sections of the dashboard. */
 export interface PartProps {
   project: Project
   board: Board

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { projectTopic } from '#contract/areas/project/public.ts'
-import { gathered, useLive } from '#src/kit/live/live.ts'
+import { debounced, useLive } from '#src/kit/live/live.ts'
 
-/** Asks again soon after something of the project has changed, once for all that did. */
+/** Reloads shortly after something in the project has changed, once for several changes. */
 export function useChanges(project: string, again: () => void) {
   const run = useEffectEvent(again)
-  const wave = useRef<ReturnType<typeof gathered>>(undefined)
+  const wave = useRef<ReturnType<typeof debounced>>(undefined)
   useEffect(() => {
-    wave.current = gathered(() => run())
+    wave.current = debounced(() => run())
     return () => wave.current?.stop()
   }, [])
   useLive([projectTopic(project)], () => wave.current?.soon())

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something again and again, at once also when the page is looked at again. */
+/** Runs something periodically, and at once when the page becomes visible. */
 export function useEvery(milliseconds: number, work: () => void) {
   const again = useEffectEvent(work)
   useEffect(() => {

@@ -5,13 +5,16 @@ const follow = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** Whether an element fills the screen, and the way in and out; undefined where browsers cannot. */
+/**
+ * Whether an element is in full screen, with functions to enter and leave; undefined without
+ * support.
+ */
 export function useFullscreen(of: RefObject<HTMLElement | null>) {
   const full = useSyncExternalStore(follow, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return undefined
   return {
     full,
-    // Refused where the browser's owner forbids it: the page is as readable without.
+    // Full screen can be forbidden by policy; the page works without it.
     toggle: () =>
       full
         ? document.exitFullscreen().catch(() => {})

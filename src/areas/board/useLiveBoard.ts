@@ -6,12 +6,12 @@ import { useLiveState } from '#src/kit/live/live.ts'
 import { useChanges } from './useChanges.ts'
 import { useEvery } from './useEvery.ts'
 
-/** Milliseconds between two looks, while changes are told by themselves and while they are not. */
+/** Milliseconds between two reloads, with and without live events. */
 const pause = { open: 120_000, closed: 15_000, offline: 15_000 } as const
-/** Confirmations and other moves shown. */
+/** Confirmations and other events shown. */
 const moves = 5
 
-/** What the big screen shows, kept up to date by itself; a failure keeps what was there. */
+/** The data of the big screen, updated automatically; a failure keeps the previous data. */
 export function useLiveBoard() {
   const { project, reload } = useProject()
   const projectId = project.id
@@ -29,7 +29,7 @@ export function useLiveBoard() {
     project,
     board: board.data,
     moves: activity.data,
-    /** When the figures were last heard of. */
+    /** When the figures were last loaded. */
     heard: board.dataUpdatedAt || opened,
     lost: board.isError || activity.isError,
   }

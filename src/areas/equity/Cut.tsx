@@ -16,7 +16,7 @@ export type CutRow = WireOf<(typeof cutCakeRecord)['fields']> & { operatorTitle:
 
 type Props = Omit<Shared, 'changed'> & { row: CutRow }
 
-/** One allocation: its figures, and everything behind them when it is opened. */
+/** An allocation: its figures, and all details when it is opened. */
 export function Cut({ row, ...shared }: Props) {
   const { t } = useTranslation('pages/equity')
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { plainWords } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { count, points } from './figures.ts'
@@ -25,11 +25,11 @@ interface Props {
   changed(): void
 }
 
-/** Shows exactly what an allocation will write, and writes it once that is agreed to. */
+/** Shows exactly what an allocation will write, and writes it after confirmation. */
 export function CutDialog({ members, close, changed }: Props) {
   const { t } = useTranslation(['pages/equity', 'kit', 'errors'])
   const { project } = useProject()
-  // Read anew when it opens, and when what was shown is no longer so.
+  // Reloaded when it opens, and when the preview is outdated.
   const [version, setVersion] = useState(() => Date.now())
   const [open, setOpen] = useState(true)
   const [moved, setMoved] = useState(false)
@@ -38,7 +38,7 @@ export function CutDialog({ members, close, changed }: Props) {
   const { busy, refusal, send } = useSend()
   const preview = useCall(cutPreview, { projectId: project.id }, version)
   const { data } = preview
-  const { profile } = standing()
+  const { profile } = currentMember()
 
   async function write({ fingerprint, totalValue }: CallOutput<typeof cutPreview>) {
     const values = draft.checked('all')
@@ -49,7 +49,7 @@ export function CutDialog({ members, close, changed }: Props) {
       setOpen(false)
       changed()
     } else {
-      // What was agreed to may be no longer so: shown again as it is now.
+      // The confirmed preview may be outdated: the current one is shown.
       draft.refuse(sent.fields)
       setMoved(true)
       setVersion(Date.now())

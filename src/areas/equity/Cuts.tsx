@@ -7,17 +7,17 @@ import { countShares, exportShares, verifyCuts } from '#contract/areas/equity/ca
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Cut, type CutRow } from './Cut.tsx'
 import { Pages } from './Pages.tsx'
-import { type Shared, useAgain } from './shared.ts'
+import { type Shared, useRefetch } from './shared.ts'
 
 const pageSize = 10
 
-/** Every allocation there was, the latest first, each open down to its tickets. */
+/** All allocations, newest first, with their details down to the tickets. */
 export function Cuts({ members, version, explain }: Shared) {
   const { t } = useTranslation('pages/equity')
   const heading = useId()
@@ -31,7 +31,7 @@ export function Cuts({ members, version, explain }: Shared) {
     errorNotification: false,
   })
   const { refetch } = query
-  useAgain(version, refetch)
+  useRefetch(version, refetch)
   const total = result.total ?? 0
   return (
     <section className="cs-panel" aria-labelledby={heading} aria-busy={query.isFetching}>
@@ -63,7 +63,7 @@ export function Cuts({ members, version, explain }: Shared) {
   )
 }
 
-/** Lets anybody in the project see that nothing was changed since it was written. */
+/** Lets every member verify that the allocations are unchanged. */
 function Verify({ projectId }: { projectId: string }) {
   const { t } = useTranslation('pages/equity')
   const [busy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ function Verify({ projectId }: { projectId: string }) {
     try {
       setFound(await callServer(verifyCuts, { projectId }))
     } catch {
-      // Told already.
+      // Shown already.
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import { equityHoldings } from '#contract/areas/equity/calls.ts'
 import { projectTopic } from '#contract/areas/project/public.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { GAP, gathered, useLive } from '#src/kit/live/live.ts'
+import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { menuWords } from '#src/kit/words/words.ts'
 import { Cuts } from './Cuts.tsx'
@@ -13,35 +13,35 @@ import { Explain } from './Explain.tsx'
 import { Fixed } from './Fixed.tsx'
 import { Holdings } from './Holdings.tsx'
 import { OpenPeriod } from './OpenPeriod.tsx'
-import { useAgain } from './shared.ts'
+import { useRefetch } from './shared.ts'
 import '#src/pages/pages.css'
 import './equity.css'
 
-/** The member whose share is explained stands in the address: it can be sent to somebody. */
+/** The member whose shares are explained is part of the address, so that it can be shared. */
 const EXPLAIN = 'explain'
 
-/** Whatever others do that changes a share or what it would be. */
+/** Changes by others that affect shares or their preview. */
 const watched = ['kpiTicket', 'cutCakeRecord', 'waiverRecord', 'projectMember', 'project']
 
 function useChanges(project: string, changed: () => void) {
-  const { soon, stop } = useMemo(() => gathered(changed), [changed])
+  const { soon, stop } = useMemo(() => debounced(changed), [changed])
   useEffect(() => stop, [stop])
   useLive([projectTopic(project)], ({ kind }) => {
     if (kind === GAP || watched.includes(kind.split('.')[0] ?? '')) soon()
   })
 }
 
-/** Who holds how much of a project, what the next allocation would give, and how it came about. */
+/** The holdings of a project, a preview of the next allocation, and how shares were calculated. */
 export default function Equity() {
   const { t } = useTranslation('pages/equity')
   const { project } = useProject()
   const [params, setParams] = useSearchParams()
-  // What is done here changes what every part of the page shows.
+  // Actions here affect every part of the page.
   const [version, setVersion] = useState(0)
   const changed = useCallback(() => setVersion(now => now + 1), [])
   useChanges(project.id, changed)
   const held = useCall(equityHoldings, { projectId: project.id })
-  useAgain(version, held.refetch)
+  useRefetch(version, held.refetch)
   const asked = Number(params.get(EXPLAIN)) || undefined
   const explain = (member: number | undefined) =>
     setParams(now => {

@@ -10,7 +10,7 @@ import { instant } from '#src/kit/words/format.ts'
 import { count, percent, points } from './figures.ts'
 import { Pages } from './Pages.tsx'
 import { Steps } from './Steps.tsx'
-import { useAgain } from './shared.ts'
+import { useRefetch } from './shared.ts'
 import { Tickets } from './Tickets.tsx'
 
 const pageSize = 5
@@ -19,11 +19,11 @@ const rules = ['fixed', 'earned', 'whole', 'kept'] as const
 interface Props {
   member: number
   version: number
-  /** After it is gone. */
+  /** Called after it has closed. */
   closed(): void
 }
 
-/** From the number of shares down to the tickets that earned them. */
+/** Breaks down a number of shares to the tickets that earned them. */
 export function Explain({ member, version, closed }: Props) {
   const { t } = useTranslation(['pages/equity', 'kit'])
   const heading = useId()
@@ -36,7 +36,7 @@ export function Explain({ member, version, closed }: Props) {
     pageNo,
     pageSize,
   })
-  useAgain(version, refetch)
+  useRefetch(version, refetch)
   const own = member === session()?.mid
   const title =
     own || !data
@@ -118,11 +118,11 @@ interface PartProps {
   step: ShareStep
   cut?: number
   version: number
-  /** Open from the start. */
+  /** Open initially. */
   first?: boolean
 }
 
-/** One allocation's share; its steps and tickets come up when it is opened. */
+/** The shares of one allocation; its steps and tickets are loaded when it is opened. */
 function Part({ title, note, step, cut, version, first = false }: PartProps) {
   const { t } = useTranslation('pages/equity')
   const [open, setOpen] = useState(first)

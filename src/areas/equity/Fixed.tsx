@@ -9,7 +9,9 @@ import type { Held } from './Holdings.tsx'
 import { Lines } from './Lines.tsx'
 import { Ring, Swatch } from './Picture.tsx'
 
-/** A project with fixed equity: what each member's percent is of its shares. Nothing is allocated. */
+/**
+ * A project with fixed equity: the shares of each member's percentage. There are no allocations.
+ */
 export function Fixed({ held, members }: { held: Held; members: readonly number[] }) {
   const { t } = useTranslation('pages/equity')
   const heading = useId()

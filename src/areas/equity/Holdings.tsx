@@ -12,7 +12,7 @@ import type { Shared } from './shared.ts'
 
 export type Held = CallOutput<typeof equityHoldings>
 
-/** Who holds how much, over all allocations. */
+/** The holdings of all members, over all allocations. */
 export function Holdings({ held, members, explain }: { held: Held } & Shared) {
   const { t } = useTranslation('pages/equity')
   const heading = useId()

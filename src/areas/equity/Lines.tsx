@@ -10,16 +10,16 @@ export interface Column<T> {
 }
 
 interface Props<T> {
-  /** What the lines are, for who cannot see where they stand. */
+  /** The accessible name of the table. */
   label: string
   rows: readonly T[]
   keyOf(row: T): number | string
-  /** What a line is of: its first column, or the head of its card. */
+  /** The title of a line: its first column, or the head of its card. */
   title: Column<T>
   columns: readonly Column<T>[]
-  /** What can be done with a line. */
+  /** The actions of a line. */
   end?: Column<T>
-  /** Stands out: one's own line. */
+  /** Highlighted: the member's own line. */
   own?(row: T): boolean
 }
 

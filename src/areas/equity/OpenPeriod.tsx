@@ -11,11 +11,11 @@ import { instant } from '#src/kit/words/format.ts'
 import { CutDialog } from './CutDialog.tsx'
 import { count, points } from './figures.ts'
 import { ShareLines } from './ShareLines.tsx'
-import { type Shared, useAgain } from './shared.ts'
+import { type Shared, useRefetch } from './shared.ts'
 import { Waiver } from './Waiver.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
-/** What was earned since the last allocation, and what one made now would give for it. */
+/** What was earned since the last allocation, and the shares an allocation made now would give. */
 export function OpenPeriod({ members, version, explain, changed }: Shared) {
   const { t } = useTranslation(['pages/equity', 'errors'])
   const heading = useId()
@@ -25,7 +25,7 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
   const { data, isLoading, isError, error, isFetching, refetch } = useCall(cutPreview, {
     projectId: project.id,
   })
-  useAgain(version, refetch)
+  useRefetch(version, refetch)
   const may = tags.includes('LEAD') || tags.includes('FINANCE')
   const earned = data?.shares.some(share => share.tickets > 0 || share.equityPer !== null)
   return (

@@ -7,7 +7,7 @@ interface Props {
   go(pageNo: number): void
 }
 
-/** To the pages before and after; nothing where there is only one. */
+/** Links to the previous and next page; hidden if there is only one. */
 export const Pages = ({ pageNo, pageSize, total, go }: Props) => (
   <Older now={pageNo} last={Math.ceil(total / pageSize)} go={go} />
 )

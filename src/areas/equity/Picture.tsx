@@ -5,7 +5,7 @@ import { percent } from './figures.ts'
 export interface Slice {
   name: string
   shares: number
-  /** Percent, as a decimal string. */
+  /** A percentage as a decimal string. */
   rate: string
   colour: string
 }
@@ -13,31 +13,31 @@ export interface Slice {
 interface Props {
   label: string
   slices: readonly Slice[]
-  /** Shares of nobody, shown as a gap. */
+  /** Unassigned shares, shown as a gap. */
   rest?: number
   total: number
 }
 
-/** Names read out for a picture; whoever wants all has the table beside it. */
-const told = 8
+/** Names in the text alternative of a chart; the table next to it has all. */
+const maxSlices = 8
 
-/** The same in words. */
+/** The same as text. */
 function useText({ label, slices, rest = 0, total }: Props): string {
   const { t } = useTranslation('pages/equity')
   const held = slices.filter(slice => slice.shares > 0)
   const parts = held
-    .slice(0, told)
+    .slice(0, maxSlices)
     .map(({ name, shares, rate }) =>
       t('picture.part', { name, shares: number(String(shares)), rate: percent(rate) }),
     )
-  const others = held.slice(told).reduce((sum, slice) => sum + slice.shares, 0)
+  const others = held.slice(maxSlices).reduce((sum, slice) => sum + slice.shares, 0)
   if (others > 0) parts.push(t('picture.others', { shares: number(String(others)) }))
   if (rest > 0) parts.push(t('picture.rest', { shares: number(String(rest)) }))
   const said = parts.join(t('picture.and')) || t('picture.nothing')
   return t('picture.text', { label, total: number(String(total)), parts: said })
 }
 
-/** Between two slices, in hundredths of the whole. */
+/** The gap between two slices, in hundredths of the whole. */
 const GAP = 0.6
 
 /** Where each slice begins, in hundredths of the whole: for drawing only. */
@@ -54,7 +54,7 @@ function places(slices: readonly Slice[], total: number) {
 
 const MIDDLE = 60
 const RADIUS = 48
-/** A point of the ring, that many hundredths of the way round from its top. */
+/** A point on the ring, in hundredths clockwise from the top. */
 const point = (at: number) => {
   const turn = (at / 100) * 2 * Math.PI
   return `${MIDDLE + RADIUS * Math.sin(turn)} ${MIDDLE - RADIUS * Math.cos(turn)}`
@@ -62,7 +62,7 @@ const point = (at: number) => {
 const arc = (from: number, size: number) =>
   `M${point(from)}A${RADIUS} ${RADIUS} 0 ${size > 50 ? 1 : 0} 1 ${point(from + size)}`
 
-/** A split as a ring, with the whole in its middle. */
+/** A distribution as a ring, with the total in its center. */
 export function Ring(props: Props) {
   const { slices, total } = props
   const { t } = useTranslation('pages/equity')
@@ -87,7 +87,7 @@ export function Ring(props: Props) {
   )
 }
 
-/** A split as a bar, to lay beside another. */
+/** A distribution as a bar, for comparison with another. */
 export function Bar(props: Props) {
   const { slices, total } = props
   return (

@@ -13,7 +13,7 @@ interface Props {
   end?: Column<Share>
 }
 
-/** What an allocation gives, or would give, each member. */
+/** The shares of each member in an allocation or its preview. */
 export function ShareLines({ label, shares, members, end }: Props) {
   const { t } = useTranslation('pages/equity')
   const most = [...shares].sort((a, b) => b.shares - a.shares || a.member - b.member)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShareStep } from '#contract/areas/equity/calls.ts'
 import { count, exact, percent, points } from './figures.ts'
 
-/** How the rule came to a share, from the percent to the last unit. */
+/** The calculation of a share, from the percentage to the last unit. */
 export function Steps({ step }: { step: ShareStep }) {
   const { t } = useTranslation('pages/equity')
   const total = count(step.totalValue)

@@ -9,7 +9,7 @@ import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { day, number } from '#src/kit/words/format.ts'
 import { points } from './figures.ts'
 import { Pages } from './Pages.tsx'
-import { useAgain } from './shared.ts'
+import { useRefetch } from './shared.ts'
 
 const pageSize = 10
 
@@ -21,7 +21,7 @@ interface Props {
   version: number
 }
 
-/** The tickets behind a share: what was done, what it was worth, and who confirmed it. */
+/** The tickets behind a share: the work, its value, and who confirmed it. */
 export function Tickets({ label, cut, member, version }: Props) {
   const { t } = useTranslation('pages/equity')
   const { project } = useProject()
@@ -33,7 +33,7 @@ export function Tickets({ label, cut, member, version }: Props) {
     pageNo,
     pageSize,
   })
-  useAgain(version, refetch)
+  useRefetch(version, refetch)
   return (
     <div className="eq-tickets" aria-busy={isFetching}>
       {isLoading && <Wait />}

@@ -10,14 +10,14 @@ interface Props {
   share: Share
   colour: string
   now: Tried
-  /** What that would give; none while a figure cannot be read. */
+  /** The result; undefined while a figure is invalid. */
   part: Part | undefined
-  /** The most KPI the slider reaches. */
+  /** The maximum of the slider. */
   scale: number
   set(to: Tried): void
 }
 
-/** One member's figures to try out: each by slider or by typing. */
+/** One member's figures to try out, by slider or by typing. */
 export function TryLine({ share, colour, now, part, scale, set }: Props) {
   const { t } = useTranslation('pages/equity')
   const id = useId()
@@ -68,7 +68,7 @@ export function TryLine({ share, colour, now, part, scale, set }: Props) {
 interface FigureProps {
   id: string
   label: string
-  /** Whose it is: the label of the slider says it, too. */
+  /** The member's name, which is also in the label of the slider. */
   name: string
   value: string
   most: number

@@ -4,42 +4,42 @@ import { useTranslation } from 'react-i18next'
 import { type Share, waiverCheck } from '#contract/areas/equity/calls.ts'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
 import { useProject } from '#src/areas/project/public.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { session } from '#src/kit/session/session.ts'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { allInPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { useAgain } from './shared.ts'
+import { useRefetch } from './shared.ts'
 
 const { path, fields: all } = waiverRecord
 const fields = { reason: all.reason }
 
 interface Props {
-  /** There is something to waive; what was waived before is shown anyhow. */
+  /** There is something to waive; an existing waiver is shown in any case. */
   offered: boolean
   shares: readonly Share[]
   version: number
   changed(): void
 }
 
-/** A member may leave what their KPI would earn in the next allocation to the others. */
+/** Lets a member waive what their KPI would earn in the next allocation. */
 export function Waiver({ offered, shares, version, changed }: Props) {
   const { t } = useTranslation(['pages/equity', 'kit'])
   const { modal } = App.useApp()
   const { project } = useProject()
   const [asking, setAsking] = useState(false)
   const { data, refetch } = useCall(waiverCheck, { projectId: project.id })
-  useAgain(version, refetch)
+  useRefetch(version, refetch)
   const mine = shares.find(share => share.member === session()?.mid)
   if (!data || !mine || project.status !== 'ACTIVE') return null
   if (!offered && !data.waived) return null
@@ -51,7 +51,7 @@ export function Waiver({ offered, shares, version, changed }: Props) {
       cancelText: t('kit:cancel'),
       // Refused or not, the page then says how things are; `ask` has told why.
       onOk: () =>
-        ask({ method: 'POST', path: `${path}/withdraw`, input: { id }, tellAll: true })
+        sendCall({ method: 'POST', path: `${path}/withdraw`, input: { id }, tellAll: true })
           .then(() => toast('success', t('pages/equity:waiver.withdrawn')))
           .catch(() => undefined)
           .finally(changed),
@@ -83,14 +83,14 @@ export function Waiver({ offered, shares, version, changed }: Props) {
   )
 }
 
-/** Asks why, and says what it means. */
+/** Asks for the reason, and explains the consequences. */
 function Ask({ close, changed }: { close(): void; changed(): void }) {
   const { t } = useTranslation(['pages/equity', 'kit'])
   const { project } = useProject()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const { draft, kept } = useTyped(fields, blank(fields), {
+  const { draft, stored } = useStoredDraft(fields, blank(fields), {
     form: `${waiverRecord.name}/new ${project.id}`,
     title: t('pages/equity:waiver.title'),
   })
@@ -104,14 +104,14 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
     const connected = navigator.onLine
     try {
       const input = { ...values, project: project.id }
-      await ask({ method: 'POST', path: `${path}/add`, input, suppress: allInPlace })
-      kept.discard()
+      await sendCall({ method: 'POST', path: `${path}/add`, input, suppress: allInPlace })
+      stored.discard()
       toast('success', t('pages/equity:waiver.done'))
       setOpen(false)
       changed()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      if (kept.failed(error, connected)) return
+      if (stored.failed(error, connected)) return
       setRefusal(error.message)
       draft.refuse(error.errors)
     } finally {
@@ -121,7 +121,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
   return (
     <Dialog
       name="equity.waiver"
-      unsaved={!kept.whole}
+      unsaved={!stored.complete}
       open={open}
       title={t('pages/equity:waiver.title')}
       okText={t('pages/equity:waiver.confirm')}
@@ -141,7 +141,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
         }}
       >
         <p className="cs-form-lead">{t('pages/equity:waiver.text')}</p>
-        <KeptNote kept={kept} creating={false} busy={busy} />
+        <DraftNote stored={stored} creating={false} busy={busy} />
         {refusal && <FormAlert message={refusal} />}
         <FieldRow
           id={`${id}-reason`}

@@ -18,7 +18,10 @@ interface Props {
   name: string
 }
 
-/** Other figures for the next allocation, divided at once by the rule itself. Nothing is saved. */
+/**
+ * Tries out other figures for the next allocation, calculated at once by the actual rule. Nothing
+ * is saved.
+ */
 export function WhatIf({ id, open, members, name }: Props) {
   const { t } = useTranslation(['pages/equity', 'errors'])
   const [tried, setTried] = useState<ReadonlyMap<number, Tried>>(new Map())

@@ -1,7 +1,7 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-/** Shares: dividing them, holding them, waiving them. */
+/** Shares: allocations, holdings and waivers. */
 export const equity: Area = {
   resources: {
     cutCakeRecord: () => import('./cutCakeRecord.tsx'),

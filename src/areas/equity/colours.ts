@@ -1,4 +1,4 @@
-/** Each at least 3:1 on both themes' surfaces; beside a name, never alone. */
+/** Contrast of at least 3:1 on the surfaces of both themes; always beside a name. */
 const colours = [
   '#165dff',
   '#0e9f6e',
@@ -11,6 +11,6 @@ const colours = [
 ] as const
 const OTHERS = '#7b8496'
 
-/** A colour for each member, the same in every picture of the page; those far down share one. */
+/** A colour for each member, the same in all charts of the page; members far down share one. */
 export const colourOf = (members: readonly number[], member: number): string =>
   colours[members.indexOf(member)] ?? OTHERS

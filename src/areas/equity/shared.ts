@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** What every part of the page needs of it. */
+/** Props of every section of the page. */
 export interface Shared {
-  /** In the order that gives each member their colour. */
+  /** In the order that determines each member's colour. */
   members: readonly number[]
-  /** Another one says that there may be other answers: see `useAgain`. */
+  /** Changes when data may have changed: see `useRefetch`. */
   version: number
   explain(member: number): void
   changed(): void
 }
 
-/** Asks again where the page says that there may be another answer; until then the old one stays. */
-export function useAgain(version: number, refetch: () => unknown): void {
+/** Reloads when the version changes; until then the previous data stays. */
+export function useRefetch(version: number, refetch: () => unknown): void {
   const seen = useRef(version)
   useEffect(() => {
     if (seen.current === version) return

@@ -1,13 +1,13 @@
 import { type Claim, isOverWhole, type Split, split } from '#contract/areas/equity/equity.ts'
 
-/** What somebody is trying out for a member: as it is typed, right or wrong. */
+/** The figures tried out for a member, as typed, valid or not. */
 export interface Tried {
   kpi: string
   equityPer: string
 }
 
 const decimal = /^\d{1,9}(\.\d{1,2})?$/
-/** The longest KPI a slider reaches to, for projects where nobody has earned anything. */
+/** The minimum range of the slider, for projects without any KPI. */
 const LEAST_SCALE = 100
 
 export const isKpi = (text: string): boolean => decimal.test(text)
@@ -24,14 +24,14 @@ export const startOf = ({ kpi, equityPer }: Pick<Claim, 'kpi' | 'equityPer'>): T
   equityPer: equityPer ?? '',
 })
 
-/** Twice the most anybody has, rounded up to a figure that reads well. */
+/** Twice the highest KPI, rounded up to a round figure. */
 export function scaleOf(kpis: readonly string[]): number {
   const most = Math.max(0, ...kpis.map(Number))
   const step = 10 ** Math.floor(Math.log10(Math.max(1, most * 2)))
   return Math.max(LEAST_SCALE, Math.ceil((most * 2) / step) * step)
 }
 
-/** The split with what was tried, or why there is none. */
+/** The distribution with the figures tried out, or why there is none. */
 export function tryOut(
   totalValue: number,
   claims: readonly Claim[],

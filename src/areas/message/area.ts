@@ -1,6 +1,6 @@
 import type { Area } from '#src/kit/manifest.ts'
 
-/** Letters on their way out. */
+/** Outgoing e-mail. */
 export const message: Area = {
   resources: {
     mail: () => import('./mail.tsx'),

@@ -5,32 +5,32 @@ import { useTranslation } from 'react-i18next'
 import { keepLanguage, unreadNotices } from '#contract/areas/notice/calls.ts'
 import { NOTICE_CAME } from '#contract/areas/notice/notices.ts'
 import { memberTopic } from '#contract/kit/live.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
-import { useLine } from '#src/kit/live/line.ts'
-import { GAP, gathered, useLive, useLiveState } from '#src/kit/live/live.ts'
-import { sturdyAbove } from '#src/kit/page/sturdy.ts'
+import { useConnection } from '#src/kit/live/connection.ts'
+import { debounced, GAP, useLive, useLiveState } from '#src/kit/live/live.ts'
+import { retryDialogImport } from '#src/kit/page/retryImport.ts'
 import { session, viewing } from '#src/kit/session/session.ts'
 import './bell.css'
 
-const Latest = lazy(sturdyAbove(() => import('./Latest.tsx')))
+const Latest = lazy(retryDialogImport(() => import('./Latest.tsx')))
 
-/** Digits beyond which only "many" is worth saying. */
+/** The maximum number of digits shown. */
 const most = 99
 
-/** How many notices are unread, kept up to date; undefined until it is known. */
+/** The number of unread notices, kept up to date; undefined until it is loaded. */
 function useUnread() {
   const [count, setCount] = useState<number>()
   const [came, setCame] = useState(0)
   const { soon, stop } = useMemo(() => {
     let before: number | undefined
-    return gathered(() => {
+    return debounced(() => {
       void callServer(unreadNotices, {}, { suppress: [401] }).then(
         answer => {
           if (before !== undefined && answer.count > before) setCame(answer.count - before)
           before = answer.count
           setCount(answer.count)
-          // Letters are written in the language the product is used in.
+          // E-mail is written in the language of the product.
           if (answer.language !== currentLocale() && !viewing())
             void callServer(keepLanguage, {}).catch(() => {})
         },
@@ -49,14 +49,14 @@ function useUnread() {
   return { count, came, soon }
 }
 
-/** The bell of the header: how many notices wait, and the latest of them. */
+/** The bell in the header: the number of unread notices, and the latest of them. */
 export default function Bell() {
   const { t } = useTranslation('pages/notice')
   const { count = 0, came, soon } = useUnread()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
-  // While nothing is answered at all, the bar above the page says so.
-  const line = useLine()
+  // Without a connection, the bar above the page says so.
+  const line = useConnection()
   const offline = useLiveState() === 'offline' && line === 'up'
   const label = count > 0 ? t('bellCount', { count }) : t('bell')
   return (

@@ -12,7 +12,7 @@ interface Props {
   notice: Notice
   unread: boolean
   onRead(): void
-  /** Called when the reader goes where the notice leads. */
+  /** Called when the reader follows the link of the notice. */
   onGo?(): void
 }
 
@@ -20,7 +20,7 @@ interface Props {
 export function Item({ notice, unread, onRead, onGo }: Props) {
   const { t } = useTranslation('pages/notice')
   const { kind, params, link, createDate } = notice
-  // Each kind has params of its own: the contract says which, the server keeps them.
+  // Each kind has its own parameters: declared by the contract, stored by the server.
   const word = t as (key: `kinds.${NoticeKind}`, params: object) => string
   const said = word(`kinds.${kind}`, params)
   const to = safeReturn(link)

@@ -13,7 +13,7 @@ import './notice.css'
 
 const pageSize = 20
 
-/** All one's notices, and which of them also come by e-mail. */
+/** The member's notices, and which of them are also sent by e-mail. */
 export default function Notices() {
   const { t } = useTranslation('pages/notice')
   const [params] = useSearchParams()

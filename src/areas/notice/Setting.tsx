@@ -3,17 +3,17 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noticeSetting, saveNoticeSetting } from '#contract/areas/notice/calls.ts'
 import { type NoticeGroup, noticeGroups } from '#contract/kit/notice.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { viewing } from '#src/kit/session/session.ts'
 import { allowed } from '#src/providers/access.ts'
 import { toast } from '#src/providers/notification.tsx'
 
-/** What runs the product is told to who looks after it. */
+/** Notices about the system are for its administrators. */
 const concerns = (group: NoticeGroup) => group !== 'system' || allowed('mail', 'list')
 
-/** Which groups of notices also come by e-mail. */
+/** The groups of notices that are also sent by e-mail. */
 export function Setting() {
   const { t } = useTranslation('pages/notice')
   const { data, isLoading, isError, error, refetch } = useCall(noticeSetting, {})
@@ -31,7 +31,7 @@ export function Setting() {
       await callServer(saveNoticeSetting, { mailed: next }, { tellAll: true })
       toast('success', t('setting.saved'))
     } catch {
-      // Told already; the switch goes back to what is true.
+      // Shown already; the switch returns to the actual state.
       setChosen(before)
     } finally {
       setBusy(false)

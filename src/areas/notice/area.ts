@@ -1,7 +1,7 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-/** What members are told. */
+/** Notices to members. */
 export const notice: Area = {
   fixed: [
     {

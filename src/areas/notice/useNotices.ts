@@ -7,7 +7,7 @@ import {
 } from '#contract/areas/notice/calls.ts'
 import { NOTICE_CAME, NOTICE_READ } from '#contract/areas/notice/notices.ts'
 import { memberTopic } from '#contract/kit/live.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { session, viewing } from '#src/kit/session/session.ts'
@@ -19,14 +19,14 @@ interface Asked {
 }
 
 /**
- * One's own notices, with new ones as they come. What is read here is shown as read where it
- * stands: nothing moves away under the reader's hand.
+ * The member's notices, with new ones as they arrive. Notices read here stay in place, so that
+ * nothing moves under the pointer.
  */
 export function useNotices(asked: Asked) {
   const { data, isLoading, isFetching, isError, error, refetch } = useCall(ownNotices, asked)
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
   useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
-    // What was read in another window; of the unread alone, nothing is taken away.
+    // Notices read in another window; the list of unread ones keeps them.
     const read = kind === NOTICE_READ && !asked.unread
     if (kind === NOTICE_CAME || kind === GAP || read) void refetch()
   })
@@ -36,7 +36,7 @@ export function useNotices(asked: Asked) {
     setRead(now => new Set(is ? [...now, ...ids] : [...now].filter(id => !ids.includes(id))))
 
   return {
-    /** Undefined until it is known. */
+    /** Undefined until it is loaded. */
     data,
     list,
     total: data?.total ?? 0,
@@ -46,13 +46,13 @@ export function useNotices(asked: Asked) {
     isError,
     error,
     refetch,
-    /** Marks one as read. Who looks through somebody's eyes reads nothing for them. */
+    /** Marks one as read, except while viewing as another member. */
     async read(notice: Notice) {
       if (!isUnread(notice) || viewing()) return
       mark([notice.id], true)
       await callServer(readNotice, { id: notice.id }).catch(() => mark([notice.id], false))
     },
-    /** Marks all as read; answers whether they are. What failed has been told, and stays unread. */
+    /** Marks all as read; returns whether it succeeded. A failure is shown already. */
     async readAll(): Promise<boolean> {
       const ids = list.filter(isUnread).map(({ id }) => id)
       mark(ids, true)

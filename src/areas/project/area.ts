@@ -1,8 +1,8 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { projectPage } from './inProject.ts'
 
-/** Projects, their members, charters, notices, audit log and files, and the hall. */
+/** Projects, their members, charters, notices, audit log and files, and the project hall. */
 export const project: Area = {
   resources: {
     project: () => import('./project.tsx'),

@@ -3,16 +3,16 @@ import type { project } from '#contract/areas/project/project.ts'
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 
-/** The project a page stands in, and what the member may do in it. */
+/** The project of a page, and what the member may do in it. */
 export interface InProject {
   project: WireOf<(typeof project)['fields']>
   /** The member's tags; a lead and an administrator hold all of them. */
   tags: readonly ProjectTag[]
-  /** Reads the project again, after it was changed. */
+  /** Reloads the project after a change. */
   reload(): void
 }
 
-/** The project whose page this is; the frame of project pages provides it. */
+/** The project of the current page; provided by the frame of project pages. */
 export const useProject = (): InProject => useOutletContext<InProject>()
 
 /** The address of a page of a project. */

@@ -1,7 +1,7 @@
 import { project } from '#contract/areas/project/project.ts'
 import { dictChoice } from '#src/kit/dictChoice.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
-import { own, withWords } from '#src/kit/page/own.tsx'
+import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 
 const { Cell, Input, Filter } = dictChoice('projectType')
@@ -39,17 +39,17 @@ export default resource(project, {
   inputs: {
     type: Input,
     manager: MemberInput,
-    cutType: own(words, () => import('./settings/CutType.tsx')),
+    cutType: lazyWithWords(words, () => import('./settings/CutType.tsx')),
   },
   filterInputs: { type: Filter },
-  // A rate is asked for where it decides, and shares where they are divided.
-  asking: ({ confirmRate, totalValue, ...fields }, values) => ({
+  // The rate is active if it decides, and the shares if they are divided.
+  activeFields: ({ confirmRate, totalValue, ...fields }, values) => ({
     ...fields,
     ...(confirmRate && values.confirmType !== 'LEADER' && { confirmRate }),
     ...(totalValue && values.cutType !== 'NONE' && { totalValue }),
   }),
-  beforeSave: own(words, () => import('./settings/EquityChange.tsx')),
-  // Each archiving and re-opening asks by name; how equity is divided is explained for each.
+  beforeSave: lazyWithWords(words, () => import('./settings/EquityChange.tsx')),
+  // Archiving and reopening ask by the project's name; each way to divide equity is explained.
   bulk: [
     'remove',
     'update.type',

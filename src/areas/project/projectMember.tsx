@@ -6,7 +6,7 @@ import { projectPage } from './inProject.ts'
 
 const { Cell, Input, Filter } = dictChoice('joinType')
 
-/** Listed, added and changed on the members page of their project. */
+/** Listed, added and edited on the members page of the project. */
 export default resource(projectMember, {
   route: '',
   list: [

@@ -18,7 +18,7 @@ interface Props<D> {
   children: (data: D) => ReactNode
 }
 
-/** What was answered; else that there is nothing, or why there is no answer. */
+/** The result of a report; otherwise an empty or failed state. */
 export function Answer<D extends object>({ query, isEmpty, clear, inZone, children }: Props<D>) {
   const { t } = useTranslation(['pages/report', 'kit', 'errors'])
   const { data, isError, error, refetch } = query

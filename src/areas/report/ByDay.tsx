@@ -11,7 +11,7 @@ import type { TabProps } from './filters.ts'
 import { Count, kpi } from './rows.tsx'
 import { Totals } from './Totals.tsx'
 
-/** What was earned on each day, by everybody or by one member. */
+/** KPI earned on each day, of all members or of one. */
 export function ByDay({ asked, clear, inZone }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   const query = useCall(countMemberKpiByDay, asked)

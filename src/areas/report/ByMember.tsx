@@ -9,10 +9,10 @@ import type { TabProps } from './filters.ts'
 import { Count, kpi } from './rows.tsx'
 import { Totals } from './Totals.tsx'
 
-/** Members drawn: more bars than this nobody compares. */
+/** Members drawn: more bars cannot be compared. */
 const drawn = 20
 
-/** Who earned how much in a time. */
+/** KPI of each member in a time range. */
 export function ByMember({ asked, clear, inZone }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   const { member: _, ...filters } = asked
@@ -71,7 +71,7 @@ export function ByMember({ asked, clear, inZone }: TabProps) {
   )
 }
 
-/** Two members may have the same name: each still has a bar of their own. */
+/** Two members with the same name have separate bars. */
 function pointsOf(rows: readonly { member: number; name: string; kpiPoint: string }[]) {
   const names = rows.map(({ name }) => name)
   return rows.map(({ member, name, kpiPoint }) => ({

@@ -9,7 +9,7 @@ import type { TabProps } from './filters.ts'
 import { Count, kpi } from './rows.tsx'
 import { Totals } from './Totals.tsx'
 
-/** What became of the tickets made in a time. */
+/** Tickets created in a time range, by status. */
 export function ByStatus({ asked, clear, inZone }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   const { member: _, ...filters } = asked

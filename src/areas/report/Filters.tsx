@@ -12,7 +12,7 @@ import { type Preset, presets, todayIn } from './presets.ts'
 interface Props {
   asked: Asked
   zone: string | undefined
-  /** It can be narrowed to one member. */
+  /** It can be filtered by member. */
   member: boolean
   /** Its start is after its end. */
   reversed: boolean
@@ -28,7 +28,7 @@ const fields = {
 } as const
 const words = plainWords(field => field)
 
-/** Time, project and member of a report. */
+/** Time range, project and member of a report. */
 export function Filters({ asked, zone, member, reversed, change, clear }: Props) {
   const { t } = useTranslation('pages/report')
   const id = useId()

@@ -14,7 +14,7 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { Answer } from './Answer.tsx'
 import type { Asked, TabProps } from './filters.ts'
 
-/** How many accounts there are, of which kind. */
+/** The number of accounts by kind. */
 export function People({ asked, clear }: TabProps) {
   const { t } = useTranslation('pages/report')
   const { member: _, ...filters } = asked
@@ -68,7 +68,7 @@ interface PartsProps {
   }
 }
 
-/** The accounts by one of their fields: parts of a whole. */
+/** The accounts by one of their fields, as parts of a whole. */
 function Parts({ title, field, asked, data }: PartsProps) {
   const { t } = useTranslation('pages/report')
   const mode = useMode()
@@ -77,7 +77,7 @@ function Parts({ title, field, asked, data }: PartsProps) {
   const share = (count: number) =>
     `${number(String(percentOf(String(count), String(total))), { most: 1 })} %`
   const name = (value: string) => words.choice(field, value)
-  // The list of accounts knows no projects: of a project's members it is no way.
+  // The account list cannot be filtered by project, so there is no link for a project's members.
   const open = holds('employee:list') && !asked.projectId
   const listOf = (value: string) =>
     `/employee/employeeList?${new URLSearchParams({

@@ -26,10 +26,10 @@ const tabs: Record<ReportName, ComponentType<TabProps>> = {
   workHour: Work,
   people: People,
 }
-/** Reports that can be narrowed to one member. */
+/** Reports that can be filtered by member. */
 const ofOne: readonly ReportName[] = ['day', 'workHour']
 
-/** Figures of the whole cooperative, or of a project, over a time. */
+/** Figures of the cooperative or of a project, over a time range. */
 export default function Report() {
   const { t } = useTranslation('pages/report')
   const { report, asked: all, address, change, clear } = useFilters()

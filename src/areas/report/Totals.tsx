@@ -5,11 +5,11 @@ import { daysOf, kpi } from './rows.tsx'
 
 interface Props {
   data: { startDate: string; endDate: string; total: { count: number; kpiPoint: string } }
-  /** The number of tickets, with the way to them. */
+  /** The number of tickets, with a link to them. */
   count: ReactNode
 }
 
-/** What a report adds up to, and the time it covers. */
+/** The totals of a report, and its time range. */
 export function Totals({ data, count }: Props) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   return (

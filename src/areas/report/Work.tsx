@@ -15,7 +15,7 @@ import { Totals } from './Totals.tsx'
 type Row = CallOutput<typeof countWorkHour>['rows'][number]
 const nameOf = ({ cnName, enName }: Row) => (currentLocale() === 'en-US' ? enName : cnName)
 
-/** How much work of each kind was done, in its own unit. */
+/** The quantity of work by job type, in its unit. */
 export function Work({ asked, clear, inZone }: TabProps) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket', 'entities/kpiJobType'])
   const query = useCall(countWorkHour, asked)

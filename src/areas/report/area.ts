@@ -1,5 +1,5 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
 /** Figures about tickets and members. */
 export const report: Area = {

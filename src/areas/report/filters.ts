@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { type ReportName, reports } from '#contract/areas/report/calls.ts'
 
-/** What a report is asked for, as it stands in the address. */
+/** The filters of a report, as they are in the address. */
 export interface Asked {
   startDate: string | null
   endDate: string | null
@@ -9,7 +9,7 @@ export interface Asked {
   member: number | null
 }
 
-/** What each report is given; it says in which time zone its days are. */
+/** Props of each report; it reports back the time zone of its days. */
 export interface TabProps {
   asked: Asked
   clear(): void
@@ -20,7 +20,7 @@ const isReport = (name: string | null): name is ReportName =>
   name !== null && Object.hasOwn(reports, name)
 const isDay = (text: string | null) => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** The report chosen and its filters: they survive reload, Back and sharing. */
+/** The chosen report and its filters: they survive reload, Back and sharing. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('report')

@@ -1,4 +1,4 @@
-/** The day it is in a time zone. */
+/** The current day in a time zone. */
 export const todayIn = (zone: string | undefined, now = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', {
     dateStyle: 'short',
@@ -13,7 +13,7 @@ const shifted = (day: string, by: { days?: number; months?: number }): string =>
 }
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 
-/** Stretches of time that are asked for again and again, by the day it is. */
+/** Common time ranges, relative to the current day. */
 export const presets = {
   week: (today: string) => ({ startDate: shifted(today, { days: -6 }), endDate: today }),
   month: (today: string) => ({ startDate: shifted(today, { days: -29 }), endDate: today }),

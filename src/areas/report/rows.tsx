@@ -12,13 +12,13 @@ export const kpi = (value: string): string => number(value, { most: 2 })
 interface Props {
   count: number
   asked: Asked
-  /** Which tickets it counts. */
+  /** The tickets it counts. */
   of: readonly (readonly Condition[])[]
 }
 
 /**
- * A number of tickets, with the way to them. Who sees the figures of every project but not their
- * tickets would find others than were counted: for them it is a figure.
+ * A number of tickets, with a link to them. Members who see the figures of every project but not
+ * the tickets get no link, since the list would differ.
  */
 export function Count({ count, asked, of }: Props) {
   const shown = number(String(count))
@@ -28,6 +28,6 @@ export function Count({ count, asked, of }: Props) {
   return <Link to={rowsEverywhere(...project, ...member, ...of)}>{shown}</Link>
 }
 
-/** The days a report covers. */
+/** The days of a report. */
 export const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   `${day(startDate)} – ${day(endDate)}`

@@ -1,6 +1,6 @@
 import type { Area } from '#src/kit/manifest.ts'
 
-/** What an administrator sets up for everybody. */
+/** Settings for everyone. */
 export const setup: Area = {
   resources: {
     config: () => import('./config.tsx'),

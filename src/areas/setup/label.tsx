@@ -1,7 +1,7 @@
 import { label } from '#contract/areas/setup/label.ts'
 import { resource } from '#src/kit/resource/resource.ts'
 
-/** Bound and unbound on the page of their tag: they have no screen of their own. */
+/** Managed on the page of their tag, without a screen of their own. */
 export default resource(label, {
   route: '',
   list: ['key', 'value', 'tag'],

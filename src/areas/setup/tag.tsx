@@ -1,5 +1,5 @@
 import { tag } from '#contract/areas/setup/tag.ts'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 
 export default resource(tag, {
@@ -18,7 +18,7 @@ export default resource(tag, {
     'updateDate',
     'desc',
   ],
-  panels: [own(['pages/tag', 'entities/label'], () => import('./tag/Bindings.tsx'))],
-  // One that is switched off is not to be chosen any more.
+  panels: [lazyWithWords(['pages/tag', 'entities/label'], () => import('./tag/Bindings.tsx'))],
+  // A disabled tag cannot be chosen.
   pick: { hint: ['type', 'desc'], only: { status: ['ENABLED'] } },
 })

@@ -5,7 +5,7 @@ import { TicketList } from './list/TicketList.tsx'
 
 const everything = { conditions: [] }
 
-/** Every ticket the member may see, of all projects. */
+/** All tickets the member may see, of all projects. */
 export default function AllTask() {
   const { t } = useTranslation('pages/ticket')
   return (

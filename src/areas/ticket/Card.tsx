@@ -10,12 +10,12 @@ import { type Ticket, ticketPage } from './ticket.ts'
 
 interface Props {
   ticket: Ticket
-  /** Shows what it would say twice on a board, or in one project. */
+  /** Hides what is obvious on a board, or in one project. */
   status?: boolean
   project?: boolean
   /** Before the title. */
   children?: ReactNode
-  /** Instead of the menu of verbs. */
+  /** Replaces the menu of actions. */
   menu?: ReactNode
 }
 

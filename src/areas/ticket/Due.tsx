@@ -3,13 +3,13 @@ import { day } from '#src/kit/words/format.ts'
 import { today } from './calendar/days.ts'
 import type { Status, Ticket } from './ticket.ts'
 
-/** Work that is not done yet. */
+/** Statuses of unfinished work. */
 const open: readonly Status[] = ['DRAFT', 'TO_CLAIM', 'CLAIMED']
 
 export const isOverdue = ({ status, planDate }: Pick<Ticket, 'status' | 'planDate'>) =>
   planDate !== null && open.includes(status) && planDate < today()
 
-/** When a plan is to be done, and whether that is past. */
+/** The due date of a plan, and whether it is overdue. */
 export function Due({ ticket }: { ticket: Pick<Ticket, 'status' | 'planDate'> }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   if (!ticket.planDate)

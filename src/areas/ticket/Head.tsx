@@ -9,16 +9,16 @@ import { useBack } from '#src/pages/place.ts'
 
 interface Props {
   title: string
-  /** The saved view that is looked at. */
+  /** The open saved view. */
   view?: string | undefined
   aside?: ReactNode
-  /** Where one goes back to, on pages below a list. */
+  /** The address of the back button, on pages below a list. */
   back?: string
   /** Buttons. */
   children?: ReactNode
 }
 
-/** The head of a page: of the whole page, or of a part below the head of its project. */
+/** The header of a page, or of a section below the header of its project. */
 export function Head(props: Props) {
   const inProject = useOutletContext<InProject | undefined>()
   if (!inProject) {
@@ -45,10 +45,10 @@ function PartHead({ title, view, aside, back, project, children }: PartProps) {
   const { t } = useTranslation('pages/ticket')
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // A list is called as its page is; what stands below it has a name of its own.
+  // A list has the title of its page; pages below it have their own.
   const name = back ? `${title} · ${project}` : view && `${view} · ${project}`
   useTitle({ of: 'part', words: [view, title, project], name })
-  // A new page starts at its heading, for those who cannot see that it is new.
+  // The focus moves to the heading of a new page, for screen readers.
   useEffect(() => {
     if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus()
     lastPath = pathname

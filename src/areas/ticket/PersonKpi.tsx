@@ -4,21 +4,21 @@ import { staffKpiList } from '#contract/areas/ticket/calls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
 import { number } from '#src/kit/words/format.ts'
-import { useTide } from './act/tide.ts'
+import { useTicketVersion } from './act/ticketVersion.ts'
 import { today } from './calendar/days.ts'
 
-/** Days the recent total covers. */
+/** Days of the recent total. */
 const recently = 30
 const daysAgo = (days: number) => today(new Date(Date.now() - days * 86_400_000))
 const two = { least: 2, most: 2 }
 
-/** What somebody's confirmed tickets of a project add up to. */
+/** The totals of a member's confirmed tickets in a project. */
 export function PersonKpi(props: { project: string; member: number; name: string }) {
   const { t } = useTranslation('pages/ticket')
   const asked = { projectId: props.project, contributor: props.member, pageSize: 1 }
   const all = useCall(staffKpiList, asked)
   const recent = useCall(staffKpiList, { ...asked, from: daysAgo(recently - 1), to: today() })
-  const tide = useTide()
+  const tide = useTicketVersion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
   useEffect(() => {
     void all.refetch()

@@ -8,7 +8,7 @@ import { PAGE_CAP } from '#contract/transport.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Nothing, Trouble } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { number } from '#src/kit/words/format.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 import { Skeleton } from './list/Skeleton.tsx'
@@ -20,7 +20,7 @@ type Person = WireOf<(typeof projectMember)['fields']> & { memberTitle: string }
 
 const without = ['project', 'contributor']
 
-/** The tickets of one contributor of the project, and what they earned. */
+/** The tickets of one contributor in the project, and their KPI. */
 export default function PicTask() {
   const { t } = useTranslation('pages/ticket')
   const { project } = useProject()
@@ -33,7 +33,7 @@ export default function PicTask() {
     errorNotification: false,
   })
   const people = result.data
-  const wanted = Number(params.get('member') ?? standing().profile?.id)
+  const wanted = Number(params.get('member') ?? currentMember().profile?.id)
   const person = people.find(one => one.member === wanted) ?? people[0]
   const member = person?.member
   const scope = useMemo(

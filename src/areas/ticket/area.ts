@@ -1,10 +1,10 @@
 import type { Area } from '#src/kit/manifest.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
 const words = ['pages/ticket', 'entities/kpiTicket', 'entities/confirmRecord'] as const
 const form = withWords(words, () => import('./form/TicketForm.tsx'))
 
-/** Work tickets: claimed or recorded, submitted, confirmed. */
+/** Tickets: claimed or recorded, submitted, confirmed. */
 export const ticket: Area = {
   resources: {
     confirmRecord: () => import('./confirmRecord.tsx'),

@@ -3,13 +3,13 @@ import type { TicketState } from '#contract/areas/ticket/ticketFlow.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 
-/** A ticket as a list or its page shows it: with the names of what it points at. */
+/** A ticket in an answer, with the titles of its references. */
 export type Ticket = WireOf<(typeof kpiTicket)['fields']> & {
   projectTitle: string | null
   jobTypeTitle: string | null
   contributorTitle: string | null
   creatorTitle: string | null
-  /** What the member may do with it: true, or the name of what blocks it. */
+  /** What the member can do with it: true, or the name of the refusal. */
   can: Readonly<Record<string, true | ErrorName>>
 }
 export type Status = TicketState
@@ -17,7 +17,7 @@ export type Status = TicketState
 const inProject = (path: string, project: string, more: Record<string, string> = {}) =>
   `/projects/taskList${path}?${new URLSearchParams({ projectId: project, ...more })}`
 
-/** The address of a ticket's page: below its project, wherever it is listed. */
+/** The address of a ticket's page, below its project. */
 export const ticketPage = ({ id, project }: Pick<Ticket, 'id' | 'project'>): string =>
   inProject(`/show/${id}`, project)
 

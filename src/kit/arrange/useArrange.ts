@@ -14,8 +14,8 @@ export interface Arranged {
 }
 
 /**
- * Lines put in order by dragging, or by Space and the arrow keys; each step is said aloud. Its words
- * are in `lists`. `container` is the landmark or dialog they stand in.
+ * Reorders lines by dragging, or by Space and the arrow keys; each step is announced. Its words are
+ * in `lists`. `container` is the landmark or dialog that contains them.
  */
 export function useArrange(
   order: readonly Arranged[],

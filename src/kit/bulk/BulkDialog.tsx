@@ -13,15 +13,15 @@ import { FormAlert } from '../form/FormAlert.tsx'
 
 interface Props<R extends { id: number | string }> {
   job: Job<R>
-  /** After it is gone: focus goes back to where it was. */
+  /** Called after the dialog has closed: the focus returns to its opener. */
   closed(): void
 }
 
 const figure = (count: number) => number(String(count))
 
 /**
- * Does one thing to many rows: asks first, shows how far it is, can be stopped, says of each row
- * what became of it, tries the refused ones again and takes all of it back where that is possible.
+ * Runs a bulk action: asks first, shows progress, can be stopped, lists the result of each row,
+ * retries refused rows and undoes the whole action where possible.
  */
 export default function BulkDialog<R extends { id: number | string }>({ job, closed }: Props<R>) {
   const { t } = useTranslation(['pages/bulk', 'kit'])
@@ -32,7 +32,7 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
   const [open, setOpen] = useState(true)
   const main = useRef<HTMLButtonElement>(null)
   const busy = phase === 'going' || phase === 'undoing'
-  // The button that had the focus has given way to another.
+  // The button that had the focus has been replaced by another.
   useEffect(() => {
     if (phase !== 'asking') main.current?.focus()
   }, [phase])
@@ -44,9 +44,9 @@ export default function BulkDialog<R extends { id: number | string }>({ job, clo
   }
   const leave = () => (busy ? bulk.stop() : setOpen(false))
   const said = (['done', 'undone', 'kept', 'refused', 'blocked', 'waiting'] as const)
-    .map(standing => [standing, count(standing)] as const)
+    .map(state => [state, count(state)] as const)
     .filter(([, many]) => many > 0)
-    .map(([standing, many]) => t(`pages/bulk:sum.${standing}`, { number: figure(many) }))
+    .map(([state, many]) => t(`pages/bulk:sum.${state}`, { number: figure(many) }))
     .join(t('pages/bulk:sum.between'))
   const wrong = count('refused', 'blocked', 'waiting', 'kept') > 0
 

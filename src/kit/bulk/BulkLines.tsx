@@ -15,22 +15,22 @@ const tones = {
 interface Props<R extends { id: number | string }> {
   job: Job<R>
   lines: readonly Line<R>[]
-  /** A row still waiting was not tried. */
+  /** A row that is still waiting was not tried. */
   over: boolean
 }
 
-/** The rows of a job and what became of each. */
+/** The rows of a job and their results. */
 export function BulkLines<R extends { id: number | string }>({ job, lines, over }: Props<R>) {
   const { t } = useTranslation('pages/bulk')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <ul className="cs-dialog-list cs-bulk-lines" tabIndex={0} aria-label={t('lines')}>
-      {lines.map(({ row, standing, note }) => (
+      {lines.map(({ row, state, note }) => (
         <Shown
           key={row.id}
           name={job.nameOf(row)}
           aside={job.aside?.(row)}
-          standing={standing === 'waiting' && !over ? undefined : standing}
+          state={state === 'waiting' && !over ? undefined : state}
           note={note}
         />
       ))}
@@ -41,17 +41,17 @@ export function BulkLines<R extends { id: number | string }>({ job, lines, over 
 interface ShownProps {
   name: string
   aside: string | undefined
-  standing: Line<unknown>['standing'] | undefined
+  state: Line<unknown>['state'] | undefined
   note: string | undefined
 }
 
-const Shown = memo(function Shown({ name, aside, standing, note }: ShownProps) {
+const Shown = memo(function Shown({ name, aside, state, note }: ShownProps) {
   const { t } = useTranslation('pages/bulk')
   return (
     <li>
       <span className="cs-bulk-name">{name}</span>
       {aside && <span className="cs-bulk-aside">{aside}</span>}
-      {standing && <span className={`cs-tag ${tones[standing]}`}>{t(`of.${standing}`)}</span>}
+      {state && <span className={`cs-tag ${tones[state]}`}>{t(`of.${state}`)}</span>}
       {note && <span className="cs-bulk-note">{note}</span>}
     </li>
   )

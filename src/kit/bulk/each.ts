@@ -1,6 +1,6 @@
 /**
- * Does the work to each, a few at a time and begun in their order, until all are done or it is
- * stopped; what has begun is waited for.
+ * Runs the work for each item, a few at a time and in order, until all are done or it is stopped;
+ * running work is awaited.
  */
 export async function each<T>(
   items: readonly T[],

@@ -4,15 +4,15 @@ import type { InputProps } from '../field/types.ts'
 import type { Values } from '../form/draft.ts'
 import type { EntityWords } from '../words/words.ts'
 
-/** What became of a row that was not refused. */
-export interface Told {
-  /** Said beside "done": where it stands now. */
+/** The result of a row that was not refused. */
+export interface JobResult {
+  /** Shown beside "done": the new state. */
   note?: string
-  /** Takes it back; fails with what stands in the way. */
+  /** Undoes it; fails with the reason if that is not possible. */
   undo?(): Promise<unknown>
 }
 
-/** The same thing done to several rows, each by a call of its own under all its rules. */
+/** The same action on several rows, each by its own call under all rules. */
 export interface Job<R extends { id: number | string }> {
   title: string
   /** The button that starts it. */
@@ -22,17 +22,17 @@ export interface Job<R extends { id: number | string }> {
   nameOf(row: R): string
   /** Beside the name, quieter. */
   aside?(row: R): string
-  /** What is asked, or said before it starts. */
+  /** What is asked or explained before it starts. */
   text?: string | undefined
-  /** What all rows are given alike. */
+  /** Values that all rows get. */
   fields?: Fields
   words: EntityWords
   inputs?: Readonly<Record<string, ComponentType<InputProps> | undefined>>
-  /** Why a row is not even tried. */
+  /** Why a row is not tried at all. */
   blocked?(row: R): string | undefined
-  send(row: R, values: Values): Promise<Told>
-  /** Reads rows again, before they are tried once more. */
+  send(row: R, values: Values): Promise<JobResult>
+  /** Reloads rows before they are retried. */
   fresh?(rows: readonly R[]): Promise<readonly R[]>
-  /** Once it is over, and once it is taken back: the ids of those it is done to now. */
+  /** Called when it is done or undone, with the ids of the rows it currently applies to. */
   after?(ids: readonly R['id'][]): Promise<unknown>
 }

@@ -4,41 +4,41 @@ import { errors } from '#contract/errors.ts'
 import { Failure } from '../call/failure.ts'
 import type { Values } from '../form/draft.ts'
 import { each } from './each.ts'
-import type { Job, Told } from './job.ts'
+import type { Job, JobResult } from './job.ts'
 
-/** `waiting` is, once it is over, a row that was not tried. */
-type Standing = 'waiting' | 'blocked' | 'done' | 'refused' | 'undone' | 'kept'
+/** After the end, `waiting` is a row that was not tried. */
+type RowState = 'waiting' | 'blocked' | 'done' | 'refused' | 'undone' | 'kept'
 
-/** A row and what became of it. */
+/** A row and its result. */
 export interface Line<R> {
   row: R
-  standing: Standing
+  state: RowState
   note?: string | undefined
-  undo?: Told['undo']
+  undo?: JobResult['undo']
 }
 type Phase = 'asking' | 'going' | 'undoing' | 'ended'
 
-/** Why a call failed, in words: of a refused field its own. */
+/** The message of a failed call, or that of a refused field. */
 function reasonOf({ statusCode, errors: fields, message }: Failure): string {
   const named = statusCode === errors.badInput ? Object.values(fields) : []
   return named.join(' ') || message || i18next.t('errors:fallback')
 }
 
-/** Runs a job, keeps what became of each row, and takes it back as a whole. */
+/** Runs a job, keeps the result of each row, and can undo the whole job. */
 export function useBulk<R extends { id: number | string }>(job: Job<R>) {
   const begin = (row: R): Line<R> => {
     const why = job.blocked?.(row)
-    return why ? { row, standing: 'blocked', note: why } : { row, standing: 'waiting' }
+    return why ? { row, state: 'blocked', note: why } : { row, state: 'waiting' }
   }
   const [lines, setLines] = useState(() => job.rows.map(begin))
   const [phase, setPhase] = useState<Phase>('asking')
-  /** How much of what is going on is over. */
+  /** How many rows of the running step are done. */
   const [progress, setProgress] = useState({ over: 0, all: 0 })
   const stopped = useRef(false)
   const values = useRef<Values>({})
-  /** Those it is done to now. */
+  /** Rows that the action was applied to. */
   const done = useRef(new Set<R['id']>())
-  // Nobody looks any more: what has not begun is left alone.
+  // The dialog was closed: what has not started is skipped.
   useEffect(() => {
     stopped.current = false
     return () => {
@@ -53,7 +53,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     which: readonly Line<R>[],
     during: 'going' | 'undoing',
     one: (line: Line<R>) => Promise<Line<R>>,
-    refused: Standing,
+    refused: RowState,
   ) {
     setPhase(during)
     setProgress({ over: 0, all: which.length })
@@ -64,9 +64,9 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
         else done.current.delete(line.row.id)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        // Whoever is no longer signed in is refused everything: the rest is not tried.
+        // After signing out every call would be refused: the rest is skipped.
         if (error.statusCode === errors.signInAgain) stopped.current = true
-        else put({ ...line, standing: refused, note: reasonOf(error) })
+        else put({ ...line, state: refused, note: reasonOf(error) })
       }
       setProgress(({ over, all }) => ({ over: over + 1, all }))
     }
@@ -80,19 +80,19 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
 
   const send = async ({ row }: Line<R>): Promise<Line<R>> => {
     const { note, undo } = await job.send(row, values.current)
-    return { row, standing: 'done', note, undo }
+    return { row, state: 'done', note, undo }
   }
-  const count = (...standings: Standing[]) =>
-    lines.filter(({ standing }) => standings.includes(standing)).length
-  const undoable = lines.filter(({ standing, undo }) => standing === 'done' && undo)
-  const open = lines.filter(({ standing }) => standing === 'refused' || standing === 'waiting')
+  const count = (...states: RowState[]) =>
+    lines.filter(({ state }) => states.includes(state)).length
+  const undoable = lines.filter(({ state, undo }) => state === 'done' && undo)
+  const open = lines.filter(({ state }) => state === 'refused' || state === 'waiting')
 
   return {
     lines,
     phase,
     progress,
     count,
-    /** Those that can be tried, for the first time or again. */
+    /** Rows that can be tried, for the first time or again. */
     open: open.length,
     undoable: undoable.length,
     start(given: Values) {
@@ -103,7 +103,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
     stop() {
       stopped.current = true
     },
-    /** Tries those that were refused or not tried, as they are now. */
+    /** Tries rows that were refused or not tried, in their current version. */
     async again() {
       stopped.current = false
       setPhase('going')
@@ -113,10 +113,10 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
       if (stopped.current) return setPhase('ended')
       const lines = rows.map(row => begin(read.find(({ id }) => id === row.id) ?? row))
       for (const line of lines) put(line)
-      const possible = lines.filter(({ standing }) => standing === 'waiting')
+      const possible = lines.filter(({ state }) => state === 'waiting')
       return work(possible, 'going', send, 'refused')
     },
-    /** Takes back all that was done, the last one first. */
+    /** Undoes everything, last row first. */
     undo() {
       stopped.current = false
       return work(
@@ -124,7 +124,7 @@ export function useBulk<R extends { id: number | string }>(job: Job<R>) {
         'undoing',
         async line => {
           await line.undo?.()
-          return { row: line.row, standing: 'undone' }
+          return { row: line.row, state: 'undone' }
         },
         'kept',
       )

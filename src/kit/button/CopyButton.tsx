@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#src/providers/notification.tsx'
 
-/** Puts a text on the clipboard, and says whether that worked: some browsers forbid it. */
+/** Copies a text to the clipboard, and says whether that worked: some browsers forbid it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('kit')
-  // Without https there is no clipboard at all.
+  // Without https there is no clipboard.
   const copy = async () => navigator.clipboard.writeText(text)
   return (
     <Button

@@ -4,7 +4,7 @@ import type { MenuButtonProps } from './MenuPopup.tsx'
 const load = () => import('./MenuPopup.tsx')
 const Popup = lazy(load)
 
-/** A button with a menu, which is loaded when somebody is about to open it. */
+/** A button with a menu that is loaded when somebody is about to open it. */
 export function MenuButton(props: MenuButtonProps) {
   const { on = 'click', children } = props
   const [open, setOpen] = useState(false)
@@ -14,7 +14,7 @@ export function MenuButton(props: MenuButtonProps) {
     setWanted(true)
     setOpen(true)
   }
-  // What does not come now is asked for again when it is wanted.
+  // A failed load is repeated when the menu is opened.
   const soon = () => void load().catch(() => undefined)
   const opening = on === 'click' ? { onClick: start } : { onContextMenu: start }
   const button = cloneElement(children, { ...opening, onPointerEnter: soon, onFocus: soon })

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 
 export interface MenuButtonProps
   extends Pick<DropdownProps, 'menu' | 'placement' | 'align' | 'getPopupContainer'> {
-  /** What opens it. */
+  /** The element that opens it. */
   on?: 'click' | 'contextMenu'
-  /** What the focus returns to, where the child itself takes none. */
+  /** What the focus returns to, if the child itself cannot be focused. */
   returnTo?: () => HTMLElement | null | undefined
   /** The button. */
   children: ReactElement<Opening>
@@ -17,11 +17,11 @@ type Opening = Pick<
 
 type Props = MenuButtonProps & { open: boolean; onOpenChange(open: boolean): void }
 
-/** Is the focus still in the menu, or already nowhere? */
+/** Whether the focus is still in the menu, or lost. */
 const adrift = (focused: Element | null) =>
   focused === null || focused === document.body || focused.closest('.ant-dropdown') !== null
 
-/** The menu of a `MenuButton`: heavy, so only loaded once one is wanted. */
+/** The menu of a `MenuButton`: large, so it is only loaded when needed. */
 export default function MenuPopup(props: Props) {
   const { on = 'click', returnTo, onOpenChange, children, ...rest } = props
   const change = (open: boolean) => {

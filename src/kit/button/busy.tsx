@@ -1,4 +1,4 @@
 import { LoadingOutlined } from '@ant-design/icons'
 
-/** antd's own sign of waiting is read out in English, whatever the language: this one is silent. */
+/** antd's own loading icon is announced in English in every language: this one is silent. */
 export const busySign = (busy: boolean) => busy && { icon: <LoadingOutlined aria-hidden spin /> }

@@ -1,9 +1,9 @@
 import { errors, silentCodes } from '#contract/errors.ts'
 import { Failure } from './failure.ts'
 
-/** What becomes of a failed call. */
+/** How a failed call is shown. */
 export type Verdict =
-  /** The caller words it, or nobody does. */
+  /** The caller shows it, or nobody does. */
   | 'silent'
   /** One dialog: the session expired or is used elsewhere. */
   | 'signInAgain'
@@ -12,45 +12,47 @@ export type Verdict =
   /** A toast with the fallback, ending in [509]. */
   | 'fallback'
 
-/** An answer without meta is no failure here: files, captchas, plain JSON, exchange rates. */
+/**
+ * An answer without meta is not a failure for these: files, captchas, plain JSON, exchange rates.
+ */
 const exempt = /\/export|stream|\/file|\.json|getCode|genValidateCode|^https?:/i
 
-/** Among the codes to suppress: the caller words it, too, when no answer came. */
+/** Among the codes to suppress: the caller also shows that there was no answer. */
 export const NO_ANSWER = 0
 
-/** How a call wants its failures treated. */
-export interface Manners {
-  /** Codes the caller words itself. */
+/** How failures of a call are shown. */
+export interface FailureOptions {
+  /** Codes that the caller shows itself. */
   suppress?: readonly number[]
-  /** It has no words of its own: the codes that are the caller's to word are told, too. */
+  /** The caller shows nothing itself: codes that are usually left to it are shown, too. */
   tellAll?: boolean
   /** A 401 is an answer here, not an expired session. */
   signIn?: boolean
-  /** How it was asked: what is only read need not be told of while nothing is answered. */
+  /** The method: failed reads need not be shown while the server does not answer. */
   method?: 'GET' | 'POST'
 }
 
-/** Asked another time, the answer may be another. */
-const passing: readonly number[] = [
+/** Codes that may not occur on another attempt. */
+const temporary: readonly number[] = [
   errors.signInAgain,
   errors.tooMany,
   errors.internal,
   errors.unavailable,
 ]
 
-/** Refused for what was asked; not for who asks, nor by a server that is busy or broken. */
+/** Refused for its content, not for the session, nor by a busy or broken server. */
 export const isFinal = (failure: unknown): boolean =>
-  failure instanceof Failure && failure.why === 'refused' && !passing.includes(failure.statusCode)
+  failure instanceof Failure && failure.why === 'refused' && !temporary.includes(failure.statusCode)
 
-/** Nothing of the server's came back: no answer at all, or somebody else's. */
+/** There was no answer of the server: none at all, or somebody else's. */
 export const unanswered = ({ why }: Failure): boolean => why === 'transport' || why === 'noMeta'
 
 /**
- * Decides by code what becomes of a failure: the only place that does. While the line is `down` a
- * bar says so, and what could not be read is not told of once more; what could not be written is.
+ * Decides by code how a failure is shown: the only place that does. While the connection is `down`,
+ * a bar says so, and failed reads are not shown again; failed writes are.
  */
-export function verdict(failure: Failure, manners: Manners = {}, down = false): Verdict {
-  const { suppress = [], tellAll, signIn, method } = manners
+export function verdict(failure: Failure, options: FailureOptions = {}, down = false): Verdict {
+  const { suppress = [], tellAll, signIn, method } = options
   if (failure.why === 'aborted') return 'silent'
   if (down && method === 'GET' && unanswered(failure)) return 'silent'
   if (failure.statusCode === NO_ANSWER && suppress.includes(NO_ANSWER)) return 'silent'

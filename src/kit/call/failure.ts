@@ -1,16 +1,18 @@
-/** Why a call failed: the server refused, it answered something else, or nothing came back. */
+/**
+ * Why a call failed: the server refused, it answered something unexpected, or it did not answer.
+ */
 export type Why = 'refused' | 'noMeta' | 'transport' | 'aborted'
 
 /** A failed call. Shaped so that Refine reads it as its HttpError. */
 export class Failure extends Error {
-  /** The number of the envelope; 0 where there is none. */
+  /** The code of the envelope; 0 without one. */
   readonly statusCode: number
   readonly why: Why
-  /** The path that was asked. */
+  /** The path of the call. */
   readonly address: string
-  /** Our name of the refusal, where the server says it. */
+  /** Our name of the refusal, if the server sends it. */
   readonly refusal: string | undefined
-  /** Refused fields, worded. */
+  /** Messages of refused fields. */
   readonly errors: Record<string, string>
 
   constructor(

@@ -1,6 +1,6 @@
 import type { Upload } from './wire.ts'
 
-/** A file to send as the part of that name; `progress` is told how much of it is there. */
+/** A file to send as the part of that name; `progress` is called with the share that was sent. */
 export const multipart = (
   part: string,
   file: Upload['file'],
@@ -8,7 +8,7 @@ export const multipart = (
 ): Upload => ({
   file,
   progress,
-  // Who asks stands before the file: nothing is read of a stranger's.
+  // The session comes before the file: the server reads nothing from unknown senders.
   body(fields) {
     const body = new FormData()
     for (const [name, value] of fields) body.append(name, value)

@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 
 let client: QueryClient | undefined
 
-/** All that is asked for, on every page: handed over once, by what mounts Refine. */
-export const keepQueries = (made: QueryClient) => {
-  client = made
+/** The query client, set once by the component that mounts Refine. */
+export const setQueryClient = (next: QueryClient) => {
+  client = next
 }
 
-/** Asks anew for all that stands on the screen; answers whether all of it came. */
-export async function askAnew(): Promise<boolean> {
+/** Reloads everything on the screen; returns whether all of it succeeded. */
+export async function refetchAll(): Promise<boolean> {
   await client?.refetchQueries({ type: 'active' })
   const active = client?.getQueryCache().findAll({ type: 'active' }) ?? []
   return active.every(({ state }) => state.status !== 'error')
 }
 
-/** The same for what nobody has asked for since a moment. */
-export async function askForRest(since: number): Promise<void> {
+/** Reloads what nobody has requested since that moment. */
+export async function refetchOlderThan(since: number): Promise<void> {
   await client?.refetchQueries({
     type: 'active',
     predicate: ({ state }) =>

@@ -3,8 +3,8 @@ import { type ErrorName, errors } from '#contract/errors.ts'
 import { parse, type Sender } from './wire.ts'
 
 /**
- * What an HTTP status means that comes without an envelope: a proxy's, or another server's. Any
- * other is no answer of the server's: what was sent may have arrived.
+ * Refusals for HTTP statuses without an envelope: a proxy's, or another server's. With any other
+ * status the request may have been carried out.
  */
 export const refusalsByStatus: Readonly<Record<number, ErrorName>> = {
   401: 'signInAgain',
@@ -14,21 +14,21 @@ export const refusalsByStatus: Readonly<Record<number, ErrorName>> = {
   429: 'tooMany',
 }
 
-/** Makes an answer the refusal its HTTP status stands for, where it brings none of its own. */
-export const byStatus =
+/** Turns an answer without an envelope into the refusal of its HTTP status. */
+export const withStatusRefusals =
   (send: Sender): Sender =>
-  async sent => {
-    const came = await send(sent)
-    const name = refusalsByStatus[came.status]
-    if (!name) return came
-    const { body } = came
+  async request => {
+    const response = await send(request)
+    const name = refusalsByStatus[response.status]
+    if (!name) return response
+    const { body } = response
     const code = parse(typeof body === 'string' ? body : await body.text())?.meta?.code
-    if (typeof code === 'number' && code !== errors.ok) return came
+    if (typeof code === 'number' && code !== errors.ok) return response
     const meta = { code: errors[name], name, message: i18next.t(`errors:${name}`) }
-    return { ...came, type: 'application/json', body: JSON.stringify({ meta }) }
+    return { ...response, type: 'application/json', body: JSON.stringify({ meta }) }
   }
 
-/** Content types of what is asked for. Other servers call a workbook by other names. */
+/** Content types of spreadsheets. Other servers use other names. */
 export const SHEET = /spreadsheetml|ms-excel|octet-stream/
-/** Anything but a page: none can be uploaded. */
+/** Anything but a page: pages cannot be uploaded. */
 export const UPLOAD = /^(?!text\/html).+/

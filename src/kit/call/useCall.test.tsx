@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { ownProjects } from '#contract/areas/project/calls/projectList.ts'
-import { keepSession } from '../session/session.ts'
+import { storeSession } from '../session/session.ts'
 import { show } from '../specimen/harness.tsx'
 import { useCall } from './useCall.ts'
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 function Page() {
   const [waiting, setWaiting] = useState(true)

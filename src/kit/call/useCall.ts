@@ -3,9 +3,9 @@ import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import type { Failure } from './failure.ts'
 
 /**
- * Asks a declared call that changes nothing, for as long as its answer is shown. Another `version`
- * says that there may be another answer. With `of`, an entity's name, it is asked again whenever
- * that entity's lists are; with `waiting` not yet.
+ * Loads a declared call without side effects while its answer is shown. A new `version` reloads it.
+ * With `of`, the name of an entity, it is reloaded together with that entity's lists; with
+ * `waiting` it is not loaded yet.
  */
 export function useCall<C extends Call>(
   call: C,

@@ -1,38 +1,38 @@
 import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
-import type { Kept } from '../form/useTyped.ts'
-import { callServer } from './ask.ts'
+import type { DraftStorage } from '../form/useStoredDraft.ts'
+import { callServer } from './callServer.ts'
 import { NO_ANSWER } from './fail.ts'
 import { Failure } from './failure.ts'
 
-/** Refusals are said in the form; only an expired session is not. */
+/** Codes that the form reports itself: all but an expired session. */
 export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
 
-type Sent<C> =
+type SendResult<C> =
   | { ok: true; data: CallOutput<C> }
-  /** `code` is the refusal's number, for whoever can do more about one than say it. */
+  /** `code` is the number of the refusal, for callers that handle some refusals themselves. */
   | { ok: false; fields: Record<string, string>; code: number }
 
 /**
- * Sends a form to a declared call. A refusal is kept in words, and what was typed stays. Where no
- * answer came, `kept` is told, if the form keeps what is typed, and has words for that, too.
+ * Sends a form to a declared call. The message of a refusal is returned, and what was typed stays.
+ * If there is no answer, `stored` is notified, so that its note can offer to send the form again.
  */
-export function useSend(kept?: Pick<Kept, 'failed'>) {
+export function useSend(stored?: Pick<DraftStorage, 'failed'>) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Sent<C>> {
+  async function send<C extends Call>(call: C, input: CallInput<C>): Promise<SendResult<C>> {
     setBusy(true)
     setRefusal('')
     const connected = navigator.onLine
-    const suppress = kept ? [...inPlace, NO_ANSWER] : inPlace
+    const suppress = stored ? [...inPlace, NO_ANSWER] : inPlace
     try {
       return { ok: true, data: await callServer(call, input, { suppress }) }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      kept?.failed(error, connected)
+      stored?.failed(error, connected)
       const fields = error.errors
-      // A field that says what is wrong with it needs no second voice.
+      // A field that shows its own message needs no second one.
       const said = error.why !== 'refused' || Object.keys(fields).length > 0
       setRefusal(said ? '' : error.message)
       return { ok: false, fields, code: error.statusCode }

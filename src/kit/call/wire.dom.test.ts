@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { keepSession } from '../session/session.ts'
+import { storeSession } from '../session/session.ts'
 import { Failure } from './failure.ts'
 import { multipart } from './multipart.ts'
-import { byStatus, refusalsByStatus, SHEET, UPLOAD } from './status.ts'
-import { type Ask, asking, type Came, toSent } from './wire.ts'
+import { refusalsByStatus, SHEET, UPLOAD, withStatusRefusals } from './status.ts'
+import { createClient, type ServerCall, toWireRequest, type WireResponse } from './wire.ts'
 
-const get: Ask = { method: 'GET', path: '/x', input: { a: 1, gone: undefined, none: null } }
+const get: ServerCall = { method: 'GET', path: '/x', input: { a: 1, gone: undefined, none: null } }
 
 describe('what is sent', () => {
   it('GET: parameters in the query, the token never', () => {
-    keepSession({ token: 'secret-token', mid: 5 })
-    const sent = toSent(get)
+    storeSession({ token: 'secret-token', mid: 5 })
+    const sent = toWireRequest(get)
     expect(sent.url).toBe('/x?a=1&none=&appId=20210501&mcId=1001')
     expect(sent.url).not.toContain('secret')
     expect(sent.headers).toMatchObject({
@@ -24,8 +24,8 @@ describe('what is sent', () => {
   })
 
   it('POST: everything in the form body', () => {
-    keepSession({ token: 't', mid: 5 })
-    const sent = toSent({ method: 'POST', path: '/x', input: { list: ['a'], on: true } })
+    storeSession({ token: 't', mid: 5 })
+    const sent = toWireRequest({ method: 'POST', path: '/x', input: { list: ['a'], on: true } })
     expect(sent.url).toBe('/x')
     expect(Object.fromEntries(new URLSearchParams(String(sent.body)))).toEqual({
       list: '["a"]',
@@ -39,10 +39,10 @@ describe('what is sent', () => {
   })
 
   it('a file: multipart, who asks before it', () => {
-    keepSession({ token: 't', mid: 5 })
+    storeSession({ token: 't', mid: 5 })
     const file = new File(['abc'], 'a.txt')
     const progress = () => {}
-    const sent = toSent({
+    const sent = toWireRequest({
       method: 'POST',
       path: '/x',
       upload: multipart('fileData', file, progress),
@@ -55,29 +55,33 @@ describe('what is sent', () => {
   })
 
   it('nobody signed in: no identity', () => {
-    expect(toSent(get).headers.token).toBeUndefined()
-    expect(toSent({ ...get, method: 'POST' }).body).not.toContain('memberId')
+    expect(toWireRequest(get).headers.token).toBeUndefined()
+    expect(toWireRequest({ ...get, method: 'POST' }).body).not.toContain('memberId')
   })
 })
 
 describe('what comes back', () => {
   const told = vi.fn()
-  const answer = (came: Came | Error, asked: Ask = get) => {
+  const answer = (came: WireResponse | Error, asked: ServerCall = get) => {
     told.mockClear()
     const send = () => (came instanceof Error ? Promise.reject(came) : Promise.resolve(came))
-    return asking(byStatus(send), told)(asked)
+    return createClient(withStatusRefusals(send), told)(asked)
   }
-  const failed = (came: Came | Error, asked: Ask = get): Promise<unknown> =>
+  const failed = (came: WireResponse | Error, asked: ServerCall = get): Promise<unknown> =>
     answer(came, asked).then(
       data => expect.unreachable(`it was taken for ${JSON.stringify(data)}`),
       (error: unknown) => error,
     )
-  const body = (value: unknown, status = 200): Came => ({
+  const body = (value: unknown, status = 200): WireResponse => ({
     status,
     type: 'application/json',
     body: JSON.stringify(value),
   })
-  const page = (status: number): Came => ({ status, type: 'text/html', body: '<h1>nginx</h1>' })
+  const page = (status: number): WireResponse => ({
+    status,
+    type: 'text/html',
+    body: '<h1>nginx</h1>',
+  })
 
   it('data of a good envelope; null where there is none', async () => {
     expect(await answer(body({ meta: { code: 200, message: '' }, data: [1] }))).toEqual([1])
@@ -157,8 +161,8 @@ describe('what comes back', () => {
     const name = '字.xlsx'
     const blob = new Blob(['x'])
     const kinds = { sheet: SHEET, image: /^image\//, upload: UPLOAD }
-    const file = (type: string, status = 200): Came => ({ status, type, body: blob, name })
-    const sheet: Ask = { ...get, path: '/admin/v1/dict/export', file: SHEET }
+    const file = (type: string, status = 200): WireResponse => ({ status, type, body: blob, name })
+    const sheet: ServerCall = { ...get, path: '/admin/v1/dict/export', file: SHEET }
 
     it('comes with its name', async () => {
       expect(await answer(file(xlsx), sheet)).toEqual({ blob, name })

@@ -11,98 +11,107 @@ import {
 } from '#contract/transport.ts'
 import { currentLocale } from '../light/locale.ts'
 import { session } from '../session/session.ts'
-import type { Manners } from './fail.ts'
+import type { FailureOptions } from './fail.ts'
 import { Failure } from './failure.ts'
 
 /**
- * 32 random characters, made up here, to name a request or a picture by. `randomUUID` is not there
- * on an unencrypted address.
+ * 32 random characters, used as a key of a request or a captcha. `randomUUID` is not available on
+ * unencrypted addresses.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** One call to the server, before it is put as the wire contract wants it. */
-export interface Ask extends Manners {
+/** A call to the server, before it is encoded for the wire. */
+export interface ServerCall extends FailureOptions {
   method: 'GET' | 'POST'
   path: string
   input?: Record<string, unknown>
-  /** The answer is a file of such a content type; a refusal still comes as an envelope. */
+  /** The answer is a file of this content type; a refusal is still an envelope. */
   file?: RegExp
   /** A file to send: the body is multipart. */
   upload?: Upload
   timeout?: number
   signal?: AbortSignal
-  /** A POST that changes nothing. */
+  /** A POST without side effects. */
   reads?: boolean
 }
 
 export interface Upload {
   file: Blob & { name: string }
-  /** Told how much of it is sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   progress(share: number): void
-  /** The file after the fields, as `multipart` puts them together. */
+  /** The file after the fields, as `multipart` combines them. */
   body(fields: URLSearchParams): FormData
 }
 
-/** What goes over the wire. */
-export interface Sent {
+/** A request as it is sent. */
+export interface WireRequest {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
   body?: string | FormData
-  /** It changes nothing, though it is a POST. */
+  /** A POST without side effects. */
   reads?: boolean | undefined
   progress?: (share: number) => void
   file: boolean
   timeout: number
   signal?: AbortSignal
 }
-/** What came back: text, or a file. */
-export interface Came {
-  /** Of HTTP. */
+/** The response: a text or a file. */
+export interface WireResponse {
+  /** The HTTP status. */
   status: number
   type: string
   body: string | Blob
-  /** The name the server gives a file. */
+  /** The file name from the server. */
   name?: string | undefined
-  /** When a server that is busy wants to be asked again. */
+  /** When a busy server accepts a retry. */
   retryAfter?: string
 }
-/** axios in the app, fetch in light entries; fails with any error when nothing came back. */
-export type Sender = (sent: Sent) => Promise<Came>
+/** Sends a request: axios in the app, fetch in light pages; rejects if there is no response. */
+export type Sender = (sent: WireRequest) => Promise<WireResponse>
 
 /**
- * Every request carries appId and mcId and, when signed in, token and memberId; the
- * last two as headers on GET, so that they never stand in an address or a log.
+ * Every request carries appId and mcId and, when signed in, token and memberId; the last two as
+ * headers on GET, so that they are never part of an address or a log.
  */
-export function toSent(ask: Ask): Sent {
+export function toWireRequest(call: ServerCall): WireRequest {
   const me = session()
   const identity: Record<string, string> = me
     ? { [TOKEN]: me.token, [MEMBER_ID]: String(me.mid) }
     : {}
   const fixed = { appId: APP_ID, mcId: MC_ID }
-  const fields = new URLSearchParams({ ...encode(ask.input ?? {}), ...fixed })
-  const sent = {
-    method: ask.method,
+  const fields = new URLSearchParams({ ...encode(call.input ?? {}), ...fixed })
+  const request = {
+    method: call.method,
     headers: { [SIGNATURE_HEADER]: SIGNATURE, 'Accept-Language': currentLocale() },
-    file: ask.file !== undefined,
-    timeout: ask.timeout ?? CALL_TIMEOUT,
-    reads: ask.reads,
-    ...(ask.signal && { signal: ask.signal }),
+    file: call.file !== undefined,
+    timeout: call.timeout ?? CALL_TIMEOUT,
+    reads: call.reads,
+    ...(call.signal && { signal: call.signal }),
   }
-  if (ask.method === 'GET')
-    return { ...sent, url: `${ask.path}?${fields}`, headers: { ...sent.headers, ...identity } }
+  if (call.method === 'GET')
+    return {
+      ...request,
+      url: `${call.path}?${fields}`,
+      headers: { ...request.headers, ...identity },
+    }
   for (const [name, value] of Object.entries(identity)) fields.set(name, value)
-  // The browser itself names the type of a multipart body, with the boundary it chose.
-  if (ask.upload)
-    return { ...sent, url: ask.path, body: ask.upload.body(fields), progress: ask.upload.progress }
+  // The browser sets the content type of a multipart body, with its boundary.
+  if (call.upload)
+    return {
+      ...request,
+      url: call.path,
+      body: call.upload.body(fields),
+      progress: call.upload.progress,
+    }
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return { ...sent, url: ask.path, headers: { ...sent.headers, ...type }, body: `${fields}` }
+  return { ...request, url: call.path, headers: { ...request.headers, ...type }, body: `${fields}` }
 }
 
-/** An envelope, as far as it is one. */
+/** Parses an envelope; undefined if the text is none. */
 export function parse(text: string): Partial<Envelope> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -112,19 +121,19 @@ export function parse(text: string): Partial<Envelope> | undefined {
   }
 }
 
-/** An answer is successful on HTTP 200 to 299. Asked of every answer, here. */
+/** An answer is successful with HTTP 200 to 299. */
 export const succeeded = (status: number): boolean => status >= 200 && status < 300
 
-/** A file together with the name the server gives it. */
+/** A file with its name from the server. */
 export interface Received {
   blob: Blob
   name: string | undefined
 }
 
-/** What an answer says: `data` of its envelope, or a file; otherwise it throws a Failure. */
+/** Reads an answer: `data` of its envelope, or a file; otherwise throws a Failure. */
 export async function read(
-  { path, file }: Pick<Ask, 'path' | 'file'>,
-  { status, type, body, name }: Came,
+  { path, file }: Pick<ServerCall, 'path' | 'file'>,
+  { status, type, body, name }: WireResponse,
 ): Promise<unknown> {
   const good = succeeded(status)
   if (good && file?.test(type) && typeof body !== 'string')
@@ -133,25 +142,25 @@ export async function read(
   const said = typeof meta?.code === 'number'
   if (said && meta.code !== 200) throw new Failure('refused', path, meta)
   if (good && said && !file) return data ?? null
-  // Of a file that is none the member is always told.
+  // An expected file that is missing is always reported.
   throw new Failure(good && !file ? 'noMeta' : 'transport', path)
 }
 
 /**
- * Makes the one way to call the server: `data` of the answer, or a Failure that `report` has
- * already been told of, so that no caller has to.
+ * Creates the function that calls the server: it returns `data` of the answer, or throws a Failure
+ * that `report` has already handled.
  */
-export function asking(send: Sender, report: (failure: Failure, asked: Ask) => void) {
-  return async function askServer<T>(asked: Ask): Promise<T> {
+export function createClient(send: Sender, report: (failure: Failure, call: ServerCall) => void) {
+  return async function sendCall<T>(call: ServerCall): Promise<T> {
     try {
-      const came = await send(toSent(asked)).catch(() => {
-        throw new Failure(asked.signal?.aborted ? 'aborted' : 'transport', asked.path)
+      const response = await send(toWireRequest(call)).catch(() => {
+        throw new Failure(call.signal?.aborted ? 'aborted' : 'transport', call.path)
       })
-      return (await read(asked, came)) as T
+      return (await read(call, response)) as T
     } catch (error) {
-      if (error instanceof Failure) report(error, asked)
+      if (error instanceof Failure) report(error, call)
       throw error
     }
   }
 }
-export type AskServer = ReturnType<typeof asking>
+export type Client = ReturnType<typeof createClient>

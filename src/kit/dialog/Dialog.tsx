@@ -3,8 +3,8 @@ import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLOSED } from '../page/keys.ts'
 import { Handles } from './Handles.tsx'
-import { useKeptSize } from './kept.ts'
 import { fitted, narrow, type Size, topOf } from './size.ts'
+import { useStoredSize } from './storedSize.ts'
 import { useDiscard } from './useDiscard.ts'
 import { useFocus } from './useFocus.ts'
 import { useResize } from './useResize.ts'
@@ -14,32 +14,32 @@ import './dialog.css'
 type Taken = 'open' | 'modalRender' | 'className' | 'style' | 'styles' | 'centered' | 'title'
 
 export interface DialogProps extends Omit<ModalProps, Taken> {
-  /** What kind of dialog it is: its size is remembered under that name. */
+  /** The kind of dialog: its size is stored under that name. */
   name: string
   open: boolean
   title: string
-  /** Something is typed that would be lost: who leaves without saying so is asked first. */
+  /** There are unsaved changes: closing the dialog asks first. */
   unsaved?: boolean
   /** By the Cancel button, the cross, Escape or a click beside it. */
   onCancel(): void
 }
 
 /**
- * A dialog as all of the product are: it can be resized by its edges and by keyboard, its content
- * scrolls between title and buttons, and the focus comes and goes with it.
+ * The dialog of the product: it can be resized by its edges and by keyboard, its content scrolls
+ * between title and buttons, and the focus is managed.
  */
 export function Dialog(props: DialogProps) {
   const { name, open, title, unsaved = false, width = 520, closable = true, ...modal } = props
   const { t } = useTranslation('kit')
   const room = useRoom()
   const content = useRef<HTMLDivElement>(null)
-  const kept = useKeptSize(name)
-  const { dragged, ...grips } = useResize({ name, kept, content, room })
+  const stored = useStoredSize(name)
+  const { dragged, ...grips } = useResize({ name, stored, content, room })
   const leave = useDiscard(unsaved && open, props.onCancel)
   const focus = useFocus(open, content)
 
   const resizable = room.width >= narrow
-  const size: Size = resizable ? fitted(dragged ?? kept, room) : {}
+  const size: Size = resizable ? fitted(dragged ?? stored, room) : {}
   const tall = size.height !== undefined
   return (
     <Modal

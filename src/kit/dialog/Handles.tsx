@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { number } from '../words/format.ts'
 import type { Grips } from './useResize.ts'
 
-/** Which sides an edge moves: the width, the height. */
+/** The dimensions that an edge changes. */
 const edges = [
   ['left', true, false],
   ['right', true, false],
@@ -11,7 +11,7 @@ const edges = [
   ['bottom-left', true, true],
 ] as const
 
-/** What a dialog is taken by to resize it: its edges, and a corner that keys move as well. */
+/** The handles of a dialog: its edges, and a corner that can be moved by keyboard. */
 export function Handles({ said, drag, press, reset }: Grips) {
   const { t } = useTranslation('kit')
   const by = (across: boolean, down: boolean) => ({

@@ -1,9 +1,9 @@
-/** What somebody writes into at once; a calendar would open. */
+/** Inputs that can be typed into at once; a date picker would open its calendar. */
 const written = ':is(input, textarea):not(:disabled, [type=hidden], [type=file], .ant-picker *)'
 
 /**
- * Takes the member into a dialog: to its first field if one writes there, else to the dialog
- * itself. On a touch screen the keyboard would cover what is to be read first.
+ * Moves the focus into a dialog: to its first field if it is a text input, otherwise to the dialog.
+ * On a touch screen the keyboard would cover the text.
  */
 export function focusInto(dialog: HTMLElement | null) {
   const body = dialog?.querySelector('.ant-modal-body')
@@ -12,11 +12,11 @@ export function focusInto(dialog: HTMLElement | null) {
   else dialog?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-/** Whether the focus was lost with what had it. */
+/** Whether the focus was lost with its element. */
 export const isNowhere = () => !document.activeElement || document.activeElement === document.body
 const isSeen = (one: HTMLElement) => one.getClientRects().length > 0
 
-/** The heading of what is shown: pages that are put away have theirs, too. */
+/** The heading of the visible page; hidden pages have headings, too. */
 function focusHeading() {
   const all = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2)')]
   const heading = all.find(one => isSeen(one) && !one.closest('[role=dialog]'))
@@ -25,12 +25,12 @@ function focusHeading() {
   heading.focus({ preventScroll: true })
 }
 
-/** Milliseconds a row may take to go after what was done to it. */
+/** Milliseconds until a row disappears after an action. */
 const patience = 5000
 
 /**
- * Gives the focus back, where it was lost: to what opened the dialog, or to the heading of the
- * page if that is gone, or goes in a moment with its row.
+ * Returns a lost focus to the element that opened the dialog, or to the heading of the page if that
+ * element is gone or about to disappear with its row.
  */
 export function giveBack(opener: Element | null) {
   requestAnimationFrame(() => {

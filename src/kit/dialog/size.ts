@@ -1,27 +1,27 @@
-/** Pixels, as a member chose them; what was not chosen follows the content. */
+/** Pixels, as chosen by the member; a dimension that was not chosen follows the content. */
 export interface Size {
   width?: number
   height?: number
 }
-/** The window a dialog stands in. */
+/** The window around a dialog. */
 export interface Room {
   width: number
   height: number
 }
 
-/** No handle makes a dialog smaller. */
+/** The minimum size. */
 const least = { width: 400, height: 300 } as const
-/** What stays free of the window on each side. */
+/** The margin to the window on each side. */
 const margin = 16
 /** In windows narrower than this, dialogs fill the width and have no handles. */
 export const narrow = 576
-/** What an arrow key adds, and with Shift. */
+/** The step of an arrow key, and with Shift. */
 export const steps = { usual: 20, large: 80 } as const
 
 type Side = keyof Room
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-/** The largest a dialog may be. */
+/** The maximum size of a dialog. */
 export const largest = (room: Room): Room => ({
   width: room.width - 2 * margin,
   height: room.height - 2 * margin,
@@ -32,21 +32,21 @@ function fitting(side: Side, wanted: number, room: Room): number {
   return Math.round(between(Math.min(least[side], most), wanted, most))
 }
 
-/** A size as it is shown: never beyond the window, never below the least. */
+/** The displayed size: within the window, and not below the minimum. */
 export const fitted = ({ width, height }: Size, room: Room): Size => ({
   ...(width !== undefined && { width: fitting('width', width, room) }),
   ...(height !== undefined && { height: fitting('height', height, room) }),
 })
 
-/** Where a dialog begins, as dialog.css has it; one that needs the room begins higher. */
+/** The top of a dialog, as in dialog.css; a tall one begins higher. */
 const usualTop = (room: Room) => between(margin, room.height * 0.1, 100)
 export const topOf = (height: number, room: Room): number =>
   between(margin, (room.height - height) / 2, usualTop(room))
 
-/** The width that brings the edge of a dialog, which stands in the middle, to `x`. */
+/** The width that moves the edge of a centered dialog to `x`. */
 export const widthTo = (x: number, room: Room): number => Math.abs(2 * x - room.width)
 
-/** The height that brings its lower edge to `y`: first downwards, then in both directions. */
+/** The height that moves its lower edge to `y`: first downwards, then in both directions. */
 export function heightTo(y: number, room: Room): number {
   const top = usualTop(room)
   return y <= room.height - top ? y - top : 2 * y - room.height

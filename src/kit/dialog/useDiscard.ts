@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The way out of a dialog that asks before typed words are lost. */
+/** Closes a dialog, asking first if there are unsaved changes. */
 export function useDiscard(unsaved: boolean, close: () => void): () => void {
   const { modal } = App.useApp()
   const { t } = useTranslation('kit')
@@ -17,7 +17,7 @@ export function useDiscard(unsaved: boolean, close: () => void): () => void {
 
   return () => {
     if (!unsaved) return close()
-    // Escape, pressed twice: one question is enough.
+    // Escape was pressed twice: one question is enough.
     if (asking.current) return
     asking.current = true
     modal.confirm({

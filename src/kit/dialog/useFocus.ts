@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { focusInto, giveBack, isNowhere } from './focus.ts'
 
-/** Where the focus is when a dialog opens, changes what it asks, closes, or is taken away. */
+/** Manages the focus when a dialog opens, changes its content, closes, or is unmounted. */
 export function useFocus(open: boolean, content: RefObject<HTMLElement | null>) {
   const [opener] = useState(() => document.activeElement)
   const into = () => focusInto(content.current?.closest<HTMLElement>('[role=dialog]') ?? null)
 
-  // What was focused may have made way for the next question.
+  // The focused element may have been replaced by the next step.
   const shown = useRef(false)
   useEffect(() => {
     if (open && shown.current && isNowhere()) into()

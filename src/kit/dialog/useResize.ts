@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
-import { keepSize } from './kept.ts'
 import { fitted, heightTo, largest, type Room, type Size, steps, widthTo } from './size.ts'
+import { storeSize } from './storedSize.ts'
 
-/** Pixels the pointer may tremble before a side follows it. */
+/** Pixels the pointer must move before a side follows it. */
 const tremble = 3
 
 const arrows: Record<string, readonly [across: number, down: number]> = {
@@ -14,29 +14,29 @@ const arrows: Record<string, readonly [across: number, down: number]> = {
 
 interface Resized {
   name: string
-  /** What the member chose before. */
-  kept: Size
+  /** The stored size. */
+  stored: Size
   content: RefObject<HTMLElement | null>
   room: Room
 }
 
-/** Resizes a dialog by pointer and by keyboard, and keeps what came of it. */
-export function useResize({ name, kept, content, room }: Resized) {
-  /** While it is dragged. */
+/** Resizes a dialog by pointer and keyboard, and stores its size. */
+export function useResize({ name, stored, content, room }: Resized) {
+  /** The size while it is dragged. */
   const [dragged, setDragged] = useState<Size>()
-  /** What the keys made of it, for those who do not see it. */
+  /** The size set by keyboard, for screen readers. */
   const [said, setSaid] = useState<Size>()
 
   const shown = () => content.current?.getBoundingClientRect() ?? new DOMRect()
-  const keep = (size: Size) => keepSize(name, { ...kept, ...fitted(size, room) })
+  const store = (size: Size) => storeSize(name, { ...stored, ...fitted(size, room) })
 
-  /** Follows a pointer that was put on an edge, until it is lifted; Escape takes it back. */
+  /** Follows a pointer from an edge until it is released; Escape cancels. */
   function drag(event: PointerEvent<HTMLElement>, across: boolean, down: boolean) {
     if (event.button !== 0) return
     const grip = event.currentTarget
     const start = event.nativeEvent
     const box = shown()
-    // The pointer stays where on the edge it was put.
+    // Keeps the offset of the pointer from the edge.
     const aside = (start.clientX < room.width / 2 ? box.left : box.right) - start.clientX
     const below = box.bottom - start.clientY
     let size: Size = {}
@@ -46,7 +46,7 @@ export function useResize({ name, kept, content, room }: Resized) {
         size = { ...size, width: widthTo(to.clientX + aside, room) }
       if (down && (size.height || Math.abs(to.clientY - start.clientY) > tremble))
         size = { ...size, height: heightTo(to.clientY + below, room) }
-      setDragged({ ...kept, ...size })
+      setDragged({ ...stored, ...size })
     }
     function end() {
       grip.removeEventListener('pointermove', move)
@@ -56,7 +56,7 @@ export function useResize({ name, kept, content, room }: Resized) {
     }
     function drop() {
       end()
-      if (Object.keys(size).length > 0) keep(size)
+      if (Object.keys(size).length > 0) store(size)
     }
     function giveUp(pressed: globalThis.KeyboardEvent) {
       if (pressed.key !== 'Escape' || !grip.isConnected) return
@@ -69,9 +69,9 @@ export function useResize({ name, kept, content, room }: Resized) {
     addEventListener('keydown', giveUp, true)
   }
 
-  /** Back to the size of its content. */
+  /** Back to the size of the content. */
   function reset() {
-    keepSize(name, undefined)
+    storeSize(name, undefined)
     setSaid({})
   }
 
@@ -82,14 +82,14 @@ export function useResize({ name, kept, content, room }: Resized) {
     const next = fitted({ width: box.width + across * by, height: box.height + down * by }, room)
     if (event.key === 'Home') reset()
     else if (event.key === 'End') {
-      keep(largest(room))
+      store(largest(room))
       setSaid(largest(room))
     } else if (across || down) {
-      keep(across ? { width: next.width ?? 0 } : { height: next.height ?? 0 })
+      store(across ? { width: next.width ?? 0 } : { height: next.height ?? 0 })
       setSaid(next)
     } else return
     event.preventDefault()
-    // Pages, too, listen for arrows.
+    // Pages listen for arrow keys, too.
     event.stopPropagation()
   }
   return { dragged, said, drag, press, reset }

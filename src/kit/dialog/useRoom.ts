@@ -6,7 +6,7 @@ function subscribe(changed: () => void) {
   return () => removeEventListener('resize', changed)
 }
 
-/** The window, also when it changes or the phone is turned. */
+/** The size of the window, updated when it changes. */
 export function useRoom(): Room {
   const width = useSyncExternalStore(subscribe, () => innerWidth)
   const height = useSyncExternalStore(subscribe, () => innerHeight)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { partsBetween, shortened } from './parts.ts'
 import { Words } from './Words.tsx'
 
-/** A long text before and after as one, with what came and what went marked in it. */
+/** A long text before and after in one view, with additions and deletions marked. */
 export default function TextChange({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => shortened(partsBetween(before, after)), [before, after])
   return (

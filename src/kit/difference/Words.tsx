@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Part } from './parts.ts'
 import './difference.css'
 
-/** A piece of a text, marked where it came or went: for the eye, and in words for the ear. */
+/** A piece of text, marked as added or deleted visually and for screen readers. */
 export function Words({ part: { fate, text } }: { part: Part }) {
   const { t } = useTranslation('records')
   if (fate === 'same') return text

@@ -1,20 +1,20 @@
 import { diffArrays } from 'diff'
 import { currentLocale } from '../light/locale.ts'
 
-/** What became of a piece of text. */
+/** What happened to a piece of text. */
 export type Fate = 'same' | 'in' | 'out'
 export interface Part {
   text: string
   fate: Fate
 }
 
-/** Words of any language: Chinese has no blanks between them. */
+/** Words of any language: Chinese has no spaces between them. */
 function wordsOf(text: string): string[] {
   const segments = new Intl.Segmenter(currentLocale(), { granularity: 'word' }).segment(text)
   return [...segments].map(({ segment }) => segment)
 }
 
-/** Two texts as one, word by word: what stayed, what came and what went. */
+/** Compares two texts word by word. */
 export function partsBetween(before: string, after: string): Part[] {
   return diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => ({
     text: value.join(''),
@@ -22,10 +22,10 @@ export function partsBetween(before: string, after: string): Part[] {
   }))
 }
 
-/** Characters of what stayed that are shown around a change. */
+/** Characters of unchanged text shown around a change. */
 const around = 60
 
-/** Without the middle of what stayed: of a long text only the neighbourhood of its changes. */
+/** Shortens unchanged text to the neighbourhood of changes. */
 export function shortened(parts: readonly Part[]): Part[] {
   return parts.map((part, at) => {
     if (part.fate !== 'same' || part.text.length <= around * 3) return part

@@ -6,7 +6,7 @@ import { toast } from '#src/providers/notification.tsx'
 import { busySign } from '../button/busy.tsx'
 import type { Exported } from './exporting.ts'
 
-/** Exports rows, once the member has confirmed how many; what it takes is loaded when pressed. */
+/** Exports rows after the member has confirmed their number; its code is loaded on demand. */
 export function ExportButton(exported: Exported) {
   const { t } = useTranslation(['kit', 'errors'])
   const { modal } = App.useApp()
@@ -18,7 +18,7 @@ export function ExportButton(exported: Exported) {
       const { askToExport } = await import('./exporting.ts')
       await askToExport(exported, modal)
     } catch {
-      // Its code did not come; what the server refuses is told already.
+      // Its code could not be loaded; refusals of the server are shown already.
       toast('error', t('errors:fallback'))
     } finally {
       setCounting(false)

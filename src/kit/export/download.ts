@@ -1,12 +1,12 @@
 import type { Received } from '../call/wire.ts'
 
-/** The name that a server gives a file. */
+/** The file name from the server. */
 export function nameIn(disposition: string): string | undefined {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   return name && decodeURIComponent(name)
 }
 
-/** Gives a received file to the browser to save. */
+/** Lets the browser save a received file. */
 export function save({ blob, name }: Received, fallback: string) {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -2,32 +2,32 @@ import type { App } from 'antd'
 import i18next from 'i18next'
 import { EXPORT_CAP, EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { ask } from '../call/ask.ts'
+import { sendCall } from '../call/callServer.ts'
 import { SHEET } from '../call/status.ts'
 import type { Received } from '../call/wire.ts'
 import { number } from '../words/format.ts'
 import { save } from './download.ts'
 
 export interface Exported {
-  /** The paths that count and that answer the file. */
+  /** The paths for the count and for the file. */
   count: string
   file: string
-  /** What narrows both. */
+  /** The filters of both. */
   input: Record<string, unknown>
-  /** What only the file is asked with: the columns to show. */
+  /** Parameters of the file only: the columns to show. */
   also?: Record<string, unknown>
-  /** The file's name, without its ending. */
+  /** The file's name, without its extension. */
   name: string
 }
 
 type Modals = ReturnType<typeof App.useApp>['modal']
 
-/** Asks how many first: none and too many are said, otherwise the member confirms the number. */
+/** Loads the count first: none and too many are reported, otherwise the member confirms it. */
 export async function askToExport({ count, file, input, also, name }: Exported, modal: Modals) {
   const { t } = i18next
 
   async function download(signal: AbortSignal) {
-    const received = await ask<Received>({
+    const received = await sendCall<Received>({
       method: 'GET',
       path: file,
       input: { ...input, ...also },
@@ -39,8 +39,8 @@ export async function askToExport({ count, file, input, also, name }: Exported, 
     toast('success', t('kit:export.done'))
   }
 
-  const answer = await ask<{ count: number }>({ method: 'GET', path: count, input }).catch(
-    // Told already.
+  const answer = await sendCall<{ count: number }>({ method: 'GET', path: count, input }).catch(
+    // Shown already.
     () => undefined,
   )
   if (!answer) return
@@ -57,7 +57,7 @@ export async function askToExport({ count, file, input, also, name }: Exported, 
     }),
     okText: t('kit:export.download'),
     cancelText: t('kit:cancel'),
-    // Cancel also stops a download that is under way; `tell` says why one failed.
+    // Cancel also stops a running download; `tell` shows why one failed.
     onCancel: () => stop.abort(),
     onOk: () => download(stop.signal).catch(() => undefined),
   })

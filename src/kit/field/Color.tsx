@@ -13,7 +13,7 @@ interface Props {
   disabled?: boolean | undefined
 }
 
-/** The browser's own palette: antd's weighs 37 KB, and its parts have no names to hear. */
+/** The browser's own color picker: antd's weighs 37 KB and its parts have no accessible names. */
 function Palette({ text, onChange, disabled = false }: Props) {
   const { t } = useTranslation('kit')
   return (

@@ -5,10 +5,10 @@ import { RangeFilter } from './filters.tsx'
 import { PeriodSelect } from './PeriodSelect.tsx'
 import type { FilterProps, InputProps } from './types.ts'
 
-/** Chosen in place of a period. */
+/** Chosen instead of a period. */
 const BETWEEN = 'between'
 
-/** Days by their distance from today, or from one to another. */
+/** Filters days by a relative period, or from one day to another. */
 export default function DaysFilter<F>({
   input,
   ...props

@@ -1,11 +1,11 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { withWords } from '../page/own.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import { FilledFilter } from './filters.tsx'
 import type { InputProps, Widgets } from './types.ts'
 
-/** Heavy enough to be loaded only where a form asks for files. */
+/** Large, so it is only loaded by forms with files. */
 const FilesInput = lazy(withWords(['files'], () => import('./FilesInput.tsx')))
 
 export const LazyFilesInput = (props: InputProps<FieldOf<'image'> | FieldOf<'files'>>) => (

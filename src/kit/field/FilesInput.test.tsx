@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Field } from '#contract/kit/field.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { Failure } from '../call/failure.ts'
-import type { Ask } from '../call/wire.ts'
+import type { ServerCall } from '../call/wire.ts'
 import { show } from '../specimen/harness.tsx'
 import { specimen } from '../specimen/specimen.ts'
 import { wordsOf } from '../words/words.ts'
@@ -13,16 +13,16 @@ import { widgetsOf } from './index.ts'
 
 /** An upload that the test answers. */
 interface Sending {
-  ask: Ask
+  ask: ServerCall
   finish(answer?: Partial<StoredFile>): void
   fail(why: 'refused' | 'transport', message?: string): void
 }
 const sendings: Sending[] = []
-const calls: Ask[] = []
+const calls: ServerCall[] = []
 let next = 100
 
-vi.mock('../call/ask.ts', () => {
-  const ask = (asked: Ask) => {
+vi.mock('../call/callServer.ts', () => {
+  const ask = (asked: ServerCall) => {
     const { upload, signal } = asked
     if (!upload) {
       calls.push(asked)
@@ -43,7 +43,8 @@ vi.mock('../call/ask.ts', () => {
   }
   return {
     ask,
-    callServer: (call: Ask, input: Ask['input']) => ask({ ...call, input: input ?? {} }),
+    callServer: (call: ServerCall, input: ServerCall['input']) =>
+      ask({ ...call, input: input ?? {} }),
   }
 })
 

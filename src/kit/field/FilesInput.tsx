@@ -3,18 +3,21 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, FILE_CAP, IMAGE_CAP } from '#contract/kit/file.ts'
-import { GoingItem } from '../file/GoingItem.tsx'
-import { KeptItem } from '../file/KeptItem.tsx'
 import { offered } from '../file/refuse.ts'
 import { WithInfo } from '../file/Shown.tsx'
+import { StoredFileItem } from '../file/StoredFileItem.tsx'
 import { fileSize } from '../file/size.ts'
+import { UploadingItem } from '../file/UploadingItem.tsx'
+import { useBlockSubmit } from '../file/useBlockSubmit.ts'
 import { useDrop } from '../file/useDrop.ts'
 import { type FileField, useFiles } from '../file/useFiles.ts'
-import { useHeldForm } from '../file/useHeldForm.ts'
 import type { InputProps } from './types.ts'
 import '../file/file.css'
 
-/** Files are chosen, dragged or pasted in, and sent at once; the field holds their ids. */
+/**
+ * Files can be chosen, dropped or pasted, and are uploaded at once; the value of the field is their
+ * ids.
+ */
 export default function FilesInput(props: InputProps<FileField>) {
   const { id, name, field, words, onBlur, disabled = false } = props
   const { t } = useTranslation('files')
@@ -22,7 +25,7 @@ export default function FilesInput(props: InputProps<FileField>) {
   const files = useFiles(props)
   const { ids, fileOf, uploads, full } = files
   const drop = useDrop(files.add, disabled)
-  /** What had the focus is gone, and the input may have been full before. */
+  /** The focused element is gone, and the input may have been disabled. */
   const focusing = (act: () => void) => () => {
     flushSync(act)
     input.current?.focus()
@@ -31,7 +34,7 @@ export default function FilesInput(props: InputProps<FileField>) {
   const accept = acceptOf(field)
   const pictures = ids.flatMap(one => fileOf(one) ?? []).filter(file => file.thumbnail)
   const refused = uploads.going.filter(({ state }) => state === 'refused' || state === 'failed')
-  const held = useHeldForm(input, uploads.busy, refused.length > 0)
+  const held = useBlockSubmit(input, uploads.busy, refused.length > 0)
   const note = `${id}-limits`
   return (
     <div className={drop.over ? 'cs-files cs-files-over' : 'cs-files'} {...drop.handlers}>
@@ -40,7 +43,7 @@ export default function FilesInput(props: InputProps<FileField>) {
           {ids.map((one, at) => (
             <WithInfo key={one} id={one} file={fileOf(one)}>
               {file => (
-                <KeptItem
+                <StoredFileItem
                   file={file}
                   among={pictures.includes(file) ? pictures : [file]}
                   disabled={disabled}
@@ -52,9 +55,9 @@ export default function FilesInput(props: InputProps<FileField>) {
             </WithInfo>
           ))}
           {uploads.going.map(one => (
-            <GoingItem
+            <UploadingItem
               key={`going ${one.key}`}
-              one={one}
+              upload={one}
               stop={focusing(() => uploads.stop(one.key))}
               again={() => uploads.again(one.key)}
             />
@@ -75,7 +78,7 @@ export default function FilesInput(props: InputProps<FileField>) {
         onBlur={onBlur}
         onChange={event => {
           files.add([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // The same file can be chosen again.
           event.target.value = ''
         }}
       />
@@ -110,7 +113,7 @@ function Choose({ field, filled }: { field: FileField; filled: boolean }) {
   return <span>{t(filled ? 'replace' : 'choosePicture')}</span>
 }
 
-/** What the field takes, and how much of it. */
+/** The accepted types and limits. */
 function Limits({ field, full }: { field: FileField; full: boolean }) {
   const { t } = useTranslation('files')
   const accept = acceptOf(field)

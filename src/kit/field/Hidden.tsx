@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { elementOf, type InputProps } from './types.ts'
 
-/** Typed without being seen, until one asks to see it; the button is reached by keyboard, too. */
+/** A password input with a button to show it, which can be reached by keyboard. */
 export function HiddenInput(
   props: InputProps<unknown> & { placeholder?: string; autoComplete?: string },
 ) {
@@ -33,7 +33,7 @@ export function HiddenInput(
   )
 }
 
-/** The password one has: asked for once more before something that matters. */
+/** The member's current password, required before a sensitive change. */
 export const CurrentPassword = (props: InputProps<unknown>) => (
   <HiddenInput {...props} autoComplete="current-password" />
 )

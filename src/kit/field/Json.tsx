@@ -8,7 +8,7 @@ import { elementOf, type InputProps, type Widgets } from './types.ts'
 type F = FieldOf<'json'>
 const show = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value, null, 2))
 
-/** Text that is no JSON yet: no wire value looks like it, so the check refuses it. */
+/** Text that is not valid JSON yet: no wire value looks like it, so the check refuses it. */
 const unread = Symbol('unread')
 function read(text: string): unknown {
   if (text.trim() === '') return null

@@ -1,4 +1,4 @@
-/** Several short names, one beside the other. */
+/** Several short names side by side. */
 export const Labels = ({ of }: { of: readonly string[] }) => (
   <span className="cs-tags">
     {of.map(name => (

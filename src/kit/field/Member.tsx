@@ -1,4 +1,4 @@
-import { own } from '../page/own.tsx'
+import { lazyWithWords } from '../page/lazyWithWords.tsx'
 
 /** Chooses a member where the form may not read all accounts. */
-export const MemberInput = own(['pick'], () => import('./MemberPicker.tsx'))
+export const MemberInput = lazyWithWords(['pick'], () => import('./MemberPicker.tsx'))

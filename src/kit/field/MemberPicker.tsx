@@ -12,14 +12,14 @@ import type { InputProps } from './types.ts'
 
 type Props = InputProps & {
   projectId?: string
-  /** Whoever asks can be chosen as such, and stays it in an address that is shared. */
+  /** "Me" can be chosen, and stays relative in a shared address. */
   me?: boolean
 }
 
-/** As many as the server finds at once. */
+/** As many as the server returns at once. */
 const size = 20
 
-/** Chooses a member by a part of their name, or by their whole e-mail address. */
+/** Chooses a member by a part of their name or by their complete e-mail address. */
 export default function MemberPicker(props: Props) {
   const { name, value, row, onChange, projectId, me = false } = props
   const { t } = useTranslation('kit')
@@ -29,11 +29,11 @@ export default function MemberPicker(props: Props) {
   const { data, ...query } = useCall(memberSearch, {
     keyword: search.asked || null,
     projectId: projectId ?? null,
-    // Whoever is chosen has a name, however many come before them.
+    // The chosen member is always included, so that their name is known.
     first: [...new Set([given ?? [], recent.map(Number)].flat())],
   })
   const people = data ?? []
-  // Who is chosen keeps their name, though the next search does not find them.
+  // The chosen member keeps their name, even if the next search does not find them.
   const known = useRef(new Map<string, Choice>())
   const found = people.map(choiceOf)
   for (const one of found) known.current.set(one.key, one)

@@ -3,7 +3,7 @@ import type { FieldOf } from '#contract/kit/field.ts'
 import { HiddenInput } from './Hidden.tsx'
 import type { InputProps, Widgets } from './types.ts'
 
-/** Written, never read again. The rule stands below, so that nobody has to guess it. */
+/** Written, never read. The rule is shown below. */
 function Input(props: InputProps<FieldOf<'password'>>) {
   const { t } = useTranslation('kit')
   const rule = `${props.id}-rule`
@@ -20,6 +20,6 @@ function Input(props: InputProps<FieldOf<'password'>>) {
 
 export const Password: Widgets<'password'> = {
   Input,
-  // Nobody can ask for a password: no list is filtered by one.
+  // Lists cannot be filtered by a password.
   Filter: () => null,
 }

@@ -4,7 +4,7 @@ import { usePeriodWords } from './periodWords.ts'
 import { Select } from './Select.tsx'
 
 const counted = ['last7days', 'last30days', 'last90days', 'next7days', 'next30days']
-/** Those most asked for first. */
+/** The most common ones first. */
 const offered = [
   ...periods.slice(0, 3),
   ...counted,
@@ -16,12 +16,12 @@ interface Props {
   id?: string
   value: unknown
   onChange(period: string | undefined): void
-  /** What else can be chosen, before them. */
+  /** Further options before the periods. */
   besides?: readonly { value: string; label: string }[]
   'aria-label'?: string
 }
 
-/** Chooses days by their distance from today. */
+/** Chooses a relative period. */
 export function PeriodSelect({ value, onChange, besides = [], ...element }: Props) {
   const { t } = useTranslation('kit')
   const words = usePeriodWords()

@@ -2,7 +2,7 @@ import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import { areMembers } from '#contract/kit/declared.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { withWords } from '../page/own.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import { isEmpty } from './empty.ts'
 import { EqualFilter } from './filters.tsx'
 import { NumberInput } from './plain.tsx'
@@ -12,12 +12,12 @@ import type { FilterProps, InputProps, Widgets } from './types.ts'
 type F = FieldOf<'ref'>
 type Key = number | string
 
-/** Heavy enough to be loaded only where a form or filter shows one. */
+/** Large, so it is only loaded by forms or filters that show one. */
 const Search = lazy(withWords(['pick'], () => import('./RefSearch.tsx')))
 const Member = lazy(withWords(['pick'], () => import('./MemberPicker.tsx')))
 
 function Input({ field, ...props }: InputProps<F>) {
-  // People are found by everybody who may choose one, and known by their faces.
+  // Members can be found by everyone who may choose one, and have avatars.
   if (areMembers(field.to))
     return (
       <Suspense fallback={<Box id={props.id} disabled aria-busy />}>
@@ -41,7 +41,7 @@ function Input({ field, ...props }: InputProps<F>) {
   )
 }
 
-/** One row of the other entity: for `ref` that it points there, for `refs` that it is among them. */
+/** One row of the other entity: for `ref` the reference, for `refs` one of them. */
 export function RefFilter(props: FilterProps<FieldOf<'ref' | 'refs'>>) {
   const { id, field, name, words, value, onChange } = props
   const entity = readableTarget(field.to)

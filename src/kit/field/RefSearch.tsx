@@ -6,8 +6,8 @@ import { type Entity, inputFields, titleIn } from '#contract/kit/entity.ts'
 import { KEYWORD } from '#src/providers/conditions.ts'
 import { blank } from '../form/draft.ts'
 import { currentLocale } from '../light/locale.ts'
-import { useLooks } from '../resource/looks.ts'
 import type { Resource } from '../resource/resource.ts'
+import { useResourceOf } from '../resource/useResource.ts'
 import { may } from '../session/rights.ts'
 import { wordsOf } from '../words/words.ts'
 import { choiceOf, hintsOf } from './pick/choice.ts'
@@ -23,28 +23,28 @@ type Props = Omit<InputProps<unknown>, 'field' | 'value' | 'onChange'> & {
   entity: Entity
   multiple?: boolean
   value: readonly Key[]
-  /** Names that are known already, by id. */
+  /** Titles that are known already, by id. */
   titles?: Readonly<Record<string, string>>
-  /** It narrows a list: every row is offered, none is created or looked at. */
+  /** Used as a filter: all rows are offered, and none can be created or opened. */
   narrows?: boolean
   onChange(chosen: Key[]): void
 }
 
 const size = 20
 
-/** The conditions of the rows that make sense to be chosen. */
-const sensible = (looks: Resource | undefined) =>
-  Object.entries(looks?.pick?.only ?? {}).map(([field, values = []]) =>
+/** The conditions of rows that can sensibly be chosen. */
+const sensible = (resource: Resource | undefined) =>
+  Object.entries(resource?.pick?.only ?? {}).map(([field, values = []]) =>
     values.length === 1
       ? ({ field, operator: 'eq', value: values[0] } as const)
       : ({ field, operator: 'in', value: values } as const),
   )
 
-/** Searches the other entity as one types, by whatever its quick search looks into. */
+/** Searches the other entity while typing, by its quick search. */
 export default function RefSearch(props: Props) {
   const { entity, multiple = false, titles = {}, value, onChange, narrows = false } = props
   const { t } = useTranslation(['pick', 'kit'])
-  const { ready, looks } = useLooks(entity)
+  const { ready, resource } = useResourceOf(entity)
   const search = useSearch()
   const [opened, setOpened] = useState(false)
   const [recent, setRecent] = useState<readonly Key[]>([])
@@ -53,7 +53,7 @@ export default function RefSearch(props: Props) {
   const [creating, setCreating] = useState<string>()
 
   const asked = { resource: entity.name, errorNotification: false } as const
-  const only = narrows ? [] : sensible(looks)
+  const only = narrows ? [] : sensible(resource)
   const enabled = opened && ready
   const { query: list, defaultValueQuery: named } = useSelect<Row>({
     ...asked,
@@ -69,9 +69,9 @@ export default function RefSearch(props: Props) {
     pagination: { pageSize: size, mode: 'server' },
     queryOptions: { enabled: enabled && recent.length > 0 },
   })
-  const hints = hintsOf(entity, looks)
+  const hints = hintsOf(entity, resource)
 
-  // What is chosen keeps its name, though the next search does not find it.
+  // The chosen row keeps its title, even if the next search does not find it.
   const known = useRef(new Map<string, Choice>())
   const choices = (rows: readonly Row[] | undefined) =>
     (ready ? (rows ?? []) : []).map(row => choiceOf(entity, hints, row))
@@ -79,7 +79,7 @@ export default function RefSearch(props: Props) {
   const [all, first] = [choices(page?.data), choices(lately.query.data?.data)]
   for (const one of [...choices(named.data?.data), ...all, ...first])
     known.current.set(one.key, one)
-  // They come above all others: what stands under the pointer would move down.
+  // Recent rows come first only without a search: options must not move under the pointer.
   const early = !search.typed && recent.length > 0 && lately.query.isPending
   const found = early ? [] : all
   const lastly = (key: string) =>
@@ -92,7 +92,7 @@ export default function RefSearch(props: Props) {
   const state = early || !enabled ? 'pending' : search.stateOf(list)
   const beyond = (page?.total ?? 0) - found.length
   const mayLook = !narrows && typeof screen?.list === 'string' && may(entity, 'view')
-  const mayCreate = looks !== undefined && !narrows && isCreatable(looks, screen?.list)
+  const mayCreate = resource !== undefined && !narrows && isCreatable(resource, screen?.list)
 
   function take(keys: readonly string[]) {
     const added = keys.find(key => !value.some(one => String(one) === key))
@@ -132,10 +132,10 @@ export default function RefSearch(props: Props) {
             : undefined
         }
       />
-      {CreateDialog && looks && creating !== undefined && (
+      {CreateDialog && resource && creating !== undefined && (
         <CreateDialog
-          resource={looks}
-          start={startOf(looks, creating)}
+          resource={resource}
+          start={startOf(resource, creating)}
           created={created}
           closed={() => {
             setCreating(undefined)
@@ -147,11 +147,11 @@ export default function RefSearch(props: Props) {
   )
 }
 
-/** Whether this member may create one, in a form like any other. */
+/** Whether the member may create one in a form. */
 const isCreatable = ({ entity, form, pages, route }: Resource, list: unknown) =>
   may(entity, 'create') && form.length > 0 && !pages?.form && (route !== '' || Boolean(list))
 
-/** What a new row starts with: the words that were searched for are its title. */
+/** The initial values of a new row: the search text is its title. */
 function startOf({ entity }: Resource, words: string) {
   const fields = inputFields(entity.fields, 'create')
   const title = titleIn(currentLocale(), entity)

@@ -1,7 +1,7 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { withWords } from '../page/own.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import { RefFilter } from './Ref.tsx'
 import { readableTarget } from './target.ts'
 import type { InputProps, Widgets } from './types.ts'
@@ -10,7 +10,7 @@ type F = FieldOf<'refs'>
 
 const Search = lazy(withWords(['pick'], () => import('./RefSearch.tsx')))
 
-/** The titles a row carries stand in the order of the ids they name. */
+/** The titles of a row are in the order of its ids. */
 const titlesIn = (name: string, row: Record<string, unknown> | undefined) => {
   const ids = (row?.[name] ?? []) as number[]
   const titles = row?.[`${name}Title`]
@@ -21,7 +21,7 @@ const titlesIn = (name: string, row: Record<string, unknown> | undefined) => {
 function Input({ field, ...props }: InputProps<F>) {
   const entity = readableTarget(field.to)
   const { id, name, value, row } = props
-  // Who may not read the other rows keeps what is chosen: there is nothing to choose from.
+  // Without the right to read the other rows, the value cannot be changed.
   if (!entity) return <Box id={id} disabled value={Object.values(titlesIn(name, row)).join(', ')} />
   return (
     <Suspense fallback={<Box id={id} disabled aria-busy />}>

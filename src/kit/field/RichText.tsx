@@ -1,11 +1,11 @@
 import { Input as Box } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { withWords } from '../page/own.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import { FilledFilter } from './filters.tsx'
 import type { InputProps, Widgets } from './types.ts'
 
-/** The editor is heavy: loaded only where one is shown. */
+/** The editor is large and only loaded where it is shown. */
 const Editor = lazy(withWords(['pages/richText'], () => import('../richText/Editor.tsx')))
 
 function Input(props: InputProps<FieldOf<'richText'>>) {

@@ -6,7 +6,7 @@ import type { AnyWidgets, InputProps, Widgets } from './types.ts'
 
 const Editor = lazy(() => import('./RowsEditor.tsx'))
 
-/** `widgetsOf` says how each part of a line is typed. */
+/** `widgetsOf` provides the input of each field of a line. */
 export const rowsTypedWith = (widgetsOf: (field: Field) => AnyWidgets): Widgets<'rows'> => ({
   Input: (props: InputProps<FieldOf<'rows'>>) => (
     <Suspense fallback={<Box id={props.id} disabled aria-busy />}>

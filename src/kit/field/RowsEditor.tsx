@@ -6,11 +6,11 @@ import type { AnyWidgets, InputProps } from './types.ts'
 
 type Line = Record<string, unknown>
 type Props = InputProps<FieldOf<'rows'>> & {
-  /** How each part is typed. */
+  /** The input of each field. */
   widgetsOf(field: Field): AnyWidgets
 }
 
-/** Lines of a `rows` field, typed one below the other; each part with its kind's own input. */
+/** The lines of a `rows` field, one below the other, with the input of each field's kind. */
 export default function RowsEditor(props: Props) {
   const { id, field, name, words, value, onChange, disabled, widgetsOf } = props
   const { t } = useTranslation('kit')

@@ -8,18 +8,19 @@ import { elementOf, type InputProps, type Widgets } from './types.ts'
 
 type F = FieldOf<'secret'>
 
-/** Masked, it starts empty and empty stays unchanged; unmasked, it is a text like any other. */
+/** A masked secret starts empty, and empty means unchanged; an unmasked one is an ordinary text. */
 function Input(props: InputProps<F>) {
   const { t } = useTranslation('kit')
   const { field, name, value, onChange, values = {}, row } = props
-  const kept = row && isMasked(field, row) && row[name] !== null ? t('form.secretUnchanged') : ''
+  const placeholder =
+    row && isMasked(field, row) && row[name] !== null ? t('form.secretUnchanged') : ''
   if (field.when === undefined || values[field.when] !== false)
-    return <HiddenInput {...props} placeholder={kept} />
+    return <HiddenInput {...props} placeholder={placeholder} />
   return (
     <Box.TextArea
       {...elementOf(props)}
       autoSize={{ minRows: 1, maxRows: 12 }}
-      placeholder={kept}
+      placeholder={placeholder}
       maxLength={field.max}
       value={String(value ?? '')}
       onChange={event => onChange(event.target.value)}

@@ -8,14 +8,14 @@ import { Labels } from './Labels.tsx'
 import { readableTarget } from './target.ts'
 
 interface Props {
-  /** The entity pointed to. */
+  /** The referenced entity. */
   to: string
   ids: readonly (number | string)[]
 }
 
 const Ids = ({ ids }: Pick<Props, 'ids'>) => <span>{ids.map(id => `#${id}`).join(' ')}</span>
 
-/** The names of rows of which only the ids are known: in a filter, in a history. */
+/** The titles of rows of which only the ids are known: in a filter or in the history. */
 export default function Titles({ to, ids }: Props) {
   const entity = readableTarget(to)
   if (entity) return <Named entity={entity} ids={ids} />
@@ -24,7 +24,7 @@ export default function Titles({ to, ids }: Props) {
 
 const most = memberSearch.input.first.max
 
-/** People are named to everybody who may choose one, though their accounts are not shown. */
+/** Members are named to everyone who may choose one, even if their accounts are hidden. */
 function People({ ids }: Pick<Props, 'ids'>) {
   const first = ids.slice(0, most).map(Number)
   const { data = [] } = useCall(memberSearch, { first, keyword: null, projectId: null })

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { FieldOf, Kind } from '#contract/kit/field.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { textOf } from '#contract/kit/richText.ts'
-import { withWords } from '../page/own.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import { day, instant, number } from '../words/format.ts'
 import { isEmpty } from './empty.ts'
 import { Labels } from './Labels.tsx'
 import type { CellProps } from './types.ts'
 import './field.css'
 
-/** Stands where there is no value: a dash to the eye, a word to the ear. */
+/** Shown without a value: a dash, and a word for screen readers. */
 function Nil() {
   const { t } = useTranslation('kit')
   return (
@@ -61,10 +61,10 @@ function Tags({ field, name, words, value }: CellProps<FieldOf<'tags'>>) {
   )
 }
 
-/** Names of rows that came without them; the list of a page never needs it. */
+/** Titles of rows that came without them; lists never need this. */
 const Titles = lazy(() => import('./Titles.tsx'))
 
-/** The other row's title, sent along as `<field>Title`; where only the id is known, it is asked. */
+/** The title of the other row, sent as `<field>Title`; if only the id is known, it is loaded. */
 function Ref({ field, name, value, row }: CellProps<FieldOf<'ref'>>) {
   const title = row[`${name}Title`]
   if (typeof title === 'string') return <span>{title}</span>
@@ -87,7 +87,9 @@ function Refs({ field, name, value, row }: CellProps<FieldOf<'refs'>>) {
   )
 }
 
-/** Cleaning takes a library, which only a page that shows one loads; meanwhile its words. */
+/**
+ * Cleaning needs a library, which is only loaded where rich text is shown; until then, plain text.
+ */
 const RichTextShown = lazy(() => import('../richText/RichTextShown.tsx'))
 
 const Rich = ({ value }: CellProps<unknown>) => (
@@ -96,7 +98,7 @@ const Rich = ({ value }: CellProps<unknown>) => (
   </Suspense>
 )
 
-/** A short table; only a detail page has the room for it. */
+/** A nested table; only a detail page has the space for it. */
 const RowsTable = lazy(() => import('./RowsTable.tsx'))
 
 function Rows(props: CellProps<FieldOf<'rows'>>) {
@@ -120,7 +122,7 @@ const Json = ({ value }: CellProps<unknown>) => (
 
 const Uploads = lazy(withWords(['files'], () => import('../file/Shown.tsx')))
 
-/** What the uploads are is sent along as `<field>File`; a history holds their names instead. */
+/** The files are sent as `<field>File`; the history contains their names. */
 function Files({ name, value, row }: CellProps<unknown>) {
   const all = [value].flat()
   const files = [row[`${name}File`] ?? []].flat() as StoredFile[]
@@ -133,7 +135,7 @@ function Files({ name, value, row }: CellProps<unknown>) {
   )
 }
 
-/** How each kind is shown. Apart from the inputs, which a list does not need to load. */
+/** How each kind is shown. Separate from the inputs, which lists do not load. */
 const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   id: Plain,
   text: Plain,
@@ -154,7 +156,7 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   files: Files,
   color: Color,
   secret: Long,
-  // Only a history ever shows one: as a mask.
+  // Only shown in the history, as a mask.
   password: Plain,
   json: Json,
 }

@@ -1,10 +1,10 @@
 import { Input as Box } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { currentLocale, type Locale } from '../light/locale.ts'
-import { withWords } from '../page/own.tsx'
+import { withWords } from '../page/lazyWithWords.tsx'
 import type { FilterProps, InputProps, Widgets } from './types.ts'
 
-/** Months and the first day of the week; English is built in. */
+/** Names of months and the first day of the week; English is built in. */
 const calendars: Partial<Record<Locale, () => Promise<unknown>>> = {
   'zh-TW': () => import('dayjs/locale/zh-tw'),
   'zh-CN': () => import('dayjs/locale/zh-cn'),

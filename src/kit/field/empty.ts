@@ -1,2 +1,2 @@
-/** No value: a flag that is false or a number that is 0 is one. */
+/** Whether there is no value; false and 0 are values. */
 export const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

@@ -121,7 +121,7 @@ export function PickFilter({
   )
 }
 
-/** Filled in, or empty: all that can be asked of lists, secrets and JSON. */
+/** Filled in or empty: the only filter of lists, secrets and JSON. */
 export function FilledFilter(props: FilterProps<unknown>) {
   const { t } = useTranslation('kit')
   const options = [

@@ -23,7 +23,7 @@ import { Text } from './Text.tsx'
 import './field.css'
 import type { AnyWidgets, Widgets } from './types.ts'
 
-/** How every kind is typed and filtered: a new kind does not compile until it stands here. */
+/** The inputs and filters of every kind: a new kind does not compile until it is listed here. */
 const kinds: { [K in Kind]: Widgets<K> } = {
   id: Id,
   text: Text,
@@ -48,5 +48,5 @@ const kinds: { [K in Kind]: Widgets<K> } = {
   json: Json,
 }
 
-/** The widgets of a field's kind; its own part of the union is what they are given. */
+/** The widgets of a field's kind, typed for that kind. */
 export const widgetsOf = (field: Field): AnyWidgets => kinds[field.kind] as AnyWidgets

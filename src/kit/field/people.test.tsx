@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { ref } from '#contract/kit/field.ts'
-import type { Ask } from '../call/wire.ts'
-import { keepSession } from '../session/session.ts'
+import type { ServerCall } from '../call/wire.ts'
+import { storeSession } from '../session/session.ts'
 import { show } from '../specimen/harness.tsx'
 import { specimen } from '../specimen/specimen.ts'
 import { wordsOf } from '../words/words.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const field = ref('member', { optional: true })
 const person = (id: number) => ({ id, name: `Person ${id}`, loginName: `p${id}`, avatarImg: null })
 /** As the server does: those asked for first, and no more than some. */
-function find({ input = {} }: Ask) {
+function find({ input = {} }: ServerCall) {
   const { keyword = '', first = '[]' } = input as Record<string, string>
   const ids = [...new Set([...JSON.parse(first), 1, 2, 3])].filter(id => id < 90).slice(0, 3)
   return { data: ids.map(person).filter(({ name }) => name.includes(keyword)) }
@@ -46,7 +46,7 @@ const options = () =>
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 
 it('whoever is chosen is named, however many come before them', async () => {

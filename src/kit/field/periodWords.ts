@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countedDays, type periods } from '#contract/kit/period.ts'
 
-/** Days said by their distance from today, in words; those are in `lists`. */
+/** The names of relative periods, from `lists`. */
 export function usePeriodWords(): (period: string) => string {
   const { t } = useTranslation('lists')
   return period => {

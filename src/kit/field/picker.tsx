@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { elementOf, type InputProps } from './types.ts'
 
-/** The calendar: heavy, so only loaded where a form or filter shows one. */
+/** The calendar is large and only loaded where it is shown. */
 export default function Picker(props: InputProps<{ kind: 'day' | 'instant' }>) {
   const { field, value, onChange } = props
   const { 'aria-required': required, disabled, ...element } = elementOf(props)

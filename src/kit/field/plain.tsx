@@ -4,7 +4,7 @@ import type { Field } from '#contract/kit/field.ts'
 import { isEmpty } from './empty.ts'
 import { elementOf, type InputProps } from './types.ts'
 
-/** A number as it is typed: text until it can be read, so that nothing typed is lost. */
+/** A number while it is typed: text until it can be read, so that nothing is lost. */
 export function NumberInput(props: InputProps<Field> & { mode: 'numeric' | 'decimal' }) {
   const { field, value, onChange, mode } = props
   return (

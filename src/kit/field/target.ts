@@ -2,7 +2,7 @@ import { declared } from '#contract/kit/declared.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { may } from '../session/rights.ts'
 
-/** The entity a reference points to, where this member may read its rows. */
+/** The referenced entity, if the member may read its rows. */
 export function readableTarget(to: string): Entity | undefined {
   const entity = declared().entities[to]
   return entity && may(entity, 'list') ? entity : undefined

@@ -5,50 +5,53 @@ import type { EntityWords } from '../words/words.ts'
 
 interface Of<F> {
   field: F
-  /** The field's name, for words of its values. */
+  /** The field's name, for the words of its values. */
   name: string
   words: EntityWords
 }
 
-/** A value shown. `row` is there for kinds that show more than the value itself. */
+/** Props of a cell. `row` is for kinds that show more than the value. */
 export interface CellProps<F = Field> extends Of<F> {
   value: unknown
   row: Record<string, unknown>
 }
 
-/** A value typed. What cannot be read yet is passed on as it was typed, for the check to refuse. */
+/**
+ * Props of an input. A value that cannot be read yet is passed on as typed, for the check to
+ * refuse.
+ */
 export interface InputProps<F = Field> extends Of<F> {
   id: string
   value: unknown
   onChange(value: unknown): void
   onBlur?(): void
   disabled?: boolean
-  /** What else is typed in the form, and the row it edits. */
+  /** The other values of the form, and the row being edited. */
   values?: Record<string, unknown>
   row?: Record<string, unknown> | undefined
   'aria-invalid'?: boolean
   'aria-describedby'?: string
   'aria-required'?: boolean
-  /** Names it where no label does: the ends of a range. */
+  /** An accessible name if there is no label, as for the ends of a range. */
   'aria-label'?: string
 }
 
-/** Conditions on one field; several for a range. */
+/** The conditions on one field; several for a range. */
 export interface FilterProps<F = Field> extends Of<F> {
   id: string
   value: readonly Condition[]
   onChange(conditions: Condition[]): void
-  /** Names it where no label does. */
+  /** An accessible name if there is no label. */
   'aria-label'?: string
 }
 
-/** How a kind is typed and filtered; how it is shown stands in `cells.tsx`. */
+/** How a kind is typed and filtered; `cells.tsx` says how it is shown. */
 export interface Widgets<K extends Kind> {
   Input: ComponentType<InputProps<FieldOf<K>>>
   Filter: ComponentType<FilterProps<FieldOf<K>>>
 }
 
-/** The widgets of a kind that is not known here. */
+/** The widgets of any kind. */
 export interface AnyWidgets {
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
@@ -65,14 +68,16 @@ const handedOn = [
 ] as const
 type Element = Pick<InputProps<unknown>, (typeof handedOn)[number]>
 
-/** What an input hands on to the element it renders; `status` colours its border. */
+/** Props that an input passes to its element; `status` colours its border. */
 export function elementOf(props: Element): Element & { status: 'error' | '' } {
   const element = Object.fromEntries(handedOn.map(name => [name, props[name]]))
   const status = props['aria-invalid'] ? 'error' : ''
   return { ...element, id: props.id, status }
 }
 
-/** The same for antd's Select, which repeats it on an element where `aria-required` is wrong. */
+/**
+ * The same for antd's Select, which repeats them on an element where `aria-required` is invalid.
+ */
 export function elementOfSelect(props: Element) {
   const { 'aria-required': _, ...element } = elementOf(props)
   return element

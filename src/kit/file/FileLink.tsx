@@ -5,14 +5,14 @@ import { fileSize } from './size.ts'
 import { useDownload } from './useDownload.ts'
 import './file.css'
 
-/** What a file is, in a few letters. */
+/** The type of a file in a few letters. */
 const Badge = ({ type }: Pick<StoredFile, 'type'>) => (
   <span className={`cs-file-badge cs-file-${fileTypes[type]?.family ?? 'archive'}`} aria-hidden>
     {(fileTypes[type]?.endings[0] ?? '?').toUpperCase()}
   </span>
 )
 
-/** A file to be saved: what it is, its name and its size. */
+/** A link to save a file, with type, name and size. */
 export function FileLink({ file }: { file: StoredFile }) {
   const { t } = useTranslation('files')
   const { busy, download } = useDownload()

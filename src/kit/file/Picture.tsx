@@ -5,16 +5,16 @@ import './file.css'
 
 interface Props {
   id: number
-  /** What it shows, in words; empty where the words beside it say so. */
+  /** Its alternative text; empty if the text beside it says the same. */
   alt: string
-  /**
-   * The side of the square it stands in, in pixels, or as small as is usual where it stands;
-   * without it the whole picture, as it is.
-   */
+  /** The side of its square in pixels, or the default size; without it the whole picture. */
   size?: number | 'small'
 }
 
-/** A picture of the server's. While it comes its place is kept; where there is none, a sign. */
+/**
+ * A picture from the server. Its space is reserved while it is loading; an icon replaces a missing
+ * one.
+ */
 export function Picture({ id, alt, size }: Props) {
   const address = usePicture(id, size === 'small' || (size ?? Infinity) <= THUMBNAIL)
   const box = typeof size === 'number' ? { width: size, height: size } : {}

@@ -9,13 +9,13 @@ import { useDownload } from './useDownload.ts'
 import './file.css'
 
 interface Props {
-  /** The pictures to leaf through, and where to begin. */
+  /** The pictures, and the one to begin with. */
   files: readonly StoredFile[]
   start: number
   closed(): void
 }
 
-/** Pictures as large as the window lets them be. */
+/** Shows pictures as large as the window allows. */
 export default function Preview({ files, start, closed }: Props) {
   const { t } = useTranslation('files')
   const [open, setOpen] = useState(true)

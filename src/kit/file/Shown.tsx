@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { fileInfo } from '#contract/kit/calls/file.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { useCall } from '../call/useCall.ts'
-import { sturdy } from '../page/sturdy.ts'
+import { retryImport } from '../page/retryImport.ts'
 import { FileLink } from './FileLink.tsx'
 import { Picture } from './Picture.tsx'
 import { knownFile } from './transfer.ts'
 import './file.css'
 
-const Preview = lazy(sturdy(() => import('./Preview.tsx')))
+const Preview = lazy(retryImport(() => import('./Preview.tsx')))
 
-/** A small picture that opens as a large one. */
+/** A thumbnail that opens the picture. */
 export function PictureButton({
   file,
   among = [file],
@@ -41,7 +41,7 @@ export function PictureButton({
   )
 }
 
-/** What a file is, asked for where only its id is known; the id itself where nobody says. */
+/** The file of an id, loaded if only the id is known; shows the id if it is not found. */
 export function WithInfo({
   id,
   file = knownFile(id),
@@ -58,7 +58,7 @@ function Asked({ id, children }: { id: number; children: (file: StoredFile) => R
   return data ? children(data) : <span>#{id}</span>
 }
 
-/** Files of a row: pictures as pictures, others by name. A table shows the first two. */
+/** The files of a row: pictures as thumbnails, others by name. A table shows the first two. */
 export default function Shown({
   ids,
   files,

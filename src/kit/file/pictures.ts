@@ -2,49 +2,49 @@ import { useEffect, useState } from 'react'
 import { receiveFile } from './transfer.ts'
 
 /**
- * Addresses of pictures. A token never stands in an address, so a picture is fetched and given one
- * of its own; it is given back when nobody shows it. Small ones are kept a while: lists are paged.
+ * Object URLs of pictures. A token is never part of an address, so pictures are fetched and shown
+ * by object URL, which is revoked when no component shows it. Thumbnails stay in a small cache.
  */
-interface Held {
+interface CachedPicture {
   address: Promise<string>
   shown: number
 }
-const held = new Map<string, Held>()
-/** Small pictures kept though nobody shows them. */
+const cache = new Map<string, CachedPicture>()
+/** Thumbnails that stay cached while no component shows them. */
 const spare = 60
 
-function drop(key: string, one: Held) {
-  held.delete(key)
+function drop(key: string, one: CachedPicture) {
+  cache.delete(key)
   void one.address.then(
     address => URL.revokeObjectURL(address),
     () => {},
   )
 }
 
-function take(key: string, id: number, thumbnail: boolean): Held {
-  const now = held.get(key)
-  const one: Held = now ?? {
+function take(key: string, id: number, thumbnail: boolean): CachedPicture {
+  const now = cache.get(key)
+  const one: CachedPicture = now ?? {
     address: receiveFile(id, thumbnail).then(({ blob }) => URL.createObjectURL(blob)),
     shown: 0,
   }
   one.shown++
-  // The newest stands last: what is dropped is what was not shown for longest.
-  held.delete(key)
-  held.set(key, one)
-  // What failed is asked for again next time.
-  one.address.catch(() => held.get(key) === one && held.delete(key))
+  // The newest entry is last, so that the least recently used is dropped first.
+  cache.delete(key)
+  cache.set(key, one)
+  // A failed request is not cached.
+  one.address.catch(() => cache.get(key) === one && cache.delete(key))
   return one
 }
 
-function release(key: string, one: Held, thumbnail: boolean) {
+function release(key: string, one: CachedPicture, thumbnail: boolean) {
   one.shown--
-  if (one.shown > 0 || held.get(key) !== one) return
+  if (one.shown > 0 || cache.get(key) !== one) return
   if (!thumbnail) return drop(key, one)
-  const idle = [...held].filter(([, { shown }]) => shown === 0)
+  const idle = [...cache].filter(([, { shown }]) => shown === 0)
   for (const [other, oldest] of idle.slice(0, Math.max(0, idle.length - spare))) drop(other, oldest)
 }
 
-/** The address of a picture while it is shown: undefined while it comes, null where there is none. */
+/** The object URL of a picture: undefined while it is loading, null if there is none. */
 export function usePicture(id: number, thumbnail: boolean): string | null | undefined {
   const key = `${id} ${thumbnail}`
   const [found, setFound] = useState<{ key: string; address: string | null }>()

@@ -3,14 +3,14 @@ import type { Accept } from '#contract/kit/field.ts'
 import { accepts, FILE_CAP, fileTypes, IMAGE_CAP } from '#contract/kit/file.ts'
 import { fileSize } from './size.ts'
 
-/** What a file seems to be by its name: the server looks at the content. */
+/** The type of a file by its name; the server checks the content. */
 const seems = (file: File): string | undefined => {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   const named = Object.entries(fileTypes).find(([, { endings }]) => endings.includes(ending))
   return fileTypes[file.type] ? file.type : named?.[0]
 }
 
-/** Why a file need not even be sent, in words; empty where nothing speaks against it. */
+/** Why a file is refused before it is sent; empty if it is not. */
 export function refusalOf(file: File, accept: Accept, full: number | undefined): string {
   if (full !== undefined) return i18next.t('files:full', { count: full })
   const type = seems(file)
@@ -21,7 +21,7 @@ export function refusalOf(file: File, accept: Accept, full: number | undefined):
   return ''
 }
 
-/** What the browser offers to choose from; on a phone the camera is among it. */
+/** The types offered by the file chooser, on a phone including the camera. */
 export const offered = (accept: Accept): string =>
   Object.entries(fileTypes)
     .filter(([type]) => accepts(accept, type))

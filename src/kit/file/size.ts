@@ -1,6 +1,6 @@
 import { currentLocale } from '../light/locale.ts'
 
-/** Bytes as a person reads them: 1.4 MB, or 1 kB for whatever is less. */
+/** A file size for people: 1.4 MB, and at least 1 kB. */
 export function fileSize(bytes: number): string {
   const large = bytes >= 1024 * 1024
   const format = new Intl.NumberFormat(currentLocale(), {

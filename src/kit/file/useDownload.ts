@@ -7,7 +7,7 @@ import { Failure } from '../call/failure.ts'
 import { save } from '../export/download.ts'
 import { receiveFile } from './transfer.ts'
 
-/** Fetches a file and gives it to the browser to save. */
+/** Loads a file and lets the browser save it. */
 export function useDownload() {
   const { t } = useTranslation('files')
   const [busy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function useDownload() {
       save(await receiveFile(id), name)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      // What is no refusal has been told already.
+      // Failures that are not refusals are shown already.
       if (error.why === 'refused')
         toast('error', isFinal(error) ? t('gone', { name }) : error.message)
     } finally {

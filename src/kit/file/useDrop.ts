@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 const carriesFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false
 
-/** Files that are dragged or pasted in. One that misses must not replace the page. */
+/** Files that are dropped or pasted. A file dropped beside the target must not replace the page. */
 export function useDrop(take: (files: File[]) => void, disabled: boolean) {
   const [over, setOver] = useState(false)
   const depth = useRef(0)
@@ -26,7 +26,7 @@ export function useDrop(take: (files: File[]) => void, disabled: boolean) {
   return {
     over,
     handlers: {
-      // Entered once for each element within.
+      // The event fires once for each nested element.
       onDragEnter(event: DragEvent) {
         if (!carriesFiles(event)) return
         depth.current++

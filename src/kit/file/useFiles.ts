@@ -10,24 +10,24 @@ export type FileField = FieldOf<'image'> | FieldOf<'files'>
 
 const idsOf = (value: unknown) => [value ?? []].flat().filter(one => typeof one === 'number')
 
-/** The files of a field as it is filled in: its value is their ids, in order. */
+/** The files of a form field: its value is their ids, in order. */
 export function useFiles({ field, name, value, onChange, row }: InputProps<FileField>) {
   const { t } = useTranslation('files')
   const several = field.kind === 'files'
   const max = several ? field.max : 1
-  /** Several may arrive before the form has drawn the first. */
+  /** Several uploads may finish before the form renders again. */
   const ids = useRef<number[]>([])
   ids.current = idsOf(value)
-  /** What was uploaded here, by id, and which was chosen first. */
+  /** Files uploaded here by id, in the order they were chosen. */
   const chosen = useRef(new Map<number, number>())
-  /** What has just happened, for ears. */
+  /** An announcement for screen readers. */
   const [said, setSaid] = useState('')
 
   const set = (next: number[]) => {
     ids.current = next
     onChange(several ? next : (next[0] ?? null))
   }
-  // What no row had yet is nobody's any more.
+  // Unsaved uploads are released.
   const dismiss = (id: number | undefined) => {
     if (id !== undefined && chosen.current.has(id)) void takeBack(id)
   }
@@ -46,7 +46,7 @@ export function useFiles({ field, name, value, onChange, row }: InputProps<FileF
         set([file.id])
         return dismiss(before)
       }
-      // Whichever is sent first, they stand as they were chosen.
+      // In the order they were chosen, whichever is uploaded first.
       const later = ids.current.findIndex(id => (chosen.current.get(id) ?? 0) > key)
       set(ids.current.toSpliced(later < 0 ? ids.current.length : later, 0, file.id))
     },
@@ -57,7 +57,7 @@ export function useFiles({ field, name, value, onChange, row }: InputProps<FileF
     fileOf,
     uploads,
     said,
-    /** No more fit. */
+    /** The limit is reached. */
     full: several && ids.current.length >= max,
     add: (files: readonly File[]) => uploads.add(several ? files : files.slice(0, 1)),
     remove(id: number) {
@@ -65,7 +65,7 @@ export function useFiles({ field, name, value, onChange, row }: InputProps<FileF
       dismiss(id)
       setSaid(t('removed', { name: fileOf(id)?.name ?? '' }))
     },
-    /** Moves the file at that place by so many places; nothing where there is no such place. */
+    /** Moves the file at that index; does nothing at the ends. */
     mover(at: number, by: number): (() => void) | undefined {
       const to = at + by
       const id = ids.current[at]

@@ -6,38 +6,38 @@ import { Failure } from '../call/failure.ts'
 import { refusalOf } from './refuse.ts'
 import { sendFile, takeBack } from './transfer.ts'
 
-/** A file on its way, or one that did not make it. */
-export interface Going {
-  /** In the order chosen. */
+/** A file that is being uploaded, or whose upload failed. */
+export interface Upload {
+  /** The order in which it was chosen. */
   key: number
   file: File
   share: number
   state: 'waiting' | 'sending' | 'refused' | 'failed'
-  /** Why it was refused or failed. */
+  /** Why it was refused or has failed. */
   why: string
 }
 
-/** Files sent at once: more only share the same line. */
+/** Files sent at once: more would only share the same bandwidth. */
 const atOnce = 3
 let last = 0
 
 interface Options {
   accept: Accept
-  /** Files that still fit. */
+  /** How many more files fit. */
   room: number
   max: number
   done(file: StoredFile, key: number): void
 }
 
-/** Sends files, a few at a time; each can be stopped and tried again, and none stops another. */
+/** Uploads files, a few at a time. Each can be stopped and retried without affecting the others. */
 export function useUploads(options: Options) {
   const { t } = useTranslation('files')
-  const [going, setGoing] = useState<readonly Going[]>([])
+  const [going, setGoing] = useState<readonly Upload[]>([])
   const stops = useRef(new Map<number, AbortController>())
   const now = useRef(options)
   now.current = options
 
-  // Who leaves the form needs its uploads no more.
+  // Uploads are stopped when the form is closed.
   useEffect(() => {
     const all = stops.current
     return () => {
@@ -45,11 +45,11 @@ export function useUploads(options: Options) {
     }
   }, [])
 
-  const change = (key: number, to: Partial<Going>) =>
+  const change = (key: number, to: Partial<Upload>) =>
     setGoing(all => all.map(one => (one.key === key ? { ...one, ...to } : one)))
   const forget = (key: number) => setGoing(all => all.filter(one => one.key !== key))
 
-  async function send({ key, file }: Going) {
+  async function send({ key, file }: Upload) {
     const stop = new AbortController()
     stops.current.set(key, stop)
     change(key, { state: 'sending', share: 0, why: '' })
@@ -81,10 +81,10 @@ export function useUploads(options: Options) {
   return {
     going,
     busy: next !== undefined || sending > 0,
-    /** Takes files in; what cannot be sent is refused by name, and the others go on. */
+    /** Adds files; those that cannot be sent are refused by name without affecting the others. */
     add(files: readonly File[]) {
       let { room } = options
-      const taken = files.map((file): Going => {
+      const taken = files.map((file): Upload => {
         const why = refusalOf(file, options.accept, room > 0 ? undefined : options.max)
         if (!why) room--
         return { key: ++last, file, share: 0, state: why ? 'refused' : 'waiting', why }

@@ -12,18 +12,18 @@ interface Props {
   field: Field
   words: EntityWords
   draft: Draft
-  /** Instead of the kind's own. */
+  /** Replaces the input of the kind. */
   input?: ComponentType<InputProps> | undefined
   /** Shown below: a limit, or a hint. */
   note?: React.ReactNode
-  /** Shown below all of it: what is asked about the field. */
+  /** Shown below everything else: a question about the field. */
   below?: React.ReactNode
   disabled?: boolean
-  /** The row that is edited, where there is one. */
+  /** The row being edited, if any. */
   row?: Record<string, unknown> | undefined
 }
 
-/** Whether leaving it empty is refused. */
+/** Whether it is required. */
 const isRequired = (field: Field): boolean => {
   if (field.optional || 'default' in field) return false
   if (field.kind === 'flag' || field.kind === 'tags') return false
@@ -31,7 +31,7 @@ const isRequired = (field: Field): boolean => {
   return !several || (field.min ?? 0) > 0
 }
 
-/** One field of a form: label, input, and what is wrong with it. */
+/** One field of a form: label, input and message. */
 export function FieldRow(props: Props) {
   const { id, name, field, words, draft, input, note, below, disabled, row } = props
   const Input = input ?? widgetsOf(field).Input

@@ -3,22 +3,22 @@ import { type ComponentRef, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  /** Where the server gave no reason, that something went wrong is said in its place. */
+  /** Without a reason from the server, a general message is shown. */
   message: ReactNode
   description?: ReactNode
   action?: ReactNode
   type?: 'warning' | 'info' | 'success'
-  /** Said when there is a pause, instead of at once. */
+  /** Announced politely, after a pause. */
   quiet?: boolean
-  /** It is tried again meanwhile: once that is over, what is said is said anew. */
+  /** A retry is running: when it ends, the message is announced again. */
   pending?: boolean
 }
 
-/** What a form says of itself as a whole, above its fields: a refusal, unless another `type`. */
+/** A message about the whole form, above its fields: a refusal, unless `type` says otherwise. */
 export function FormAlert({ message, type = 'warning', quiet = false, pending, ...more }: Props) {
   const { t } = useTranslation('errors')
   const self = useRef<ComponentRef<typeof Alert>>(null)
-  // Whoever saved at the end of a long form sees why it was not.
+  // Scrolls into view after saving at the end of a long form.
   useEffect(() => {
     if (!quiet && !pending) self.current?.nativeElement.scrollIntoView({ block: 'nearest' })
   }, [quiet, pending])

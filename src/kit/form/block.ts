@@ -8,8 +8,8 @@ import {
 } from 'react-router'
 
 /**
- * Holds a navigation back while `shouldBlock` says so. Instead of react-router's `useBlocker`,
- * which leaves one behind each time its page is put away in a tab and shown again.
+ * Blocks a navigation while `shouldBlock` says so. Replaces react-router's `useBlocker`, which
+ * leaks a blocker each time its page is hidden in a tab and shown again.
  */
 export function useBlock(shouldBlock: BlockerFunction): Blocker {
   const router = useContext(RouterContext)?.router

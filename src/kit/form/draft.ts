@@ -6,9 +6,9 @@ import { isMasked } from './masked.ts'
 
 export type Values = Record<string, unknown>
 
-/** As it goes over the wire: what was emptied is null. */
+/** In wire format: an emptied value is null. */
 const wire = (value: unknown) => (value === '' || value === undefined ? null : value)
-/** Do two values mean the same once they are sent? */
+/** Whether two values are the same when they are sent. */
 export const same = (a: unknown, b: unknown) =>
   wire(a) === wire(b) || JSON.stringify(wire(a)) === JSON.stringify(wire(b))
 
@@ -18,7 +18,7 @@ const nothing = (field: Field) => {
   return ['refs', 'tags', 'files'].includes(field.kind) ? [] : null
 }
 
-/** What a new row starts with. */
+/** The initial values of a new row. */
 export function blank(fields: Fields): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -28,7 +28,7 @@ export function blank(fields: Fields): Values {
   )
 }
 
-/** What of `base` a form on these fields starts with. A masked secret starts empty. */
+/** The values of `base` that a form with these fields starts with. A masked secret starts empty. */
 export function startOf(fields: Fields, base: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -39,41 +39,46 @@ export function startOf(fields: Fields, base: Values): Values {
 }
 
 export interface Draft {
-  /** The fields that are asked for now. */
+  /** The fields that are currently active. */
   fields: Fields
   values: Values
-  /** Where they started. */
+  /** The values the draft started with. */
   base: Values
-  /** Refusals in words, by field. */
+  /** Messages of refused fields. */
   refused: Record<string, string>
-  /** What differs from where it started, as it would be sent. */
+  /** The changed values, in wire format. */
   changed: Values
   set(name: string, value: unknown): void
-  /** Checks one field, when it is left. */
+  /** Checks one field, when it loses the focus. */
   leave(name: string): void
-  /** Checks all; the values to send, or undefined where something is refused. */
+  /** Checks all fields; returns the values to send, or undefined if one is refused. */
   checked(only: 'all' | 'changed'): Values | undefined
   refuse(refused: Record<string, string>): void
-  /** Starts from newer values; keeps what was typed, or goes on with `values`. */
+  /** Continues from newer values; keeps changes, or continues with `values`. */
   rebase(base: Values, values?: Values): void
-  /** Takes back all that was typed. */
+  /** Discards all changes. */
   startOver(): void
 }
 
-/** Which fields a form asks for, by what is typed so far. */
-export type Asking = (fields: Fields, values: Values) => Fields
+/** The fields of a form that are active with the current values. */
+export type ActiveFields = (fields: Fields, values: Values) => Fields
 
 /**
- * What a member is typing: kept until it is sent, whatever the server says. What `asking` leaves
- * out is neither checked nor sent; where a row had it and may do without, it is emptied. `typed` is
- * what the member had typed already.
+ * The state of a form while it is edited. Fields that `activeFields` leaves out are neither checked
+ * nor sent; optional ones are emptied if the row had a value. `typed` are the values of a restored
+ * draft.
  */
-export function useDraft(all: Fields, start: Values, asking?: Asking, typed: Values = {}): Draft {
+export function useDraft(
+  all: Fields,
+  start: Values,
+  activeFields?: ActiveFields,
+  typed: Values = {},
+): Draft {
   const [base, setBase] = useState(start)
   const [values, setValues] = useState({ ...start, ...typed })
   const [refused, setRefused] = useState<Record<string, string>>({})
 
-  const fields = asking ? asking(all, values) : all
+  const fields = activeFields ? activeFields(all, values) : all
   const meant = (name: string) => {
     if (name in fields) return wire(values[name])
     return all[name]?.optional ? null : base[name]
@@ -98,16 +103,16 @@ export function useDraft(all: Fields, start: Values, asking?: Asking, typed: Val
     },
     leave(name) {
       const field = fields[name]
-      // What was never touched is not yet wrong.
+      // An untouched field is not shown as invalid yet.
       if (!field || !(name in changed)) return
       const refusal = refusalOf(field, values[name])
-      // What the server refused stays refused until it is typed anew.
+      // A refusal of the server stays until the field is changed.
       if (refusal) say(name, refusalWords(refusal))
     },
     checked(only) {
       const whole = Object.fromEntries(Object.keys(fields).map(name => [name, wire(values[name])]))
       const sent = only === 'all' ? whole : changed
-      // A field that is asked for otherwise than declared may be wrong without having changed.
+      // A field with changed requirements may be invalid without having been edited.
       const otherwise = Object.keys(fields).filter(name => fields[name] !== all[name])
       const also = Object.fromEntries(otherwise.map(name => [name, whole[name]]))
       const known = only === 'all' ? fields : { ...all, ...fields }

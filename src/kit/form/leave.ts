@@ -2,40 +2,43 @@ import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { type Held, markUnsaved, stayAfterAll, staysOpen, tabKey } from '../page/tab.ts'
+import { markUnsaved, stayAfterAll, staysOpen, tabKey, type UnsavedWork } from '../page/tab.ts'
 import { session } from '../session/session.ts'
 import { useBlock } from './block.ts'
 
-/** Where nothing is kept. */
-const fleeting: Held = { kept: () => false, discard: () => {} }
+/** Work that is not stored anywhere. */
+const notStored: UnsavedWork = { isStored: () => false, discard: () => {} }
 
 /**
- * Asks before typed words are lost: on links, on browser Back and, unless they are kept, when the
- * page is closed. Returns the way to leave without being asked, once they are saved.
+ * Asks before unsaved work is lost: on links, on browser Back and, unless it is stored, when the
+ * page is closed. Returns a function that allows leaving without the question, once it is saved.
  */
-export function useUnsaved(unsaved: boolean, held: Held = fleeting): () => void {
+export function useUnsaved(unsaved: boolean, work: UnsavedWork = notStored): () => void {
   const { modal } = App.useApp()
   const { t } = useTranslation('kit')
   const released = useRef(false)
-  const latest = useRef(held)
+  const latest = useRef(work)
   useEffect(() => {
-    latest.current = held
+    latest.current = work
   })
   const blocker = useBlock(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
       !released.current &&
-      // Who signed out is gone already; what they typed waits for them.
+      // After signing out, the draft stays stored for the next sign-in.
       session() !== undefined &&
-      // Going elsewhere while the page stays open in its tab loses nothing.
+      // Nothing is lost while the page stays open in its tab.
       !staysOpen(tabKey(currentLocation)) &&
       currentLocation.pathname !== nextLocation.pathname,
   )
   const key = tabKey(useLocation())
 
-  // Not undone when the page is put away: what is typed is still there.
+  // No cleanup: a hidden page still has its unsaved work.
   useEffect(() => {
-    const now = { kept: () => latest.current.kept(), discard: () => latest.current.discard() }
+    const now = {
+      isStored: () => latest.current.isStored(),
+      discard: () => latest.current.discard(),
+    }
     markUnsaved(key, unsaved && !released.current ? now : undefined)
   }, [key, unsaved])
 
@@ -63,7 +66,7 @@ export function useUnsaved(unsaved: boolean, held: Held = fleeting): () => void 
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!released.current && !latest.current.kept()) event.preventDefault()
+      if (!released.current && !latest.current.isStored()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/kit/field.ts'
 
-/** Whether a row answers this secret as a mask: always, or only where its flag is set. */
+/** Whether a row contains this secret as a mask: always, or only if its flag is set. */
 export const isMasked = (field: Field, row: Readonly<Record<string, unknown>>): boolean =>
   field.kind === 'secret' && (field.when === undefined || row[field.when] !== false)

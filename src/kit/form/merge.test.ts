@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { meet, type Side, type Stand, sideOf } from './merge.ts'
+import { type MergeState, mergeRow, type Side, sideOf } from './merge.ts'
 
-const stand = (base: object, typed: object): Stand => ({
+const stand = (base: object, typed: object): MergeState => ({
   base: { ...base },
   values: { ...base, ...typed },
-  clashes: {},
-  kept: [],
+  conflicts: {},
+  keptMine: [],
 })
-/** The member decides a clash. */
-function decide(now: Stand, name: string, side: Side, own: unknown = 'own'): Stand {
-  const clash = now.clashes[name]
-  const value = side === 'own' ? own : clash?.[side]
-  const kept = side === 'mine' ? [...now.kept, name] : now.kept
-  return { ...now, values: { ...now.values, [name]: value }, kept }
+/** The member decides a conflict. */
+function decide(now: MergeState, name: string, side: Side, own: unknown = 'own'): MergeState {
+  const conflict = now.conflicts[name]
+  const value = side === 'own' ? own : conflict?.[side]
+  const kept = side === 'mine' ? [...now.keptMine, name] : now.keptMine
+  return { ...now, values: { ...now.values, [name]: value }, keptMine: kept }
 }
-const open = (now: Stand) =>
-  Object.keys(now.clashes).filter(name => sideOf(name, now) === undefined)
+const open = (now: MergeState) =>
+  Object.keys(now.conflicts).filter(name => sideOf(name, now) === undefined)
 
 describe('a form meets what others wrote', () => {
   it('takes what only they changed, keeps what only it changed, and asks about the rest', () => {
-    const now = meet(stand({ a: 1, b: 1, c: 1, d: 1, e: 1 }, { b: 2, c: 2, d: 2 }), {
+    const now = mergeRow(stand({ a: 1, b: 1, c: 1, d: 1, e: 1 }, { b: 2, c: 2, d: 2 }), {
       a: 3,
       b: 1,
       c: 3,
@@ -27,7 +27,7 @@ describe('a form meets what others wrote', () => {
       e: 1,
     })
     expect(now.values).toEqual({ a: 3, b: 2, c: 2, d: 2, e: 1 })
-    expect(now.clashes).toEqual({ c: { before: 1, mine: 2, theirs: 3 } })
+    expect(now.conflicts).toEqual({ c: { before: 1, mine: 2, theirs: 3 } })
     expect(open(now)).toEqual(['c'])
   })
 
@@ -35,39 +35,42 @@ describe('a form meets what others wrote', () => {
     ['mine', 'x'],
     ['theirs', 'y'],
     ['own', 'z'],
-  ] as const)('a clash decided for %s is over, and stays so when nothing new comes', (side, is) => {
-    let now = decide(meet(stand({ a: 'b' }, { a: 'x' }), { a: 'y' }), 'a', side, 'z')
-    expect(sideOf('a', now)).toBe(side)
-    expect(open(now)).toEqual([])
-    now = meet(now, { a: 'y' })
-    expect(now.values.a).toBe(is)
-    expect(open(now)).toEqual([])
-  })
+  ] as const)(
+    'a conflict decided for %s is over, and stays so when nothing new comes',
+    (side, is) => {
+      let now = decide(mergeRow(stand({ a: 'b' }, { a: 'x' }), { a: 'y' }), 'a', side, 'z')
+      expect(sideOf('a', now)).toBe(side)
+      expect(open(now)).toEqual([])
+      now = mergeRow(now, { a: 'y' })
+      expect(now.values.a).toBe(is)
+      expect(open(now)).toEqual([])
+    },
+  )
 
   it('a third change asks anew only about what it touched', () => {
-    const both = meet(stand({ a: 1, b: 1 }, { a: 2, b: 2 }), { a: 3, b: 3 })
-    const now = meet(decide(decide(both, 'a', 'mine'), 'b', 'mine'), { a: 4, b: 3 })
+    const both = mergeRow(stand({ a: 1, b: 1 }, { a: 2, b: 2 }), { a: 3, b: 3 })
+    const now = mergeRow(decide(decide(both, 'a', 'mine'), 'b', 'mine'), { a: 4, b: 3 })
     expect(open(now)).toEqual(['a'])
-    expect(now.clashes.a).toEqual({ before: 3, mine: 2, theirs: 4 })
+    expect(now.conflicts.a).toEqual({ before: 3, mine: 2, theirs: 4 })
     expect(sideOf('b', now)).toBe('mine')
     // What was taken from them follows them further.
-    const taken = meet(decide(both, 'a', 'theirs'), { a: 4, b: 3 })
+    const taken = mergeRow(decide(both, 'a', 'theirs'), { a: 4, b: 3 })
     expect(taken.values.a).toBe(4)
-    expect(taken.clashes).not.toHaveProperty('a')
+    expect(taken.conflicts).not.toHaveProperty('a')
   })
 
   it('what is not decided yet is compared with where both began', () => {
-    const now = meet(meet(stand({ a: 1 }, { a: 2 }), { a: 3 }), { a: 4 })
-    expect(now.clashes.a).toEqual({ before: 1, mine: 2, theirs: 4 })
-    expect(meet(now, { a: 1 }).clashes).toEqual({})
-    expect(meet(now, { a: 1 }).values.a).toBe(2)
-    expect(meet(now, { a: 2 }).clashes).toEqual({})
+    const now = mergeRow(mergeRow(stand({ a: 1 }, { a: 2 }), { a: 3 }), { a: 4 })
+    expect(now.conflicts.a).toEqual({ before: 1, mine: 2, theirs: 4 })
+    expect(mergeRow(now, { a: 1 }).conflicts).toEqual({})
+    expect(mergeRow(now, { a: 1 }).values.a).toBe(2)
+    expect(mergeRow(now, { a: 2 }).conflicts).toEqual({})
   })
 
   it('an empty text and nothing are the same; lists are compared by what is in them', () => {
     expect(
-      meet(stand({ a: null, b: [1] }, { a: '', b: [1, 2] }), { a: 'x', b: [1] }),
-    ).toMatchObject({ values: { a: 'x', b: [1, 2] }, clashes: {} })
+      mergeRow(stand({ a: null, b: [1] }, { a: '', b: [1, 2] }), { a: 'x', b: [1] }),
+    ).toMatchObject({ values: { a: 'x', b: [1, 2] }, conflicts: {} })
   })
 })
 
@@ -93,7 +96,7 @@ describe('whatever three sides write', () => {
     for (let round = 0; round < 4; round++) {
       const before = now
       const theirs = row()
-      now = meet(now, theirs)
+      now = mergeRow(now, theirs)
       for (const name of names) {
         const theyDid = theirs[name] !== seen[name]
         const same = before.values[name] === theirs[name]

@@ -1,56 +1,56 @@
 import { same, type Values } from './draft.ts'
 
-/** A field that was changed here and by somebody else since both began. */
-export interface Clash {
+/** A conflict: a field that was changed both here and by somebody else. */
+export interface Conflict {
   before: unknown
   mine: unknown
   theirs: unknown
 }
-export type Clashes = Readonly<Record<string, Clash>>
+export type Conflicts = Readonly<Record<string, Conflict>>
 
-/** A form towards the row it edits: where it started, what stands in it, and what clashes. */
-export interface Stand {
+/** The state of a form compared with the row it edits: base, current values and conflicts. */
+export interface MergeState {
   base: Values
   values: Values
-  clashes: Clashes
-  /** Clashes in which the member said that theirs goes on standing here. */
-  kept: readonly string[]
+  conflicts: Conflicts
+  /** Conflicts in which the member decided to keep their own value. */
+  keptMine: readonly string[]
 }
-/** Whose a field is by now: still as it was typed here, as others wrote it, or something else. */
+/** Which value a field has: the one typed here, the one others saved, or another one. */
 export type Side = 'mine' | 'theirs' | 'own'
 
-/** What was decided about a clash; nothing as long as nobody said so. */
-export function sideOf(name: string, { values, clashes, kept }: Omit<Stand, 'base'>) {
-  const clash = clashes[name]
-  if (!clash) return undefined
-  if (same(values[name], clash.theirs)) return 'theirs'
-  // Whoever types on has seen what others wrote, and decides with each key.
-  if (!same(values[name], clash.mine)) return 'own'
-  return kept.includes(name) ? 'mine' : undefined
+/** How a conflict was resolved; undefined while it is open. */
+export function sideOf(name: string, { values, conflicts, keptMine }: Omit<MergeState, 'base'>) {
+  const conflict = conflicts[name]
+  if (!conflict) return undefined
+  if (same(values[name], conflict.theirs)) return 'theirs'
+  // Continuing to type after seeing the other value is a decision.
+  if (!same(values[name], conflict.mine)) return 'own'
+  return keptMine.includes(name) ? 'mine' : undefined
 }
 
 /**
- * A newer row meets what is typed. What only one side changed is taken from that side. What both
- * changed stays as it was typed here, as a clash: begun from where both began, so that a third
- * change asks anew only about what it touched.
+ * Merges a newer version of the row into the form. A field that only one side changed takes that
+ * value. A field that both changed keeps the value typed here and becomes a conflict, with the
+ * common base, so that a third change asks again only about the fields it touched.
  */
-export function meet(stand: Stand, theirs: Values): Stand {
-  const values: Values = { ...stand.values }
-  const clashes: Record<string, Clash> = {}
-  const kept: string[] = []
+export function mergeRow(state: MergeState, theirs: Values): MergeState {
+  const values: Values = { ...state.values }
+  const conflicts: Record<string, Conflict> = {}
+  const keptMine: string[] = []
   for (const name of Object.keys(theirs)) {
-    const [mine, was, now] = [stand.values[name], stand.base[name], theirs[name]]
-    const clash = stand.clashes[name]
-    const open = clash && sideOf(name, stand) === undefined
-    const before = open ? clash.before : was
+    const [mine, was, now] = [state.values[name], state.base[name], theirs[name]]
+    const conflict = state.conflicts[name]
+    const open = conflict && sideOf(name, state) === undefined
+    const before = open ? conflict.before : was
     const news = open ? !same(now, before) : !same(now, was)
     if (!open && same(mine, was)) values[name] = now
-    else if (news && !same(mine, now)) clashes[name] = { before, mine, theirs: now }
-    // Decided, and nothing new: it can still be decided otherwise.
-    else if (!news && !open && clash) {
-      clashes[name] = clash
-      if (stand.kept.includes(name)) kept.push(name)
+    else if (news && !same(mine, now)) conflicts[name] = { before, mine, theirs: now }
+    // Resolved, and the other value is unchanged: the decision can still be changed.
+    else if (!news && !open && conflict) {
+      conflicts[name] = conflict
+      if (state.keptMine.includes(name)) keptMine.push(name)
     }
   }
-  return { base: theirs, values, clashes, kept }
+  return { base: theirs, values, conflicts, keptMine }
 }

@@ -2,17 +2,20 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
 import type { Resource } from '../resource/resource.ts'
+import { currentMember } from '../session/currentMember.ts'
 import { mayAsk, mayEdit, maySee } from '../session/rights.ts'
-import { standing } from '../session/standing.ts'
 
 type Row = Record<string, unknown>
 
-/** A field as this member has it: nothing is asked by what some rows hide, nothing typed that is not theirs. */
+/**
+ * A field as the member may use it: fields hidden in some rows cannot be searched, and fields the
+ * member may not write cannot be edited.
+ */
 function asMine(entity: Entity, name: string, field: Field, row: Row | undefined): Field {
   const asked = mayAsk(entity, name)
     ? field
     : { ...field, filter: false, sort: false, search: false }
-  // Shown where a form has it, and never sent: like what is fixed once the row exists.
+  // Shown in forms but never sent, like a field that is fixed after creation.
   return mayEdit(entity, name, row) ? asked : { ...asked, server: true, fixed: true }
 }
 
@@ -35,14 +38,14 @@ function narrowed(resource: Resource, row: Row | undefined): Resource {
 const known = new WeakMap<Resource, { held: ReadonlySet<string>; mine: Resource }>()
 
 /**
- * A resource as the signed-in member sees it, and with a row as they see that one: without what is
- * hidden from them, and with what they may not write as what is not typed. Whatever is shown by a
- * resource follows: columns, filters, orders, forms, imports, exports, histories.
+ * A resource as the signed-in member sees it, optionally for one row: without hidden fields, and
+ * with read-only fields for those they may not write. Columns, filters, sorting, forms, imports,
+ * exports and history follow from it.
  */
 export function seen(resource: Resource, row?: Row): Resource {
   if (ruledFields(resource.entity.fields).length === 0) return resource
   if (row) return narrowed(resource, row)
-  const { permissions: held } = standing()
+  const { permissions: held } = currentMember()
   const found = known.get(resource)
   if (found?.held === held) return found.mine
   const mine = narrowed(resource, undefined)

@@ -17,7 +17,7 @@ it.each(['mine', 'theirs'] as const)('what was typed since is no part of "all %s
     return { draft, merge: useMerge(draft) }
   })
   for (const name of ['name', 'about']) act(() => result.current.draft.set(name, 'mine'))
-  act(() => result.current.merge.meet(theirs))
+  act(() => result.current.merge.mergeRow(theirs))
   expect(result.current.merge.open).toEqual(['name', 'about'])
   act(() => result.current.draft.set('name', 'both'))
   act(() => result.current.merge.chooseAll(side))

@@ -1,46 +1,51 @@
 import { useState } from 'react'
 import type { Draft, Values } from './draft.ts'
-import { type Clashes, meet, type Side, sideOf } from './merge.ts'
+import { type Conflicts, mergeRow, type Side, sideOf } from './merge.ts'
 
-/** What others wrote into fields that are typed into here, and what is decided about it. */
+/** Conflicts with changes by others, and how they are resolved. */
 export interface Merge {
-  clashes: Clashes
-  /** Those of the fields asked for now about which nothing is decided. */
+  conflicts: Conflicts
+  /** Conflicts of visible fields that are not resolved yet. */
   open: readonly string[]
   side(name: string): Side | undefined
-  /** Keeps what is typed, or takes what others wrote. */
+  /** Keeps the value typed here, or takes the one others saved. */
   choose(name: string, side: 'mine' | 'theirs'): void
-  /** The same for all but those into which something else was typed since. */
+  /** Resolves all conflicts but those in which a third value was typed. */
   chooseAll(side: 'mine' | 'theirs'): void
-  /** A newer row: what was not typed into follows it, the rest is kept and compared. */
-  meet(base: Values): void
+  /** Takes a newer row: unchanged fields follow it, changed ones are compared. */
+  mergeRow(base: Values): void
 }
 
-/** Merges a draft with newer rows, field by field. `begun` are clashes it was brought back with. */
-export function useMerge(draft: Draft, begun: Clashes = {}): Merge {
-  const [{ clashes, kept }, setMet] = useState({ clashes: begun, kept: [] as readonly string[] })
-  const stand = { base: draft.base, values: draft.values, clashes, kept }
-  const side = (name: string) => sideOf(name, stand)
-  const shown = Object.keys(clashes).filter(name => name in draft.fields)
+/** Merges a draft with newer rows, field by field. `begun` are the conflicts of a restored draft. */
+export function useMerge(draft: Draft, begun: Conflicts = {}): Merge {
+  const [{ conflicts, keptMine }, setMet] = useState({
+    conflicts: begun,
+    keptMine: [] as readonly string[],
+  })
+  const state = { base: draft.base, values: draft.values, conflicts, keptMine }
+  const side = (name: string) => sideOf(name, state)
+  const shown = Object.keys(conflicts).filter(name => name in draft.fields)
 
   function choose(names: readonly string[], to: 'mine' | 'theirs') {
-    for (const name of names) draft.set(name, clashes[name]?.[to])
-    const others = kept.filter(name => !names.includes(name))
-    setMet({ clashes, kept: to === 'mine' ? [...others, ...names] : others })
+    for (const name of names) draft.set(name, conflicts[name]?.[to])
+    const others = keptMine.filter(name => !names.includes(name))
+    setMet({ conflicts, keptMine: to === 'mine' ? [...others, ...names] : others })
   }
   return {
-    clashes: Object.fromEntries(shown.flatMap(name => [[name, clashes[name] as Clashes[string]]])),
+    conflicts: Object.fromEntries(
+      shown.flatMap(name => [[name, conflicts[name] as Conflicts[string]]]),
+    ),
     open: shown.filter(name => side(name) === undefined),
     side,
     choose: (name, to) => choose([name], to),
-    // What was typed since is an answer, too.
+    // Typing a third value has resolved the conflict.
     chooseAll: to =>
       choose(
         shown.filter(name => side(name) !== 'own'),
         to,
       ),
-    meet(base) {
-      const met = meet(stand, base)
+    mergeRow(base) {
+      const met = mergeRow(state, base)
       setMet(met)
       draft.rebase(base, met.values)
     },

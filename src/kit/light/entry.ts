@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Loads what stands at the current address and shows it. */
+/** Loads the page of the current address and shows it. */
 export type Enter = () => Promise<void>
 
-/** A page that is loaded on its own. */
+/** A page with its own entry. */
 export interface Entry {
   start(render: (node: ReactNode) => void, enter: Enter): void | Promise<void>
 }

@@ -1,8 +1,8 @@
-/** The languages of the interface, and where the choice is kept. */
+/** The languages of the interface, and where the choice is stored. */
 export const locales = ['zh-TW', 'zh-CN', 'en-US'] as const
 export type Locale = (typeof locales)[number]
 
-/** What each language calls itself: a reader looks for their own, whatever is shown now. */
+/** Each language in its own name. */
 export const localeNames: Record<Locale, string> = {
   'zh-TW': '繁體中文',
   'zh-CN': '简体中文',
@@ -19,7 +19,7 @@ export function currentLocale(): Locale {
   return isLocale(kept) ? kept : 'zh-TW'
 }
 
-/** Screen readers and fonts pick by script: Hant and Hans share code points. */
+/** Screen readers and fonts choose by script: Hant and Hans share code points. */
 const documentLanguage: Record<Locale, string> = {
   'zh-TW': 'zh-Hant-TW',
   'zh-CN': 'zh-Hans-CN',
@@ -29,14 +29,14 @@ export function applyLocale() {
   document.documentElement.lang = documentLanguage[currentLocale()]
 }
 
-/** Keeps the choice and reloads; the page says so once it is back. */
+/** Stores the choice and reloads; the page then confirms it. */
 export function chooseLocale(locale: Locale) {
   localStorage.setItem(KEPT, locale)
   sessionStorage.setItem(SWITCHED, locale)
   location.reload()
 }
 
-/** Whether the page was reloaded by a switch: true once. */
+/** Whether the page was reloaded after a change of language: true once. */
 export function wasSwitched(): boolean {
   const switched = sessionStorage.getItem(SWITCHED) !== null
   sessionStorage.removeItem(SWITCHED)

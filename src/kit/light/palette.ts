@@ -1,7 +1,7 @@
 /**
- * The colours of both themes, said once: the style sheets get them as custom properties
- * (`--cs-page` …), the components as tokens (`src/shell/theme.ts`). Text pairs are at least
- * 4.5:1, borders of controls 3:1.
+ * The colours of both themes, defined once: style sheets get them as custom properties (`--cs-page`
+ * …), components as tokens (`src/shell/theme.ts`). Text has a contrast of at least 4.5:1, borders
+ * of controls 3:1.
  */
 export type Mode = 'dark' | 'light'
 

@@ -1,8 +1,8 @@
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
-import { asking, type Received, type Sender } from '../call/wire.ts'
+import { createClient, type Received, type Sender } from '../call/wire.ts'
 
-/** The wire of light entries: fetch, no library. */
-const byFetch: Sender = async sent => {
+/** Sends requests with fetch, without a library. */
+const fetchSender: Sender = async sent => {
   const timeout = AbortSignal.timeout(sent.timeout)
   const answer = await fetch(sent.url, {
     method: sent.method,
@@ -18,11 +18,11 @@ const byFetch: Sender = async sent => {
   }
 }
 
-/** A light page words its failures in place: nothing else is told of them. */
-const ask = asking(byFetch, () => {})
+/** A light page shows failures itself. */
+const sendCall = createClient(fetchSender, () => {})
 
 const make = <T>({ method, path }: Call, input: unknown, file?: RegExp): Promise<T> =>
-  ask({ method, path, input: input as Record<string, unknown>, ...(file && { file }) })
+  sendCall({ method, path, input: input as Record<string, unknown>, ...(file && { file }) })
 
 /** Makes a declared call. */
 export const callLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>

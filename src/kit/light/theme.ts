@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Mode, palettes } from './palette.ts'
 
 const KEPT = 'commonshare-theme'
-/** What this browser last did to all colours: a filter of the style sheets. */
+/** The stored filter for all colours, as used by the style sheets. */
 export const FILTER = 'commonshare-filter'
 const listeners = new Set<() => void>()
 
@@ -11,7 +11,7 @@ export function currentMode(): Mode {
   return localStorage.getItem(KEPT) === 'light' ? 'light' : 'dark'
 }
 
-/** Hands the palette to the style sheets as custom properties. */
+/** Sets the palette as custom properties. */
 export function applyMode() {
   const mode = currentMode()
   const root = document.documentElement

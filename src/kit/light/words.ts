@@ -1,12 +1,12 @@
 import { currentLocale } from './locale.ts'
 
-/** Words of one namespace: nested objects of text. */
+/** The texts of a namespace: nested objects. */
 export interface Words {
   [key: string]: string | Words
 }
 type Files = Record<string, () => Promise<Words>>
 
-/** The text at a dotted path, `{{name}}` filled in. */
+/** The text at a dotted path, with `{{name}}` filled in. */
 export function textAt(words: Words, path: string, values: Record<string, unknown> = {}): string {
   let found: string | Words | undefined = words
   for (const key of path.split('.')) found = typeof found === 'object' ? found[key] : undefined
@@ -16,7 +16,7 @@ export function textAt(words: Words, path: string, values: Record<string, unknow
 
 /**
  * Loads namespaces in the current language for a page without i18next. `files` is the page's own
- * `import.meta.glob`, so that it carries the addresses of its own words only.
+ * `import.meta.glob`, so that it only contains its own texts.
  */
 export async function loadLightWords(files: Files) {
   const here = Object.entries(files).filter(([path]) => path.includes(`/${currentLocale()}/`))

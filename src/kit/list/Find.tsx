@@ -3,7 +3,7 @@ import './find.css'
 
 interface Props {
   id?: string
-  /** What it looks for, said and shown. */
+  /** What it searches, as label and placeholder. */
   label: string
   value: string
   onChange(word: string): void
@@ -11,7 +11,7 @@ interface Props {
   'aria-describedby'?: string | undefined
 }
 
-/** Narrows what is shown as one types. */
+/** Filters what is shown while typing. */
 export function Find({ label, value, onChange, ...element }: Props) {
   return (
     <div className="cs-find">
@@ -23,7 +23,7 @@ export function Find({ label, value, onChange, ...element }: Props) {
         placeholder={label}
         aria-label={label}
         onChange={event => onChange(event.target.value)}
-        // Inside a form, Enter looks for something; it saves nothing.
+        // Inside a form, Enter searches and does not submit.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
     </div>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import './older.css'
 
 interface Props {
-  /** Pages are counted from 1, the newest first. */
+  /** Pages are counted from 1, newest first. */
   now: number
   last: number
   go(page: number): void
 }
 
-/** To newer and older ones, where there are more than a page of them. */
+/** Links to newer and older pages, if there is more than one. */
 export function Older({ now, last, go }: Props) {
   const { t } = useTranslation('kit')
   if (last <= 1) return null

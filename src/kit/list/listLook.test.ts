@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { specimenLooks as looks } from '../specimen/specimen.ts'
+import { specimenResource } from '../specimen/specimen.ts'
 import {
+  defaultViewOf,
   isUsual,
-  keptWith,
   type Look,
   movedColumn,
   readLook,
   shownColumns,
-  standardOf,
   usualLook,
   withColumn,
+  withPreference,
 } from './listLook.ts'
 
-const usual = usualLook(looks)
+const usual = usualLook(specimenResource)
 const names = (look: Look) => shownColumns(look).map(({ name }) => name)
 /** As the server gives it back. */
 const kept = (look: Look): unknown => JSON.parse(JSON.stringify(look))
@@ -23,7 +23,7 @@ describe('how a list looks', () => {
     const offered = usual.columns.map(({ name }) => name)
     expect(offered).toEqual(expect.arrayContaining(['about', 'price', 'createDate']))
     expect(offered).not.toContain('story')
-    expect(isUsual(looks, readLook(looks, null))).toBe(true)
+    expect(isUsual(specimenResource, readLook(specimenResource, null))).toBe(true)
   })
 
   it('comes back as it was kept', () => {
@@ -31,9 +31,9 @@ describe('how a list looks', () => {
     look = withColumn(look, 'count', { shown: false })
     look = withColumn(look, 'price', { shown: true, width: 120 })
     look = { ...withColumn(look, 'on', { side: 'start' }), density: 'roomy' }
-    expect(readLook(looks, kept(look))).toEqual(look)
+    expect(readLook(specimenResource, kept(look))).toEqual(look)
     expect(names(look)).toEqual(['on', 'status', 'name', 'price'])
-    expect(isUsual(looks, look)).toBe(false)
+    expect(isUsual(specimenResource, look)).toBe(false)
   })
 
   it('fixed columns stand at their sides', () => {
@@ -49,7 +49,7 @@ describe('how a list looks', () => {
       { name: 'name', shown: true },
       { name: 'name', shown: false },
     ]
-    const look = readLook(looks, { columns })
+    const look = readLook(specimenResource, { columns })
     expect(names(look)).toEqual(['status', 'count', 'on', 'name'])
     expect(look.columns).toHaveLength(usual.columns.length)
   })
@@ -61,12 +61,13 @@ describe('how a list looks', () => {
     [{ columns: [null, 3, { name: 4 }] }],
     [{ columns: usual.columns.map(one => ({ ...one, shown: false })) }],
   ])('what makes no sense is as usual: %j', given => {
-    expect(readLook(looks, given)).toEqual(usual)
+    expect(readLook(specimenResource, given)).toEqual(usual)
   })
 
   it('a width is one that can be seen', () => {
     const width = (given: unknown) =>
-      readLook(looks, { columns: [{ name: 'name', shown: true, width: given }] }).columns[0]?.width
+      readLook(specimenResource, { columns: [{ name: 'name', shown: true, width: given }] })
+        .columns[0]?.width
     expect([width(1), width(99.6), width(1e9), width('9')]).toEqual([60, 100, 800, undefined])
   })
 })
@@ -74,15 +75,15 @@ describe('how a list looks', () => {
 describe('what is kept of a list', () => {
   const { columns, density } = usual
   it('is its look and the view it opens with; one changes without the other', () => {
-    const both = keptWith(keptWith(null, { look: usual }), { standard: 5 })
+    const both = withPreference(withPreference(null, { look: usual }), { standard: 5 })
     expect(both).toEqual({ columns, density, standard: 5 })
-    expect(standardOf(both)).toBe(5)
-    expect(readLook(looks, both)).toEqual(readLook(looks, usual))
-    expect(keptWith(both, { look: null })).toEqual({ standard: 5 })
-    expect(keptWith(both, { standard: null })).toEqual({ columns, density })
+    expect(defaultViewOf(both)).toBe(5)
+    expect(readLook(specimenResource, both)).toEqual(readLook(specimenResource, usual))
+    expect(withPreference(both, { look: null })).toEqual({ standard: 5 })
+    expect(withPreference(both, { standard: null })).toEqual({ columns, density })
   })
   it('is nothing, where neither is left', () => {
-    expect(keptWith({ standard: 5 }, { standard: null })).toBeNull()
-    expect(standardOf({ standard: 'x' })).toBeUndefined()
+    expect(withPreference({ standard: 5 }, { standard: null })).toBeNull()
+    expect(defaultViewOf({ standard: 'x' })).toBeUndefined()
   })
 })

@@ -11,10 +11,10 @@ import type { Resource } from '../resource/resource.ts'
 
 export type { Column, Look } from '#contract/kit/listLook.ts'
 
-/** Too long for a cell, or never answered. */
+/** Too long for a cell, or never sent. */
 const unfit: readonly Kind[] = ['password', 'rows', 'richText']
 
-/** The fields a list may show: its columns, then what only the detail page shows. */
+/** The fields a list can show: its columns, then fields of the detail page. */
 function offered({ entity, list, show }: Resource): string[] {
   const fits = (name: string) => {
     const kind = entity.fields[name]?.kind
@@ -23,7 +23,7 @@ function offered({ entity, list, show }: Resource): string[] {
   return [...new Set([...list, ...show.filter(fits)])]
 }
 
-/** How a list looks to whoever changed nothing. */
+/** The default look of a list. */
 export const usualLook = (resource: Resource): Look => ({
   columns: offered(resource).map(name => ({ name, shown: resource.list.includes(name) })),
   density: 'normal',
@@ -32,7 +32,7 @@ export const usualLook = (resource: Resource): Look => ({
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
   all.includes(value as T)
 
-export const soundWidth = (width: number): number =>
+export const clampedWidth = (width: number): number =>
   Math.min(widths.most, Math.max(widths.least, Math.round(width)))
 
 function readColumn(given: unknown): Column[] {
@@ -42,19 +42,19 @@ function readColumn(given: unknown): Column[] {
     {
       name,
       shown: shown === true,
-      ...(typeof width === 'number' && Number.isFinite(width) && { width: soundWidth(width) }),
+      ...(typeof width === 'number' && Number.isFinite(width) && { width: clampedWidth(width) }),
       ...(isOneOf(sides, side) && { side }),
     },
   ]
 }
 
 /**
- * A look as it was kept, as far as it still means something: columns that are gone are left out,
- * new ones stand where the declaration has them.
+ * Reads a stored look. Columns that no longer exist are left out, and new columns stand where the
+ * declaration has them.
  */
-export function readLook(resource: Resource, kept: unknown): Look {
+export function readLook(resource: Resource, stored: unknown): Look {
   const usual = usualLook(resource)
-  const { columns, density } = (kept ?? {}) as Record<string, unknown>
+  const { columns, density } = (stored ?? {}) as Record<string, unknown>
   const seen = new Set<string>()
   const known = (Array.isArray(columns) ? columns.flatMap(readColumn) : []).filter(({ name }) => {
     const fresh = !seen.has(name) && usual.columns.some(one => one.name === name)
@@ -70,7 +70,7 @@ export function readLook(resource: Resource, kept: unknown): Look {
   }
 }
 
-/** The columns a list shows, in their order: fixed ones stand at their side. */
+/** The visible columns in order: pinned ones at their side. */
 export const shownColumns = ({ columns }: Look): Column[] => {
   const shown = columns.filter(one => one.shown)
   const at = (side: Side | undefined) => shown.filter(one => one.side === side)
@@ -83,7 +83,7 @@ export const withColumn = (look: Look, name: string, change: Partial<Column>): L
   columns: look.columns.map(one => (one.name === name ? { ...one, ...change } : one)),
 })
 
-/** The same look with a column at another place. */
+/** The same look with a column moved. */
 export function movedColumn(look: Look, name: string, to: number): Look {
   const columns = look.columns.filter(one => one.name !== name)
   const moved = look.columns.filter(one => one.name === name)
@@ -93,22 +93,22 @@ export function movedColumn(look: Look, name: string, to: number): Look {
 export const isUsual = (resource: Resource, look: Look): boolean =>
   JSON.stringify(look) === JSON.stringify(usualLook(resource))
 
-/** What is kept of a list for a member: how it looks, and which view it opens with. */
-interface Kept {
+/** A member's preference for a list: how it looks, and which view it opens with. */
+interface ListPreference {
   look?: Look | null
   standard?: number | null
 }
 
 /** The view a list opens with. */
-export function standardOf(kept: unknown): number | undefined {
-  const { standard } = (kept ?? {}) as Record<string, unknown>
+export function defaultViewOf(stored: unknown): number | undefined {
+  const { standard } = (stored ?? {}) as Record<string, unknown>
   return typeof standard === 'number' ? standard : undefined
 }
 
-/** The same with another look or another view; null where nothing is left to keep. */
-export function keptWith(kept: unknown, { look, standard }: Kept): object | null {
-  const { columns, density, standard: before } = (kept ?? {}) as Record<string, unknown>
-  const looks = look === undefined ? columns && { columns, density } : look
+/** The preference with another look or another view; null if nothing is left to store. */
+export function withPreference(stored: unknown, { look, standard }: ListPreference): object | null {
+  const { columns, density, standard: before } = (stored ?? {}) as Record<string, unknown>
+  const shown = look === undefined ? columns && { columns, density } : look
   const view = standard === undefined ? before : standard
-  return looks || view ? { ...(looks as object), ...(view ? { standard: view } : {}) } : null
+  return shown || view ? { ...(shown as object), ...(view ? { standard: view } : {}) } : null
 }

@@ -6,14 +6,14 @@ import { today } from '../words/format.ts'
 const PAGE_SIZE = 20
 
 /**
- * A list's query from the address. What an old or mistyped address cannot say is left out; a range
- * whose start is after its end is not: it is to be refused by name (`reversedIn`).
+ * Reads a list's query from the address. Invalid parts of an old or mistyped address are ignored; a
+ * reversed range is kept, so that it can be refused by name (`reversedIn`).
  */
 export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
   const form = Object.fromEntries(params)
   const first = decodeQuery(entity, form, today())
   if (first.ok) return first.query
-  // What is wrong within `where` is named behind a dot.
+  // Problems within `where` have a dotted name.
   for (const [key, { problem }] of Object.entries(first.refusals))
     if (problem !== 'startAfterEnd') delete form[key.split('.')[0] ?? key]
   return decodeQuery(entity, form, today()).query
@@ -22,11 +22,11 @@ export function readQuery(entity: Entity, params: URLSearchParams): ListQuery {
 /** A range that starts after its end. */
 interface ReversedRange {
   field: string
-  /** It is one of the conditions that are put together. */
+  /** It is one of the combined conditions. */
   together: boolean
 }
 
-/** The ranges of a query that start after their end: refused before anybody is asked. */
+/** The reversed ranges of a query: refused before the server is asked. */
 export function reversedIn(entity: Entity, query: ListQuery): ReversedRange[] {
   const read = decodeQuery(entity, encodeQuery(query), today())
   const refused = Object.entries(read.ok ? {} : read.refusals)
@@ -38,7 +38,7 @@ export function reversedIn(entity: Entity, query: ListQuery): ReversedRange[] {
   })
 }
 
-/** The address of a list's query: the server's own grammar, without what goes without saying. */
+/** The address of a list's query: the server's grammar, without defaults. */
 export function writeQuery(entity: Entity, query: ListQuery): Record<string, string> {
   const { pageNo, pageSize, orderBy, ...said } = encodeQuery(query)
   const usual = encodeQuery({ sorts: defaultSorts(entity) }).orderBy
@@ -50,10 +50,10 @@ export function writeQuery(entity: Entity, query: ListQuery): Record<string, str
   }
 }
 
-/** Is there anything that could hide rows? */
+/** Whether anything could hide rows. */
 export const isNarrowed = ({ conditions, where, keyword }: ListQuery): boolean =>
   conditions.length > 0 || where !== undefined || keyword !== undefined
 
-/** What of a query is no filter of Refine's: it goes to the data provider beside them. */
+/** The parts of a query that are not Refine filters; passed to the data provider beside them. */
 export const metaOf = ({ where }: Pick<ListQuery, 'where'>) =>
   where ? { where: encodeGroup(where) } : {}

@@ -9,13 +9,13 @@ import { isNarrowed, readQuery, reversedIn, writeQuery } from './listQuery.ts'
 export { isNarrowed, metaOf, readQuery, writeQuery } from './listQuery.ts'
 
 /**
- * Filters, sort and page of a list, kept in the address: they survive reload, Back and sharing.
- * `keep` names what else of the address stays when they change: the project, the tab. With `at`,
- * what the list shows may be saved as views, and the address says which.
+ * Filters, sort and page of a list, stored in the address: they survive reload, Back and sharing.
+ * `keptParams` are other parameters of the address that stay when these change, such as the project
+ * or the tab. With `at`, the list can be saved as views, and the address says which one is open.
  */
 export function useListState(
   entity: Entity,
-  keep: readonly string[] = [],
+  keptParams: readonly string[] = [],
   at?: Pick<ViewedAddress, 'params' | 'write' | 'viewed'>,
 ) {
   const [plain, setParams] = useSearchParams()
@@ -25,7 +25,7 @@ export function useListState(
   const waiting = at?.viewed.waiting === true
   const address = (next: Partial<ListQuery>) => {
     const all = {
-      ...Object.fromEntries([...params].filter(([name]) => keep.includes(name))),
+      ...Object.fromEntries([...params].filter(([name]) => keptParams.includes(name))),
       ...writeQuery(entity, { ...query, ...next }),
     }
     return at ? at.write(all) : all
@@ -33,24 +33,24 @@ export function useListState(
   const go = (next: Partial<ListQuery>, replace = false) => setParams(address(next), { replace })
   return {
     query,
-    /** The views of the list, where it has some. */
+    /** The views of the list, if it has any. */
     viewed: at?.viewed,
-    /** It is not known yet what is to be shown. */
+    /** The query is not known yet. */
     waiting,
-    /** Ranges that start after their end: named in the list, which is not asked for. */
+    /** Reversed ranges, which are named in the list; the list is not loaded. */
     reversed,
-    /** The list can be asked for. */
+    /** Whether the list can be loaded. */
     asks: !waiting && reversed.length === 0,
     /** The address of another page of the same list. */
     pageAddress: (pageNo: number) => `?${new URLSearchParams(address({ pageNo }))}`,
-    /** The order the declaration says, not one the member chose. */
+    /** The default order. */
     usualSort: !params.has('orderBy'),
     narrowed: isNarrowed(query),
     filter: (conditions: Condition[]) => go({ conditions, pageNo: 1 }),
-    /** Narrows to these, and to what is put together. */
+    /** Filters by these conditions and by combined ones. */
     narrow: (conditions: Condition[], where: Group | undefined) =>
       go({ conditions, where, pageNo: 1 }),
-    /** Takes away what was put together. */
+    /** Removes combined conditions. */
     apart: () => go({ where: undefined, pageNo: 1 }),
     search(keyword: string) {
       go({ keyword, pageNo: 1 }, query.keyword !== undefined)

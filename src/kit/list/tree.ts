@@ -4,7 +4,7 @@ interface Entry {
 }
 export type Node<T extends Entry> = T & { children: Node<T>[] }
 
-/** Rows as a tree, in the order they came; what hangs below nothing stands at the top. */
+/** Rows as a tree in their order; rows without a parent are at the top. */
 export function treeOf<T extends Entry>(rows: readonly T[]): Node<T>[] {
   const nodes = new Map(rows.map(row => [row.id, { ...row, children: [] } as Node<T>]))
   const top: Node<T>[] = []
@@ -16,13 +16,13 @@ export function treeOf<T extends Entry>(rows: readonly T[]): Node<T>[] {
   return top
 }
 
-/** A node and all below it, from the top down. */
+/** A node and all its descendants, top down. */
 export const withBelow = <T extends Entry>(node: Node<T>): Node<T>[] => [
   node,
   ...node.children.flatMap(child => withBelow(child)),
 ]
 
-/** The nodes from the top down to this one, without it. */
+/** The ancestors of this node, top down. */
 export function pathTo<T extends Entry>(tree: readonly Node<T>[], id: number): Node<T>[] {
   for (const node of tree) {
     if (node.id === id) return []
@@ -31,7 +31,7 @@ export function pathTo<T extends Entry>(tree: readonly Node<T>[], id: number): N
   return []
 }
 
-/** The nodes that match, each with all below and all above it. */
+/** The matching nodes, with their descendants and ancestors. */
 export function found<T extends Entry>(
   tree: readonly Node<T>[],
   matches: (node: Node<T>) => boolean,

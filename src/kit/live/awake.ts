@@ -1,10 +1,10 @@
-/** Milliseconds a hidden tab keeps listening: browsers allow few connections for all tabs together. */
+/** Milliseconds a hidden tab keeps its stream: browsers allow few connections for all tabs. */
 const hiddenFor = 60_000
-/** Milliseconds without a hand on it after which a tab stops: nobody is looking. */
+/** Milliseconds of inactivity after which a tab closes its stream. */
 const idleFor = 30 * 60_000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Calls back when somebody may be looking at the tab, and when nobody is any more. */
+/** Calls back when the tab becomes active, and when it becomes inactive. */
 export function onAwake(changed: (awake: boolean) => void): void {
   let awake = !document.hidden
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +15,7 @@ export function onAwake(changed: (awake: boolean) => void): void {
     awake = next
     changed(next)
   }
-  // Looked at from time to time: a timer for every movement of a hand would cost more.
+  // Checked periodically: a timer for every pointer movement would cost more.
   setInterval(() => Date.now() - seen > idleFor && set(false), 60_000)
   const sign = () => {
     seen = Date.now()
@@ -27,7 +27,7 @@ export function onAwake(changed: (awake: boolean) => void): void {
     if (document.hidden) timer = setTimeout(() => set(false), hiddenFor)
     else sign()
   })
-  // A page kept for Back has lost its connection.
+  // A page restored by Back has lost its connection.
   addEventListener('pagehide', () => set(false))
   addEventListener('pageshow', event => event.persisted && sign())
 }

@@ -1,18 +1,17 @@
-import { askForRest } from '../call/queries.ts'
-import { listenAgain } from './live.ts'
+import { refetchOlderThan } from '../call/queries.ts'
+import { reconnect } from './live.ts'
 
-/** Milliseconds: a stream that opens again may take so long, and what follows it a moment more. */
+/** The maximum wait for the stream to reopen, and a moment for its followers, in milliseconds. */
 const forStream = 3000
 const forFollowers = 500
 
 /**
- * After a time without answers: all that stands on the screen is asked for once more, each only
- * once. What follows changes is told by the stream that something may have been missed; the rest
- * is asked for here.
+ * After a time without connection, everything on the screen is reloaded once. Followers of live
+ * events are notified by the stream that some may have been missed; the rest is reloaded here.
  */
 export async function catchUp(): Promise<void> {
   const since = Date.now()
-  await listenAgain(forStream)
+  await reconnect(forStream)
   await new Promise(done => setTimeout(done, forFollowers))
-  await askForRest(since)
+  await refetchOlderThan(since)
 }

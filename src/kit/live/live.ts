@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ownTopics } from '#contract/kit/declared.ts'
 import type { LiveEvent } from '#contract/kit/live.ts'
 import { topicOf } from '#contract/kit/scope.ts'
-import type { Connection, LiveState } from './connection.ts'
-import { doubtLine } from './line.ts'
+import { checkConnection } from './connection.ts'
+import type { LiveState, LiveStream } from './stream.ts'
 
-/** Something of the topics followed, or `gap`: some may have been missed, so ask again. */
+/** The kind of an event after which some events may have been missed: reload. */
 export const GAP = 'gap'
 type Listener = (event: LiveEvent) => void
 
@@ -15,7 +15,7 @@ interface Following {
 }
 
 const followers = new Set<Following>()
-let connection: Promise<Connection> | undefined
+let stream: Promise<LiveStream> | undefined
 
 const concerns = ({ topics }: Following, event: LiveEvent): boolean =>
   event.kind === GAP ||
@@ -27,32 +27,32 @@ const concerns = ({ topics }: Following, event: LiveEvent): boolean =>
       ),
   )
 
-function said(event: LiveEvent) {
+function dispatch(event: LiveEvent) {
   for (const one of [...followers]) if (concerns(one, event)) one.listener(event)
 }
 
-/** Once the page stands: what comes first on a screen must not wait for this. */
+/** After the page has rendered, so that the initial content does not wait for it. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 3000 })
   else setTimeout(work, 300)
 }
 
-/** One connection for all of the tab, opened when somebody follows something. */
-const connect = (): Promise<Connection> =>
+/** One stream for the tab, opened when something is followed. */
+const connectStream = (): Promise<LiveStream> =>
   new Promise(resolve => {
     whenIdle(async () => {
-      const { openConnection } = await import('./connection.ts')
-      resolve(openConnection(said, changeState, performance.timeOrigin))
+      const { openStream: openConnection } = await import('./stream.ts')
+      resolve(openConnection(dispatch, changeState, performance.timeOrigin))
     })
   })
 
 function topicsChanged() {
-  connection ??= connect()
+  stream ??= connectStream()
   const wanted = () => [...new Set([...followers].flatMap(({ topics }) => topics))].sort()
-  void connection.then(opened => opened.follow(wanted()))
+  void stream.then(opened => opened.follow(wanted()))
 }
 
-/** Calls back with what happens to these topics, until stopped. */
+/** Calls back with events of these topics; returns a function that stops. */
 export function follow(topics: readonly string[], listener: Listener): () => void {
   const one = { topics, listener }
   followers.add(one)
@@ -63,7 +63,7 @@ export function follow(topics: readonly string[], listener: Listener): () => voi
   }
 }
 
-/** The same, as long as a component stands. What one may not see is silently left out. */
+/** The same while a component is mounted. Topics that the member may not see are ignored. */
 export function useLive(topics: readonly string[], onEvent: Listener): void {
   const latest = useRef(onEvent)
   useEffect(() => {
@@ -74,10 +74,10 @@ export function useLive(topics: readonly string[], onEvent: Listener): void {
 }
 
 /**
- * Runs once for all that happens within a moment. The moment differs from tab to tab, so that not
- * everybody asks the server at once.
+ * Runs once for all events within a moment. The moment differs between tabs, so that they do not
+ * load at the same time.
  */
-export function gathered(run: () => void): { soon(): void; stop(): void } {
+export function debounced(run: () => void): { soon(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     soon() {
@@ -99,11 +99,11 @@ const watchers = new Set<() => void>()
 function changeState(next: LiveState) {
   if (next === state) return
   state = next
-  if (next === 'offline') doubtLine()
+  if (next === 'offline') checkConnection()
   for (const watch of watchers) watch()
 }
 
-/** Whether changes by others arrive. */
+/** Whether live events arrive. */
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     watch => {
@@ -113,10 +113,10 @@ export const useLiveState = (): LiveState =>
     () => state,
   )
 
-/** Listens again at once, where that was lost; until it does, `most` milliseconds at the longest. */
-export async function listenAgain(most: number): Promise<void> {
-  if (!connection || state === 'open') return
-  const opened = await connection
+/** Reopens a lost stream at once; waits until it is open, at most `most` milliseconds. */
+export async function reconnect(most: number): Promise<void> {
+  if (!stream || state === 'open') return
+  const opened = await stream
   await new Promise<void>(done => {
     const watch = () => {
       if (state === 'open') end()

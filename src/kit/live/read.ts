@@ -14,7 +14,7 @@ const fieldsOf = (block: string): Message | undefined => {
   return data.length > 0 ? { event, data: data.join('\n') } : undefined
 }
 
-/** Reads a stream to its end. `alive` is called with every part, also those that say nothing. */
+/** Reads a stream to its end. `alive` is called with every chunk, including heartbeats. */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
   take: (message: Message) => void,

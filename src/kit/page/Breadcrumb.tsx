@@ -6,13 +6,13 @@ import { useGoBack } from './useGoBack.ts'
 
 interface Props {
   trail: readonly Step[]
-  /** A step back comes first; it leads there, where the page was opened directly. */
+  /** Shows a back button first, which leads there if the page was opened directly. */
   back?: string | undefined
-  /** A button to ask anew for what the page shows comes last. */
+  /** Shows a refresh button last. */
   refresh?: boolean | undefined
 }
 
-/** Where one stands, and the way back. */
+/** The current place, and the way back. */
 export function Breadcrumb({ trail, back, refresh }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

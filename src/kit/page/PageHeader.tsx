@@ -11,25 +11,25 @@ interface Props {
   title: string
   /** Before the title: a picture. */
   before?: ReactNode
-  /** Which page of several with this title; heard and in the window's title. */
+  /** Distinguishes pages with the same title; included in the window title. */
   page?: string | undefined
-  /** What its tab is called, where title and page are too long for one. */
+  /** The title of its tab, if the page title is too long. */
   name?: string | undefined
   /** Beside the title, quieter. */
   aside?: ReactNode
-  /** Instead of the way down to the current place. */
+  /** Replaces the breadcrumb of the current place. */
   trail?: readonly Step[]
   /** A last step, for pages below a place. */
   step?: string
-  /** Nobody wants to come back to it: it says that there is no page. */
+  /** Not added to recent pages: the page does not exist. */
   passing?: boolean
-  /** There is a button to ask anew for what the page shows. */
+  /** Shows a refresh button. */
   refresh?: boolean
   /** Buttons. */
   children?: ReactNode
 }
 
-/** The head of every page: breadcrumb, the one h1, and what can be done here. */
+/** The header of every page: breadcrumb, h1 and buttons. */
 export function PageHeader(props: Props) {
   const { title, before, page, name, aside, trail, step, passing, refresh, children } = props
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function PageHeader(props: Props) {
   const usually = page ? `${title} · ${page}` : title
   useTitle({ of: 'page', words: [page, title], name: name ?? usually, passing })
 
-  // A new page starts at its heading, for those who cannot see that it is new.
+  // The focus moves to the heading of a new page, for screen readers.
   useEffect(() => {
     if (lastPath !== undefined && lastPath !== pathname)
       heading.current?.focus({ preventScroll: true })

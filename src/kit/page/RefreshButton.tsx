@@ -3,14 +3,14 @@ import { Button, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { busySign } from '../button/busy.tsx'
-import { askAnew } from '../call/queries.ts'
+import { refetchAll } from '../call/queries.ts'
 import { clock } from '../words/format.ts'
 
-/** Milliseconds: so long it is seen to work at least, and so long it says that it did. */
+/** Milliseconds: the minimum duration of the spinner, and how long the confirmation is shown. */
 const seen = 400
 const said = 4000
 
-/** Asks anew for what the page shows, and says when that has come. */
+/** Reloads the data of the page, and confirms it. */
 export function RefreshButton() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -22,9 +22,9 @@ export function RefreshButton() {
     clearTimeout(timer.current)
     setDone('')
     setBusy(true)
-    const [all] = await Promise.all([askAnew(), new Promise(end => setTimeout(end, seen))])
+    const [all] = await Promise.all([refetchAll(), new Promise(end => setTimeout(end, seen))])
     setBusy(false)
-    // What failed has been told.
+    // Failures are shown already.
     if (!all) return
     setDone(clock(new Date()))
     timer.current = setTimeout(() => setDone(''), said)

@@ -20,7 +20,7 @@ import {
 
 type Icon = typeof AppstoreOutlined
 
-/** Icons the product's own menus name. */
+/** Icons of the built-in menus. */
 export const usualIcons: Readonly<Record<string, Icon>> = {
   book: BookOutlined,
   chart: BarChartOutlined,
@@ -43,7 +43,7 @@ export const usualIcons: Readonly<Record<string, Icon>> = {
 let icons = usualIcons
 const plain = (name: string) => name.replace(/^icon-/, '')
 
-/** Loads the others, where a menu names one of them. */
+/** Loads the others, if a menu uses one of them. */
 export async function loadIcons(names: readonly (string | null)[]): Promise<void> {
   if (names.every(name => name === null || Object.hasOwn(icons, plain(name)))) return
   icons = { ...usualIcons, ...(await import('./moreIcons.ts')).moreIcons }

@@ -1,14 +1,14 @@
 /**
- * The class of a dialog that was closed. It can be seen until it has faded, and is in the document
- * after that, but no key is meant for it any more.
+ * The class of a closed dialog. It is visible until it has faded and stays in the document after
+ * that, but ignores keys.
  */
 export const CLOSED = 'cs-closed'
 
-/** Whether a dialog is open: keys belong to it then, and not to the page. */
+/** Whether a dialog is open and receives keys instead of the page. */
 export const isDialogOpen = (): boolean =>
   document.querySelector(`.ant-modal:not(.${CLOSED})`) !== null
 
-/** Whether a key goes into a field, or chooses from a list or a menu: then a letter is a letter. */
+/** Whether a key goes into a field, a list or a menu. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest(`.${CLOSED}`) === null &&

@@ -1,13 +1,13 @@
 import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { declared } from '#contract/kit/declared.ts'
 
-/** The component of an entry that only holds others. */
+/** The component of an entry that only has children. */
 export const PARENT = 'parent'
 
-/** An address outside the product. */
+/** An external address. */
 export const isExternal = (url: string) => url.startsWith('https://')
 
-/** One place of the menu, with the way to it. */
+/** A place of the menu, with its ancestors. */
 export interface Place {
   name: string
   title: string
@@ -15,16 +15,16 @@ export interface Place {
   url: string
   component: string
   shown: boolean
-  /** It is a screen somebody knows. */
+  /** Whether its component is known. */
   known: boolean
-  /** From the top down, without the place itself. */
+  /** The ancestors, top down. */
   parents: readonly Place[]
   children: readonly Place[]
 }
 
 /**
- * The server's menu as places, in order. A parent is kept only with a child that leads somewhere;
- * an entry whose component nobody knows is kept, and leads to the not-found screen.
+ * The server's menu as places, in order. A parent is only included with a child that leads
+ * somewhere; an entry with an unknown component is included and leads to the not-found screen.
  */
 export function placesOf(
   menu: readonly MenuItem[],
@@ -49,21 +49,21 @@ export function placesOf(
     .filter(place => place.component !== PARENT || leads(place))
 }
 
-/** Every place that is a screen, at any depth. */
+/** Every place with a screen, at any depth. */
 export const screensOf = (places: readonly Place[]): Place[] =>
   places.flatMap(place => [
     ...(place.component === PARENT ? [] : [place]),
     ...screensOf(place.children),
   ])
 
-/** Every place that only holds others. */
+/** Every place with children only. */
 export const parentsOf = (places: readonly Place[]): Place[] =>
   places.flatMap(place => [
     ...(place.component === PARENT ? [place] : []),
     ...parentsOf(place.children),
   ])
 
-/** The entry of the menu that is shown as the current one at an address. */
+/** The menu entry that is highlighted at an address. */
 export function entryAt(places: readonly Place[], pathname: string): Place | undefined {
   const here = placeAt(places, pathname)
   const top = `/${pathname.split('/')[1]}`
@@ -72,7 +72,7 @@ export function entryAt(places: readonly Place[], pathname: string): Place | und
   return (above && placeAt(places, above)) || here
 }
 
-/** The place an address belongs to: its own, or the list a sub-route hangs on. */
+/** The place of an address: its own, or the list of a sub-route. */
 export function placeAt(places: readonly Place[], pathname: string): Place | undefined {
   return screensOf(places)
     .filter(place => pathname === place.url || pathname.startsWith(`${place.url}/`))

@@ -1,16 +1,16 @@
-import { loadStanding } from '../session/standing.ts'
+import { loadCurrentMember } from '../session/currentMember.ts'
 import { settings } from './settings.ts'
 
 type Listener = () => Promise<void>
 const listeners = new Set<Listener>()
 
-/** Reads menu and rights again, after something that may have changed them. */
+/** Reloads menu and permissions, after a change that may affect them. */
 export async function reloadMenu(): Promise<void> {
-  await loadStanding(settings().menuFromServer)
+  await loadCurrentMember(settings().menuFromServer)
   await Promise.all([...listeners].map(listener => listener()))
 }
 
-/** Calls back whenever they were read again, until stopped. */
+/** Calls back whenever they were reloaded; returns a function that stops. */
 export function onMenuReload(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

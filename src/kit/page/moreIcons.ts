@@ -25,7 +25,7 @@ import {
   WalletOutlined,
 } from '@ant-design/icons'
 
-/** Further icons a menu entry may name. */
+/** Further icons of menu entries. */
 export const moreIcons = {
   app: AppstoreOutlined,
   audit: AuditOutlined,

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { type Place, screensOf } from './menu.ts'
 
-/** The places the signed-in member may go to. */
+/** The places of the signed-in member. */
 export const Places = createContext<readonly Place[]>([])
 export const usePlaces = () => useContext(Places)
 
-/** Where the screen of that name stands in this member's menu, if it does. */
+/** The place of the screen with that name in the member's menu, if any. */
 export const useScreen = (component: string): Place | undefined =>
   screensOf(usePlaces()).find(place => place.component === component && place.known)

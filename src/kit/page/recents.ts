@@ -1,7 +1,7 @@
 import { currentLocale } from '../light/locale.ts'
-import { standing } from '../session/standing.ts'
+import { currentMember } from '../session/currentMember.ts'
 
-/** A page the member was on. */
+/** A recently visited page. */
 export interface Visited {
   address: string
   title: string
@@ -10,20 +10,20 @@ export interface Visited {
 }
 
 const most = 8
-const kept = () => `commonshare-recent-${standing().profile?.id ?? 0}`
+const storageKey = () => `commonshare-recent-${currentMember().profile?.id ?? 0}`
 
 export function recents(): Visited[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(kept()) ?? '[]')
+    const list: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
     return Array.isArray(list) ? (list as Visited[]).slice(0, most) : []
   } catch {
     return []
   }
 }
 
-/** Puts a page first among those visited. */
+/** Moves a page to the top of the recent ones. */
 export function visited({ address, title }: Visited) {
   const page = { address, title, locale: currentLocale() }
   const others = recents().filter(one => one.address !== page.address && one.title !== page.title)
-  localStorage.setItem(kept(), JSON.stringify([page, ...others].slice(0, most)))
+  localStorage.setItem(storageKey(), JSON.stringify([page, ...others].slice(0, most)))
 }

@@ -9,7 +9,7 @@ interface Asked {
   refuse(code: number): void
 }
 const asked = vi.hoisted(() => [] as Asked[])
-vi.mock('../call/ask.ts', () => ({
+vi.mock('../call/callServer.ts', () => ({
   callServer: (call: unknown) =>
     new Promise((answer, fail) => {
       const refuse = (code: number) => fail(new Failure('refused', '', { code }))

@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react'
 import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
-import { callServer } from '../call/ask.ts'
+import { callServer } from '../call/callServer.ts'
 import { isFinal } from '../call/fail.ts'
 import type { Mode } from '../light/palette.ts'
 import { chooseMode, currentMode, FILTER } from '../light/theme.ts'
 import { session, viewing } from '../session/session.ts'
 
-/** Settings of the shell: kept for the member on the server, and here. */
+/** Settings of the shell: stored for the member on the server, and in this browser. */
 export interface Settings {
   theme: Mode
   navbar: boolean
   menu: boolean
-  /** The menu stands in the top bar. */
+  /** The menu is in the top bar. */
   topMenu: boolean
   footer: boolean
   tabBar: boolean
-  /** Menu and routes come from the server; otherwise from what is built in. */
+  /** Menu and routes come from the server; otherwise they are built in. */
   menuFromServer: boolean
   menuCollapse: boolean
   /** Pixels. */
   menuWidth: number
   /** Inverts the colours of the page by 80 %. */
   colorWeak: boolean
-  /** “?” alone lists the shortcuts; some who speak to their computer want no such key. */
+  /** “?” alone lists the shortcuts; speech input users may want to disable such keys. */
   singleKeys: boolean
 }
 
 /** Bounds of the menu's width, in pixels. */
 export const menuWidths = { least: 180, most: 400 } as const
 
-const KEPT = 'commonshare-settings'
-/** Whose changes have not reached the server yet. */
+const STORAGE_KEY = 'commonshare-settings'
+/** The member whose changes have not been sent yet. */
 const UNSENT = 'commonshare-settings-unsent'
 const KEY = 'shell'
 /** Milliseconds to wait for further changes before they are sent. */
@@ -51,9 +51,12 @@ const usual: Omit<Settings, 'theme'> = {
 }
 const listeners = new Set<() => void>()
 
-/** What was kept, as far as it still is a setting of the right kind. */
-function sound(kept: unknown): Settings {
-  const given = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+/** The valid settings of a stored value. */
+function validSettings(stored: unknown): Settings {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >
   const all: Settings = { ...usual, theme: currentMode() }
   const same = Object.entries(all).filter(([name, value]) => typeof given[name] === typeof value)
   const found = { ...all, ...Object.fromEntries(same.map(([name]) => [name, given[name]])) }
@@ -68,16 +71,16 @@ function sound(kept: unknown): Settings {
 const me = () => session()?.mid
 
 /**
- * What this browser holds of the member, or of nobody: what was set up before signing in. Of what
- * others set up, only the theme.
+ * The settings in this browser: the member's, or those chosen before signing in. Of another
+ * member's settings only the theme is used.
  */
 function read(): Settings {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { mid?: unknown } | null
-    const own = kept?.mid === undefined || kept.mid === me()
-    return { ...sound(own ? kept : {}), theme: currentMode() }
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as { mid?: unknown } | null
+    const own = stored?.mid === undefined || stored.mid === me()
+    return { ...validSettings(own ? stored : {}), theme: currentMode() }
   } catch {
-    return sound({})
+    return validSettings({})
   }
 }
 let current = read()
@@ -86,14 +89,14 @@ export const settings = (): Settings => current
 
 function put(next: Settings) {
   current = next
-  // Through somebody's eyes: theirs are not the ones of who sits here.
+  // While viewing as another member nothing is stored.
   const filter = current.colorWeak ? 'invert(80%)' : ''
   if (!viewing()) {
-    localStorage.setItem(KEPT, JSON.stringify({ ...current, mid: me() }))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...current, mid: me() }))
     localStorage.setItem(FILTER, filter)
   }
   if (currentMode() !== current.theme) chooseMode(current.theme)
-  // The root, not the body: a filter there would move everything that is fixed to the window.
+  // The root, not the body: there a filter would change the position of fixed elements.
   document.documentElement.style.filter = filter
   for (const listener of listeners) listener()
 }
@@ -103,10 +106,10 @@ let sending: ReturnType<typeof setTimeout> | undefined
 const unsent = () => !viewing() && localStorage.getItem(UNSENT) === String(me())
 const sent = () => localStorage.removeItem(UNSENT)
 
-// What does not arrive is kept in this browser, and sent with the next start or change.
+// If sending fails, the settings stay in this browser and are sent with the next start or change.
 function send() {
   const tried = current
-  // Changed while it was under way: that is still to be sent.
+  // Settings changed during the request are still to be sent.
   const done = () => tried === current && sent()
   return callServer(savePreference, { key: KEY, value: { ...tried } }).then(
     done,
@@ -123,7 +126,7 @@ export function changeSettings(change: Partial<Settings>) {
 }
 addEventListener('online', () => unsent() && void send())
 
-/** Brings in what the member set up, on whatever device that was; what was not sent yet wins. */
+/** Loads the member's settings from the server; settings that were not sent yet win. */
 export async function loadSettings(): Promise<void> {
   if (unsent()) {
     put(current)
@@ -131,10 +134,10 @@ export async function loadSettings(): Promise<void> {
     return
   }
   const before = current
-  const kept = await callServer(ownPreference, { key: KEY }).catch(() => undefined)
-  // Changed here meanwhile, and sent or not: that is newer.
+  const stored = await callServer(ownPreference, { key: KEY }).catch(() => undefined)
+  // Changed here in the meantime: those are newer.
   if (unsent() || current !== before) return
-  put(kept?.value ? sound(kept.value) : current)
+  put(stored?.value ? validSettings(stored.value) : current)
 }
 
 export const useSettings = (): Settings =>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../call/failure.ts'
 
-/** What a page shows while it waits; seen only after a moment, so that quick answers do not flicker. */
+/** The loading state of a page; shown after a moment, so that quick answers do not flicker. */
 export function Wait() {
   const { t } = useTranslation('kit')
   return <div className="cs-wait" role="status" aria-label={t('wait')} />
 }
 
-/** Where there is nothing to show: says why, and what to do next. */
+/** An empty state: says why, and what to do next. */
 export function Nothing({
   title,
   text,
@@ -33,7 +33,7 @@ export function Nothing({
   )
 }
 
-/** Where a call failed: the reason, and the way to try again. */
+/** A failed state: the reason, and a retry. */
 export function Trouble({ error, retry }: { error: Failure | null; retry?: () => void }) {
   const { t } = useTranslation(['kit', 'errors'])
   return (

@@ -1,23 +1,23 @@
 /**
- * What pages need to know of the tab bar: whether a page that is left stays open in its tab, and
- * which pages hold words that are not saved. Set by the shell; without tabs nothing is kept.
+ * What pages need to know about the tab bar: whether a page stays open in its tab when the member
+ * leaves it, and which pages have unsaved work. Set by the shell; without tabs no page stays open.
  */
 
-/** What a page holds that is not saved. */
-export interface Held {
-  /** Is all of it kept in this browser, for the next time the page is opened? */
-  kept(): boolean
-  /** The member gives it up. */
+/** Unsaved work on a page. */
+export interface UnsavedWork {
+  /** Whether all of it is stored in this browser, for the next time the page is opened. */
+  isStored(): boolean
+  /** The member discards it. */
   discard(): void
 }
 
-let keeping = false
-/** The tab that is being closed: its page does not stay. */
+let pagesStayOpen = false
+/** The tab that is being closed: its page does not stay open. */
 let closing: string | undefined
-const unsaved = new Map<string, Held>()
-const waiting = new Set<(key: string) => void>()
+const unsaved = new Map<string, UnsavedWork>()
+const listeners = new Set<(key: string) => void>()
 
-/** Parameters that say which record a page is about; the others say how it is shown. */
+/** Parameters that identify the record of a page; all others only say how it is shown. */
 const identity = ['projectId', 'id', 'ticket', 'memberId']
 
 /** The tab an address belongs to: one for each page, and one for each record of it. */
@@ -30,47 +30,47 @@ export function tabKey({ pathname, search }: { pathname: string; search: string 
   return which.length > 0 ? `${pathname}?${which.join('&')}` : pathname
 }
 
-/** Says whether pages that are left stay open. */
-export const keepPages = (keep: boolean) => {
-  keeping = keep
+/** Sets whether pages stay open when the member leaves them. */
+export const setPagesStayOpen = (stay: boolean) => {
+  pagesStayOpen = stay
 }
 
-/** Pages that are made anew each time (`ignoreCache`), as far as any of them was open. */
-const fresh = new Set<string>()
-export const ignoreCache = (key: string): void => void fresh.add(key)
-/** Is the page of that tab put away with all that is on it, when the member looks at another? */
-export const isKept = (key: string): boolean => !fresh.has(key)
+/** Pages that have been opened and are rendered again each time (`ignoreCache`). */
+const uncached = new Set<string>()
+export const ignoreCache = (key: string): void => void uncached.add(key)
+/** Whether the page of that tab is hidden with its state when the member opens another one. */
+export const isCached = (key: string): boolean => !uncached.has(key)
 
-/** Does what is typed on the page stay where it is when the member goes elsewhere? */
-export const staysOpen = (key: string): boolean => keeping && isKept(key) && closing !== key
+/** Whether the page keeps its state when the member goes to another page. */
+export const staysOpen = (key: string): boolean => pagesStayOpen && isCached(key) && closing !== key
 
 export const isUnsaved = (key: string): boolean => unsaved.has(key)
-/** Would anything go with the window? */
-export const anyLost = (): boolean => [...unsaved.values()].some(held => !held.kept())
-export function markUnsaved(key: string, held: Held | undefined) {
-  if (held) unsaved.set(key, held)
+/** Whether closing the window would lose unsaved work. */
+export const anyNotStored = (): boolean => [...unsaved.values()].some(work => !work.isStored())
+export function markUnsaved(key: string, work: UnsavedWork | undefined) {
+  if (work) unsaved.set(key, work)
   else unsaved.delete(key)
 }
-/** The page is gone, and with it what it held. */
+/** The page was closed: its unsaved work is discarded. */
 export function discard(key: string) {
   unsaved.get(key)?.discard()
   unsaved.delete(key)
 }
 
-/** Leaves a page for good: once the member is elsewhere, its tab closes. */
+/** Leaves a page and closes its tab once the member has arrived at another page. */
 export function leaveForGood(key: string, go: () => void) {
   closing = key
   go()
 }
-/** The member is asked, and stays. */
+/** The member was asked and stays on the page. */
 export const stayAfterAll = () => {
   closing = undefined
 }
-/** Called with the page that was left for good. */
+/** Calls the listener with the key of the tab that was closed. */
 export function onLeft(listener: (key: string) => void): () => void {
-  waiting.add(listener)
+  listeners.add(listener)
   return () => {
-    waiting.delete(listener)
+    listeners.delete(listener)
   }
 }
 /** The member has arrived at a page. */
@@ -78,5 +78,5 @@ export function arrivedAt(key: string) {
   if (closing === undefined || closing === key) return
   const left = closing
   closing = undefined
-  for (const listener of waiting) listener(left)
+  for (const listener of listeners) listener(left)
 }

@@ -1,23 +1,23 @@
 /** A page that stays open. */
 export interface Tab {
   key: string
-  /** Where it was last: with its filters, its sorting and its page. */
+  /** Its last address, with filters, sorting and page. */
   address: string
   title: string
   pinned: boolean
-  /** When it was last looked at; a larger number is later. */
+  /** When it was last visited; larger is later. */
   used: number
 }
 
 /** The first tab, which is always there. */
 export const FIRST = '/project/list'
-/** Pages that stay open at most. */
+/** Open pages at most. */
 export const LIMIT = 20
 
 export const isFirst = (tab: Pick<Tab, 'key'>) => tab.key === FIRST
 export const mayClose = (tab: Tab) => !isFirst(tab) && !tab.pinned
 
-/** Pinned ones stand first, behind the first tab; the others keep their order. */
+/** Pinned tabs come first, after the first tab; the others keep their order. */
 const ordered = (tabs: readonly Tab[]): Tab[] => [
   ...tabs.filter(isFirst),
   ...tabs.filter(tab => !isFirst(tab) && tab.pinned),
@@ -26,7 +26,7 @@ const ordered = (tabs: readonly Tab[]): Tab[] => [
 
 const next = (tabs: readonly Tab[]) => Math.max(0, ...tabs.map(tab => tab.used)) + 1
 
-/** The page is looked at: its tab is there afterwards, with where it is now. */
+/** A page is visited: afterwards it has a tab with its current address. */
 export function opened(
   tabs: readonly Tab[],
   { key, address, title }: Pick<Tab, 'key' | 'address' | 'title'>,
@@ -39,13 +39,13 @@ export function opened(
       .filter(tab => tab.key !== instead || tab.key === key)
       .map(tab => (tab.key === key ? { ...tab, address, used } : tab))
   const tab: Tab = { key, address, title, pinned: false, used }
-  // What takes the place of a page (a saved form becomes the record) takes its tab, too.
+  // A page that replaces another (a saved form becomes the record) takes over its tab.
   if (instead !== undefined && tabs.some(one => one.key === instead && mayClose(one)))
     return tabs.map(one => (one.key === instead ? tab : one))
   return ordered([...tabs, tab])
 }
 
-/** Which tab goes when there are too many: the one not looked at for longest, if any may. */
+/** The tab to close when there are too many: the least recently used, if any can be closed. */
 export function surplus(
   tabs: readonly Tab[],
   here: string,
@@ -57,7 +57,7 @@ export function surplus(
     .sort((a, b) => a.used - b.used)[0]
 }
 
-/** Which tabs a command closes. */
+/** The tabs that a command closes. */
 export type Closing = 'this' | 'left' | 'right' | 'others' | 'all'
 
 export function toClose(tabs: readonly Tab[], key: string, which: Closing): Tab[] {
@@ -71,7 +71,7 @@ export function toClose(tabs: readonly Tab[], key: string, which: Closing): Tab[
   })
 }
 
-/** Where to go when the page that is looked at closes: the next one, else the one before. */
+/** Where to go when the current page closes: the next tab, otherwise the previous one. */
 export function neighbour(
   tabs: readonly Tab[],
   here: string,
@@ -82,7 +82,7 @@ export function neighbour(
   return tabs.slice(at).find(stays) ?? tabs.slice(0, at).findLast(stays)
 }
 
-/** Moves a tab to the place of another, as far as both are pinned or both are not. */
+/** Moves a tab to the position of another, if both are pinned or both are not. */
 export function moved(tabs: readonly Tab[], key: string, to: number): Tab[] {
   const tab = tabs.find(one => one.key === key)
   if (!tab || isFirst(tab)) return [...tabs]

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { currentLocale } from '../light/locale.ts'
-import { standing } from '../session/standing.ts'
+import { currentMember } from '../session/currentMember.ts'
 import { discard } from './tab.ts'
 import type { Tab } from './tabModel.ts'
 
-/** The member's open tabs: kept in this browser, also for the next time they sign in. */
-const KEPT = () => `commonshare-tabs-${standing().profile?.id ?? 0}`
+/** The member's open tabs: stored in this browser, also for the next sign-in. */
+const storageKey = () => `commonshare-tabs-${currentMember().profile?.id ?? 0}`
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 let current: readonly Tab[] | undefined
@@ -25,9 +25,9 @@ const isTab = (one: unknown): one is Tab => {
 
 function read(): readonly Tab[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT()) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter(isTab).map(tab => ({ ...tab, pinned: tab.pinned === true }))
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter(isTab).map(tab => ({ ...tab, pinned: tab.pinned === true }))
       : []
   } catch {
     return []
@@ -43,31 +43,31 @@ export function putTabs(next: readonly Tab[]) {
   const before = tabs()
   for (const tab of before) if (!next.some(one => one.key === tab.key)) discard(tab.key)
   current = next
-  localStorage.setItem(KEPT(), JSON.stringify(next))
-  tell()
+  localStorage.setItem(storageKey(), JSON.stringify(next))
+  notifyListeners()
 }
 
-/** How often each page was asked for anew by its tab: it is another one then. */
+/** How often each page was reloaded by its tab: a new number remounts it. */
 let versions: Readonly<Record<string, number>> = {}
 export function reload(key: string) {
   versions = { ...versions, [key]: (versions[key] ?? 0) + 1 }
-  tell()
+  notifyListeners()
 }
 
 const LANGUAGE = 'commonshare-tabs-locale'
 
-/** Were the titles of the open tabs written in another language? True once. */
+/** Whether the titles of the open tabs are in another language: true once. */
 export function inOtherLanguage(): boolean {
   const before = localStorage.getItem(LANGUAGE)
   localStorage.setItem(LANGUAGE, currentLocale())
   return before !== null && before !== currentLocale()
 }
 
-/** What pages call themselves; some say it before their tab is there. */
+/** Titles of pages; some are set before their tab exists. */
 const titles = new Map<string, string>()
 export const titleOf = (key: string): string | undefined => titles.get(key)
 
-/** Names a tab by the title of its page. */
+/** Sets the title of a tab to that of its page. */
 export function entitle(key: string, title: string) {
   titles.set(key, title)
   const tab = tabs().find(one => one.key === key)
@@ -82,6 +82,6 @@ function listen(changed: () => void) {
 export const useTabs = (): readonly Tab[] => useSyncExternalStore(listen, tabs)
 export const useVersions = () => useSyncExternalStore(listen, () => versions)
 
-/** Where a place of the menu was last, if its tab is open. */
+/** The last address of a menu place, if its tab is open. */
 export const lastAddress = (url: string): string =>
   current?.find(tab => tab.key === url)?.address ?? url

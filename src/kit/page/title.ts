@@ -5,16 +5,16 @@ import { visited } from './recents.ts'
 import { tabKey } from './tab.ts'
 import { entitle } from './tabStore.ts'
 
-/** Whose words they are: the menu's of the place, the page's own, those of a part of it. */
+/** Where a title comes from: the menu, the page, or a part of it. */
 const levels = { place: 0, page: 1, part: 2 } as const
 
 interface Title {
   of: keyof typeof levels
-  /** From the most particular on. */
+  /** Most specific first. */
   words: readonly (string | undefined)[]
-  /** What its tab is called; without it, as before. */
+  /** The title of its tab; without it unchanged. */
   name?: string | undefined
-  /** Nobody wants to come back to it. */
+  /** Not added to recent pages. */
   passing?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ interface Said extends Title {
   search: string
 }
 
-/** What is said of the pages looked at now. One put away in its tab says nothing. */
+/** The titles of the visible page. Hidden pages have none. */
 const said = new Set<Said>()
 let due = false
 
@@ -42,7 +42,7 @@ function apply() {
   entitle(tabKey({ pathname, search }), name)
 }
 
-/** Once all that came and went together has said so: a part does so before its page. */
+/** After all components of this render have set theirs: a part does so before its page. */
 function soon() {
   if (due) return
   due = true
@@ -50,8 +50,8 @@ function soon() {
 }
 
 /**
- * Names the window, and the tab, for as long as the page is looked at. The most particular words
- * win, in whatever order page and part come up.
+ * Sets the title of the window and the tab while the page is visible. The most specific title wins,
+ * in whatever order page and part are mounted.
  */
 export function useTitle({ of, words, name, passing }: Title) {
   const { t } = useTranslation()

@@ -3,13 +3,13 @@ import { menuWords } from '../words/words.ts'
 import { placeAt } from './menu.ts'
 import { usePlaces } from './places.ts'
 
-/** One step of the breadcrumb; with `to`, a link. */
+/** A step of the breadcrumb; with `to`, a link. */
 export interface Step {
   label: string
   to?: string
 }
 
-/** The steps down to the current place, or another: its parents, then itself as a link. */
+/** The steps to the current place, or another one: its parents, then itself as a link. */
 export function useTrail(at?: string): Step[] {
   const { pathname } = useLocation()
   const place = placeAt(usePlaces(), at ?? pathname)

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-/** One page back inside the app; to `fallback` where the page was opened directly. */
+/** Goes back inside the app; to `fallback` if the page was opened directly. */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate()
   return () => {

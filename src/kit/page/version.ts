@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds: looks are at least so far apart, and after "later" nothing is said for so long. */
+/** Milliseconds: the minimum time between two checks, and the pause after "later". */
 const apart = 60_000
 const later = 60 * 60_000
 
@@ -12,12 +12,12 @@ const changed = () => {
   for (const watch of watchers) watch()
 }
 
-/** The script a page begins with; its name says what it holds. */
+/** The entry script of a page; its name contains a content hash. */
 const entryOf = (page: Document): string | null | undefined =>
   page.querySelector('script[type=module][src]')?.getAttribute('src')
 
 async function differs(): Promise<boolean> {
-  // Served from its sources nothing is named by what it holds.
+  // In development, files have no content hash.
   if (import.meta.env.DEV) return false
   const answer = await fetch(`${import.meta.env.BASE_URL}index.html`, { cache: 'no-store' })
   const there = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
@@ -26,8 +26,8 @@ async function differs(): Promise<boolean> {
 }
 
 /**
- * Does the server have another build than this tab runs? Derived from the page it gives out, so
- * that any server will do. `now` asks although it was just asked: a file was missing.
+ * Whether the server has another build than this tab. It is read from the page that the server
+ * returns, so that any server works. `now` skips the minimum time: a file was missing.
  */
 export async function lookForNewer(now = false): Promise<boolean> {
   if (newer || (!now && Date.now() - looked < apart)) return newer
@@ -40,14 +40,14 @@ export async function lookForNewer(now = false): Promise<boolean> {
   return newer
 }
 
-/** Says nothing of it for a while. */
+/** Hides the notice for a while. */
 export function notNow() {
   quietUntil = Date.now() + later
   changed()
   setTimeout(changed, later)
 }
 
-/** Is there a newer version to tell of? */
+/** Whether to show that there is a newer version. */
 export const useNewer = (): boolean =>
   useSyncExternalStore(
     watch => {

@@ -8,7 +8,7 @@ import './plot.css'
 
 interface Props<R> {
   title: string
-  /** What the plot says, in a sentence: for those who do not see it. */
+  /** A summary in a sentence, for screen readers. */
   gist: string
   rows: readonly R[]
   columns: readonly PlotColumn<R>[]
@@ -16,11 +16,11 @@ interface Props<R> {
   children: ReactNode
   /** Beside the title. */
   aside?: ReactNode
-  /** What stands below the plot, and not below the table. */
+  /** Shown below the plot, but not below the table. */
   below?: ReactNode
 }
 
-/** A plot with its figures: every plot can be read as the table it was drawn from. */
+/** A plot with its figures: every plot can be shown as a table. */
 export function Plot<R>({ title, gist, rows, columns, children, aside, below }: Props<R>) {
   const { t } = useTranslation('kit')
   const [tabled, setTabled] = useState(false)

@@ -5,7 +5,7 @@ import { Scroll } from '../tile/Scroll.tsx'
 export interface PlotColumn<R> {
   label: string
   show: (row: R) => ReactNode
-  /** Figures stand right. */
+  /** Figures are right-aligned. */
   figures?: boolean
 }
 interface Props<R> {
@@ -14,7 +14,7 @@ interface Props<R> {
   columns: readonly PlotColumn<R>[]
 }
 
-/** Figures as a table: a row each, the first column naming it. */
+/** The figures as a table, one row each, named by the first column. */
 export function PlotTable<R>({ label, rows, columns }: Props<R>) {
   const side = ({ figures }: PlotColumn<R>) => (figures ? 'cs-figures' : undefined)
   return (

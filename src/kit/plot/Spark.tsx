@@ -1,7 +1,7 @@
 interface Props {
   /** Decimal strings, in order. */
   values: readonly string[]
-  /** What it says, in a sentence. */
+  /** A summary in a sentence. */
   label: string
 }
 
@@ -9,7 +9,7 @@ const width = 240
 const height = 60
 const edge = 5
 
-/** A small trend line: too little for a library of plots. It fills the width it is given. */
+/** A small trend line that needs no plot library. It fills its width. */
 export function Spark({ values, label }: Props) {
   const drawn = values.map(Number)
   const top = Math.max(...drawn, 1)

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The plots: their library is loaded where the first of them is shown, and nowhere else. */
+/** The plots: their library is loaded with the first of them. */
 const drawn = () => import('./drawn.tsx')
 
 export const LinePlot = lazy(async () => ({ default: (await drawn()).LinePlot }))

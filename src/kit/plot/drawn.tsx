@@ -4,11 +4,11 @@ import { number } from '../words/format.ts'
 import { colorOf, lookOf, restColor } from './look.ts'
 import { useWidth } from './useWidth.ts'
 
-/** A point of a plot; its value is a decimal string, and a float only where it is drawn. */
+/** A point of a plot; its value is a decimal string, and a float only for drawing. */
 export interface Point {
-  /** Unique among the points; shown when one is pointed at. */
+  /** Unique among the points; shown in the tooltip. */
   label: string
-  /** On the axis, where it is too long for it. */
+  /** A shorter label for the axis. */
   short?: string
   value: string
 }
@@ -22,7 +22,7 @@ interface Props {
 const drawable = (points: readonly Point[]) =>
   points.map(({ label, value }) => ({ label, value: Number(value) }))
 
-/** Everything that line and column plots have in common. */
+/** Options that line and column plots share. */
 function usePlane({ points, most = 0, height = 240 }: Props) {
   const { place, width } = useWidth()
   const look = lookOf(useMode())
@@ -59,7 +59,7 @@ export function LinePlot(props: Props) {
       {shown && (
         <Line
           {...config}
-          // Some room, so that the first point does not stand on the axis.
+          // Padding, so that the first point is not on the axis.
           scale={{ ...config.scale, x: { range: [0.04, 0.96] } }}
           style={{ lineWidth: 2.5, stroke: look.colors[0] }}
           area={{ style: { fill: look.colors[0], fillOpacity: 0.12 } }}
@@ -84,7 +84,7 @@ export function ColumnPlot(props: Props) {
   )
 }
 
-/** One bar below the other: for names, which need room. */
+/** Horizontal bars, for long names. */
 export function BarPlot(props: Props) {
   const height = 40 + props.points.length * 30
   const { place, shown, look, config } = usePlane({ height, ...props })
@@ -100,7 +100,7 @@ export function BarPlot(props: Props) {
   )
 }
 
-/** Parts of a whole; the last may be what belongs to nobody. */
+/** Parts of a whole; the last may be the unassigned rest. */
 export function DonutPlot({ points, most = 0, height = 240, rest }: Props & { rest?: string }) {
   const { place, width } = useWidth()
   const mode = useMode()

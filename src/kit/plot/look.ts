@@ -1,19 +1,21 @@
 import { type Mode, palettes } from '../light/palette.ts'
 
-/** Colours of several series or slices: told apart in both themes, also without colour vision. */
+/**
+ * Colours of several series or slices: distinguishable in both themes, also with colour blindness.
+ */
 const series: Record<Mode, readonly string[]> = {
   dark: ['#6f9dff', '#5fd39a', '#f0c060', '#c3a2ff', '#ff8f8f', '#58c9d9', '#a3abbb'],
   light: ['#165dff', '#0b8552', '#a96f00', '#7a4ae0', '#c8262e', '#0f7f90', '#5a6273'],
 }
 
-/** The colour of a series or slice by its place. */
+/** The colour of a series or slice by its index. */
 export const colorOf = (mode: Mode, at: number): string =>
   series[mode][at % series[mode].length] ?? ''
 
-/** One more where the whole is not used up: what belongs to nobody yet. */
+/** One more for the unassigned rest. */
 export const restColor = (mode: Mode) => palettes[mode].line
 
-/** What every plot looks like in a theme. */
+/** The look of every plot in a theme. */
 export function lookOf(mode: Mode) {
   const p = palettes[mode]
   const label = { labelFill: p.quiet, labelOpacity: 1, labelFillOpacity: 1, labelFontSize: 12 }

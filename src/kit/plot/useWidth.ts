@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** The width there is for a plot, followed as the menu folds and the window changes. */
+/** The available width for a plot, updated with the menu and the window. */
 export function useWidth() {
   const [width, setWidth] = useState(0)
   const observer = useRef<ResizeObserver>(undefined)

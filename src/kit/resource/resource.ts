@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { CellProps, FilterProps, InputProps } from '../field/types.ts'
-import type { Asking, Values } from '../form/draft.ts'
+import type { ActiveFields, Values } from '../form/draft.ts'
 
 type Name<E extends Entity> = keyof E['fields'] & string
-/** Fields a member fills in: the server's own are none of them. */
-type Typed<E extends Entity> = {
+/** Fields that a member fills in, without server-owned ones. */
+type EditableName<E extends Entity> = {
   [K in Name<E>]: E['fields'][K] extends { server: true } ? never : K
 }[Name<E>]
 
-/** What a question before saving is given. */
+/** The props of a question before saving. */
 export interface BeforeSaveProps {
-  /** The row that is edited; none where one is created. */
+  /** The row being edited; undefined when creating. */
   row: Record<string, unknown> | undefined
-  /** What would be sent. */
+  /** The values to be sent. */
   values: Values
-  /** Called once: save it, or go back to the form. */
+  /** Called once: save, or return to the form. */
   decide(goOn: boolean): void
 }
 
@@ -28,13 +28,13 @@ export type RowAction = ComponentType<{
   small?: boolean
 }>
 
-/** A page instead of the generic one; loaded with its words. */
+/** A page that replaces the generic one; loaded with its words. */
 type OwnPage = () => Promise<{ default: ComponentType<{ resource: Resource; id?: string }> }>
 
-/** What needs more than the declaration says. */
-interface Own {
-  /** Which fields the form asks for, by what is typed so far. */
-  asking: Asking
+/** Options beyond the declaration of the entity. */
+interface CommonOptions {
+  /** The active fields of the form, depending on the current values. */
+  activeFields: ActiveFields
   /** Shown before a form is saved; it decides whether to go on. */
   beforeSave: ComponentType<BeforeSaveProps>
   /** Called after a row was saved or deleted. */
@@ -43,60 +43,60 @@ interface Own {
   /** Parts of the detail page. */
   panels: readonly Panel[]
   pages: { [K in PageKind]?: OwnPage }
-  /** Pages that are made anew each time one comes back to their tab. */
+  /** Pages that are rendered again each time their tab is opened. */
   ignoreCache: readonly PageKind[]
-  /** What its lists do not offer. */
+  /** Features that its lists do not offer. */
   without: readonly Offered[]
-  /** Where rows that point at another by a field are listed, if not on a list page of their own. */
+  /** The address of rows that reference another by a field, if it is not their list page. */
   listed(field: string, id: string): string | undefined
   /**
-   * What may be done to several rows at once: `remove`, `update` (or `update.<field>`: only that
-   * one), names of actions; or nothing.
+   * The bulk actions: `remove`, `update` (or `update.<field>` for one field), names of actions; or
+   * none.
    */
   bulk: false | readonly string[]
 }
 
-/** How its rows are offered where one is chosen. */
+/** How its rows are offered in a picker. */
 interface Picked<N extends string> {
-  /** Fields that tell two rows of one title apart; the first columns, when left out. */
+  /** Fields that distinguish rows with the same title; default: the first columns. */
   hint?: readonly N[]
-  /** Only rows where these fields have one of these values make sense to be chosen. */
+  /** Only rows with one of these values can sensibly be chosen. */
   only?: { readonly [K in N]?: readonly (string | boolean)[] }
 }
 
 /** The pages of a resource. */
 export type PageKind = 'list' | 'form' | 'show'
 
-/** What every list offers, unless a resource leaves it out. */
+/** Features of every list, unless a resource leaves them out. */
 export type Offered = 'columns' | 'combining'
 
-interface Looks<E extends Entity> extends Partial<Own> {
-  /** Where its list stands when the menu does not say. */
+interface ResourceOptions<E extends Entity> extends Partial<CommonOptions> {
+  /** The address of its list, unless the menu has it. */
   route: string
   /** Columns. The entity's title links to the row. */
   list: readonly Name<E>[]
   /** Rows of the form; fields of an inner list stand side by side. */
-  form: readonly (Typed<E> | readonly Typed<E>[])[]
-  /** Headings within the form: the name of the part that begins with the row of that field. */
-  sections?: { [K in Typed<E>]?: string }
-  /** Fields of the detail page; all, when left out. */
+  form: readonly (EditableName<E> | readonly EditableName<E>[])[]
+  /** Headings within the form, by the field that the section begins with. */
+  sections?: { [K in EditableName<E>]?: string }
+  /** Fields of the detail page; default: all. */
   show?: readonly Name<E>[]
-  /** Fields offered as filters; the filterable columns, when left out. */
+  /** Fields offered as filters; default: the filterable columns. */
   filters?: readonly Name<E>[]
-  /** Cells, inputs and filters that differ from what their kind says. */
+  /** Cells, inputs and filters that replace those of the kind. */
   cells?: { [K in Name<E>]?: ComponentType<CellProps> }
-  inputs?: { [K in Typed<E>]?: ComponentType<InputProps> }
+  inputs?: { [K in EditableName<E>]?: ComponentType<InputProps> }
   filterInputs?: { [K in Name<E>]?: ComponentType<FilterProps> }
   pick?: Picked<Name<E>>
   bulk?:
     | false
-    | readonly ('remove' | 'update' | `update.${Typed<E>}` | (keyof E['actions'] & string))[]
+    | readonly ('remove' | 'update' | `update.${EditableName<E>}` | (keyof E['actions'] & string))[]
 }
 
 type Widgets<P> = Readonly<Record<string, ComponentType<P> | undefined>>
 
-/** How an entity looks, as the generic pages read it. */
-export interface Resource extends Partial<Own> {
+/** How an entity is shown, as used by the generic pages. */
+export interface Resource extends Partial<CommonOptions> {
   entity: Entity
   route: string
   list: readonly string[]
@@ -110,18 +110,18 @@ export interface Resource extends Partial<Own> {
   pick?: Picked<string>
 }
 
-/** Declares how an entity looks: only what its declaration does not say already. */
-export function resource<const E extends Entity>(entity: E, looks: Looks<E>): Resource {
+/** Declares how an entity is shown: only what its own declaration does not say. */
+export function resource<const E extends Entity>(entity: E, options: ResourceOptions<E>): Resource {
   const filterable = (name: string) => entity.fields[name]?.filter === true
   const readable = (name: string) => entity.fields[name]?.kind !== 'password'
   return {
-    ...looks,
+    ...options,
     entity,
-    form: looks.form.map(row => (typeof row === 'string' ? [row] : row)),
-    show: looks.show ?? Object.keys(entity.fields).filter(readable),
-    filters: looks.filters ?? looks.list.filter(filterable),
-    cells: looks.cells ?? {},
-    inputs: looks.inputs ?? {},
-    filterInputs: looks.filterInputs ?? {},
+    form: options.form.map(row => (typeof row === 'string' ? [row] : row)),
+    show: options.show ?? Object.keys(entity.fields).filter(readable),
+    filters: options.filters ?? options.list.filter(filterable),
+    cells: options.cells ?? {},
+    inputs: options.inputs ?? {},
+    filterInputs: options.filterInputs ?? {},
   }
 }

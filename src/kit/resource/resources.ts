@@ -4,20 +4,20 @@ export type LoadResource = () => Promise<{ default: Resource }>
 
 let all: Readonly<Record<string, LoadResource>> = {}
 
-/** Makes known how entities look: the registry of areas does, before anything is shown. */
+/** Registers the resources: called by the registry of areas before anything is shown. */
 export const declareResources = (loads: Readonly<Record<string, LoadResource>>): void => {
   all = loads
 }
 
-/** The names a menu's component may have, of those that are lists of an entity. */
+/** Components of the menu that are lists of an entity. */
 export const components = (): string[] => Object.keys(all)
 
-/** Loads the looks of an entity, or undefined where it has none. */
+/** Loads the resource of an entity, or undefined if it has none. */
 export function resourceOf(entity: string): (() => Promise<Resource>) | undefined {
   const load = Object.hasOwn(all, entity) ? all[entity] : undefined
   return load && (async () => (await load()).default)
 }
 
-/** The looks of every entity that has some. */
+/** The resources of all entities that have one. */
 export const allResources = (): Promise<Resource[]> =>
   Promise.all(Object.values(all).map(async load => (await load()).default))

@@ -15,25 +15,25 @@ import './richText.css'
 
 interface Props extends InputProps<FieldOf<'richText'>> {
   placeholder?: string
-  /** Who may be mentioned; without it, an @ is an @. */
+  /** Members who can be mentioned; without them, @ has no meaning. */
   findPeople?: FindPeople
 }
 
-/** Pixels of the list of people, so that it stays within the text. */
+/** The size of the list of members in pixels, so that it stays within the text. */
 const peopleWidth = 260
 
-/** Writes a rich text: a toolbar, the text, and how much of it there may be. */
+/** Edits a rich text: a toolbar, the text, and the remaining characters. */
 export default function Editor(props: Props) {
   const { id, field, name, words, value, onChange, disabled = false, findPeople } = props
   const { t } = useTranslation('pages/richText')
   const given = typeof value === 'string' ? value : ''
-  // The editor reads it as HTML: cleaned, like everything that is shown.
+  // The editor reads HTML, cleaned like all HTML that is shown.
   const clean = useMemo(() => cleanHtml(given), [given])
   const [linking, setLinking] = useState(false)
   const [length, setLength] = useState(() => textOf(given).length)
   const [blank, setBlank] = useState(given === '')
   const box = useRef<HTMLDivElement>(null)
-  // What was said last: anything else comes from outside, and the text follows it.
+  // The last value passed on: any other value comes from outside and replaces the text.
   const said = useRef(given)
   const { choosing, suggestion, take } = useMentions(findPeople)
   const [made] = useState(() => extensions(findPeople && suggestion))
@@ -74,7 +74,7 @@ export default function Editor(props: Props) {
       const html = at.isEmpty ? '' : at.getHTML()
       said.current = html
       setLength(textOf(html).length)
-      // A list without words yet has its bullets: no hint stands over them.
+      // An empty list shows its bullet: no placeholder above it.
       setBlank(at.state.doc.childCount === 1 && at.state.doc.firstChild?.childCount === 0)
       onChange(html || null)
     },
@@ -89,7 +89,7 @@ export default function Editor(props: Props) {
     editor.commands.setContent(clean, { emitUpdate: false })
   }, [given, clean, editor])
 
-  // A label names an input for the browser; this is none, so it is given the focus by hand.
+  // The browser does not focus it by its label, so this does.
   useEffect(() => {
     const label = [...document.querySelectorAll('label')].find(one => one.htmlFor === id)
     const focus = () => editor.commands.focus()

@@ -10,7 +10,7 @@ interface Props {
   close(): void
 }
 
-/** An address as somebody types it: without a protocol it is a web page, or an e-mail address. */
+/** Completes a typed address: without a protocol it is a web page or an e-mail address. */
 function addressOf(typed: string): string | undefined {
   const text = typed.trim()
   const whole = /^[a-z][a-z0-9+.-]*:|^\//i.test(text)
@@ -21,7 +21,7 @@ function addressOf(typed: string): string | undefined {
   return richHref.test(whole) && text ? whole : undefined
 }
 
-/** Asks where the chosen words shall lead. */
+/** Asks for the address of a link. */
 export function LinkLine({ id, editor, close }: Props) {
   const { t } = useTranslation(['pages/richText', 'kit'])
   const given = String(editor.getAttributes('link').href ?? '')
@@ -39,7 +39,7 @@ export function LinkLine({ id, editor, close }: Props) {
     setWrong(!href)
     if (!href) return box.current?.focus()
     const chain = editor.chain().focus().extendMarkRange('link')
-    // Nothing chosen: the address itself becomes the words.
+    // Without a selection, the address becomes the text.
     if (editor.state.selection.empty && !given)
       chain
         .insertContent({

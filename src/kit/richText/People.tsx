@@ -6,12 +6,12 @@ interface Props {
   people: readonly Mentionable[]
   loading: boolean
   at: number
-  /** Where it stands within the editor. */
+  /** Its position within the editor. */
   place: { left: number; top: number }
   take(one: Mentionable): void
 }
 
-/** Who can be mentioned, below the cursor; the cursor stays in the text. */
+/** The members who can be mentioned, below the cursor; the focus stays in the text. */
 export function People({ id, people, loading, at, place, take }: Props) {
   const { t } = useTranslation('pages/richText')
   const none = loading ? t('searching') : t('nobody')

@@ -5,17 +5,17 @@ import { type Command, groups } from './commands.tsx'
 
 interface Props {
   editor: Editor
-  /** The id of the text it works on. */
+  /** The id of its text. */
   controls: string
   disabled: boolean
-  /** The line of the link is open. */
+  /** Whether the line for links is open. */
   linking: boolean
   askLink(): void
 }
 
 const all = groups.flat()
 
-/** The buttons above the text: one stop of the Tab key, and arrows between them. */
+/** The toolbar: one Tab stop, with arrow keys between its buttons. */
 export function Toolbar({ editor, controls, disabled, linking, askLink }: Props) {
   const { t } = useTranslation('pages/richText')
   const bar = useRef<HTMLDivElement>(null)
@@ -55,11 +55,11 @@ export function Toolbar({ editor, controls, disabled, linking, askLink }: Props)
         tabIndex={at === stop ? 0 : -1}
         aria-label={label}
         title={command.keys ? `${label} (${command.keys})` : label}
-        // Not `disabled`: the arrows stop at each of them.
+        // Not `disabled`: the arrow keys stop at every button.
         aria-disabled={disabled || !now.possible[at]}
         {...(command.active && { 'aria-pressed': now.active[at] ?? false })}
         {...(command.name === 'link' && { 'aria-expanded': linking })}
-        // The text keeps its selection while a button is pressed with the mouse.
+        // The text keeps its selection when a button is clicked.
         onMouseDown={event => event.preventDefault()}
         onFocus={() => setStop(at)}
         onClick={() => press(command, at)}

@@ -14,7 +14,7 @@ import {
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 
-/** What the buttons above the text do, by the words they go by. */
+/** The commands of the toolbar, by the key of their label. */
 export type CommandName =
   | 'heading1'
   | 'heading2'
@@ -35,9 +35,9 @@ export type CommandName =
 export interface Command {
   name: CommandName
   sign: ReactNode
-  /** The keys that do the same, for whoever reads the hint. */
+  /** Their shortcuts, for the tooltip. */
   keys?: string
-  /** Whether the text at the cursor is that already; a button without it is no switch. */
+  /** Whether the text at the cursor has the format; undefined for buttons that are not toggles. */
   active?(editor: Editor): boolean
   possible?(editor: Editor): boolean
   run(editor: Editor): void
@@ -64,7 +64,7 @@ const heading = (level: 1 | 2 | 3): Command => ({
       .run(),
 })
 
-/** In groups, from left to right. `link` opens a line of its own and is answered by the toolbar. */
+/** In groups, from left to right. `link` opens its own line and is handled by the toolbar. */
 export const groups: readonly (readonly Command[])[] = [
   [heading(1), heading(2), heading(3)],
   [

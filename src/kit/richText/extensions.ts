@@ -3,12 +3,12 @@ import Mention, { type MentionOptions } from '@tiptap/extension-mention'
 import StarterKit from '@tiptap/starter-kit'
 import { richHref, richLink } from '#contract/kit/richText.ts'
 
-/** What can be written: nothing that the allow-list of the contract would take away again. */
+/** The extensions of the editor: nothing that the allow-list would remove. */
 export function extensions(suggestion?: MentionOptions['suggestion']): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
-      // Its empty last paragraph would be a change nobody made.
+      // Its empty last paragraph would count as a change.
       trailingNode: false,
       link: {
         openOnClick: false,

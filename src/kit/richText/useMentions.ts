@@ -2,32 +2,32 @@ import type { MentionOptions } from '@tiptap/extension-mention'
 import type { SuggestionProps } from '@tiptap/suggestion'
 import { useRef, useState } from 'react'
 
-/** Somebody who can be mentioned. */
+/** A member who can be mentioned. */
 export interface Mentionable {
   id: number
   name: string
-  /** Said beside the name, where two have the same. */
+  /** Shown beside the name, if two have the same. */
   aside?: string
 }
-/** Finds people by a part of their name. */
+/** Finds members by a part of their name. */
 export type FindPeople = (keyword: string) => Promise<readonly Mentionable[]>
 
-/** Milliseconds to wait while somebody types. */
+/** Milliseconds to wait after a keystroke. */
 const pause = 200
 
 interface Choosing {
   people: readonly Mentionable[]
   loading: boolean
-  /** The one that Enter takes. */
+  /** The one that Enter chooses. */
   at: number
-  /** Where the cursor stands in the window. */
+  /** The position of the cursor in the window. */
   rect: DOMRect | null
 }
 
-/** The list that opens after an @, and the extension's part in it. */
+/** The list that opens after an @, and its part of the extension. */
 export function useMentions(find: FindPeople | undefined) {
   const [choosing, setChoosing] = useState<Choosing>()
-  // The extension is made once: it asks for what is current now.
+  // The extension is created once and reads the current values.
   const current = useRef({ find, choosing, take: (_: Mentionable) => {} })
   current.current.find = find
   current.current.choosing = choosing
@@ -39,7 +39,7 @@ export function useMentions(find: FindPeople | undefined) {
   }
   const [suggestion] = useState<MentionOptions<Mentionable>['suggestion']>(() => ({
     char: '@',
-    // Chinese has no blanks between words.
+    // Chinese has no spaces between words.
     allowedPrefixes: null,
     debounce: pause,
     items: async ({ query }) => [...((await current.current.find?.(query)) ?? [])],

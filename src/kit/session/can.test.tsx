@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Can, can } from './can.tsx'
-import { setStanding } from './standing.ts'
+import { setCurrentMember } from './currentMember.ts'
 
 afterEach(cleanup)
 
 const who = (permissions: string[], roles: string[]) =>
-  setStanding({
+  setCurrentMember({
     profile: { id: 1, loginName: 'x', nickName: null, avatarImg: null, roles, viewedBy: null },
     permissions: new Set(permissions),
     menu: [],
@@ -34,7 +34,7 @@ it('holds everything with *, but has only its own roles', () => {
 })
 
 it('nobody signed in holds nothing', () => {
-  setStanding({ profile: undefined, permissions: new Set(), menu: [] })
+  setCurrentMember({ profile: undefined, permissions: new Set(), menu: [] })
   expect(can({ permission: 'system' })).toBe(false)
   expect(can({ role: 'ROLE_MEMBER' })).toBe(false)
 })

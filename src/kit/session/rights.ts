@@ -2,12 +2,12 @@ import type { Entity, Operation } from '#contract/kit/entity.ts'
 import { type FieldRight, type Reach, reachOf } from '#contract/kit/fieldRight.ts'
 import { includesRight } from '#contract/kit/held.ts'
 import type { Right } from '#contract/kit/right.ts'
-import { standing } from './standing.ts'
+import { currentMember } from './currentMember.ts'
 
 /** Whether the signed-in member holds a right. The server checks again, on every call. */
 export function holds(right: Right): boolean {
   if (right === 'public' || right === 'signedIn') return true
-  return includesRight(standing().permissions, right)
+  return includesRight(currentMember().permissions, right)
 }
 
 /** Whether an operation is offered and allowed. */
@@ -26,23 +26,23 @@ export function mayAct(entity: Entity, name: string): boolean {
 
 type Row = Record<string, unknown>
 
-/** In which rows a right of a field is the member's. */
+/** The rows in which the member has a field right. */
 const reach = (right: FieldRight | undefined): Reach => reachOf(right, holds)
 
 /**
- * Whether the signed-in member sees a field: of that row, or else of some. A row that hides it
- * comes without it.
+ * Whether the signed-in member sees a field: in that row, or in some row. A row that hides it does
+ * not contain it.
  */
 export function maySee({ fields }: Entity, name: string, row?: Row): boolean {
   const see = reach(fields[name]?.see)
   return see === 'all' || (see !== 'none' && (!row || name in row))
 }
 
-/** Whether lists may be asked, sorted and searched by it: only what is seen in every row. */
+/** Whether lists can be filtered, sorted and searched by it: only if it is visible in every row. */
 export const mayAsk = ({ fields }: Entity, name: string): boolean =>
   reach(fields[name]?.see) === 'all'
 
-/** Whether the signed-in member may write a field: of that row, or else of some. */
+/** Whether the signed-in member may write a field: in that row, or in some row. */
 export function mayEdit(entity: Entity, name: string, row?: Row): boolean {
   if (!maySee(entity, name, row) || reach(entity.fields[name]?.edit) === 'none') return false
   const can = row?.can as Row | undefined

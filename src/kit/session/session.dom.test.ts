@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
-  dropSession,
-  keepSession,
+  endSession,
   onSessionChange,
   safeReturn,
   session,
   signInAddress,
+  storeSession,
 } from './session.ts'
 
 const origin = 'https://app.example'
@@ -51,9 +51,9 @@ describe('a redirect never leaves the origin', () => {
 describe('the session', () => {
   it('is kept, read and dropped', () => {
     expect(session()).toBeUndefined()
-    keepSession({ token: 't', mid: 1 })
+    storeSession({ token: 't', mid: 1 })
     expect(session()).toEqual({ token: 't', mid: 1 })
-    dropSession()
+    endSession()
     expect(session()).toBeUndefined()
   })
 

@@ -4,41 +4,43 @@ export interface Session {
   mid: number
 }
 
-const KEPT = 'commonshare-session'
-/** Through whose eyes an administrator looks in this tab; their own session stays where it is. */
+const STORAGE_KEY = 'commonshare-session'
+/** The session of the member an administrator views as in this tab; their own session stays. */
 const VIEWING = 'commonshare-viewing'
 
 function read(text: string | null): Session | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Session> | null
-    if (typeof kept?.token === 'string' && typeof kept.mid === 'number') return kept as Session
+    const stored = JSON.parse(text ?? 'null') as Partial<Session> | null
+    if (typeof stored?.token === 'string' && typeof stored.mid === 'number')
+      return stored as Session
   } catch {
-    // Something else wrote there: as good as signed out.
+    // Invalid content counts as signed out.
   }
 }
 
 export const viewing = (): (Session & { back?: string }) | undefined =>
   read(sessionStorage.getItem(VIEWING))
-/** `back` is the page the administrator leaves, and comes back to. */
+/** `back` is the page the administrator returns to. */
 export const startViewing = (seen: Session & { back: string }) =>
   sessionStorage.setItem(VIEWING, JSON.stringify(seen))
 
-export const session = (): Session | undefined => viewing() ?? read(localStorage.getItem(KEPT))
+export const session = (): Session | undefined =>
+  viewing() ?? read(localStorage.getItem(STORAGE_KEY))
 
-export function keepSession(kept: Session) {
+export function storeSession(stored: Session) {
   sessionStorage.removeItem(VIEWING)
-  localStorage.setItem(KEPT, JSON.stringify(kept))
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
 }
-/** Ends the session used here: the look through somebody's eyes first, if there is one. */
-export function dropSession() {
+/** Ends the session in use: first viewing as another member, if that is active. */
+export function endSession() {
   if (viewing()) sessionStorage.removeItem(VIEWING)
-  else localStorage.removeItem(KEPT)
+  else localStorage.removeItem(STORAGE_KEY)
 }
 
 /** Calls back when another tab signs in, out, or in as somebody else. */
 export function onSessionChange(changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === KEPT || event.key === null) changed()
+    if (event.key === STORAGE_KEY || event.key === null) changed()
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)
@@ -59,7 +61,7 @@ export function safeReturn(given: string | null, origin = location.origin): stri
   try {
     const url = new URL(given, origin)
     if (url.origin !== origin || passing.test(url.pathname)) return
-    // `/.//evil.test` is one of ours until it is read a second time.
+    // `/.//evil.test` is inside this origin until it is parsed again.
     if (url.pathname.startsWith('//')) return
     return url.pathname + url.search
   } catch {
@@ -67,7 +69,7 @@ export function safeReturn(given: string | null, origin = location.origin): stri
   }
 }
 
-/** The sign-in page, keeping where the visitor wanted to go. */
+/** The sign-in page, with the address to return to. */
 export function signInAddress(from = location.pathname + location.search): string {
   const back = safeReturn(from)
   return back && back !== HOME ? `/login?redirect=${encodeURIComponent(back)}` : '/login'

@@ -5,7 +5,7 @@ import { resource } from '../resource/resource.ts'
 const viewers = 'system:config'
 const writers = 'system:config:write'
 
-/** An entity whose fields are seen and written by some: what screens make of it is tested on it. */
+/** An entity with field rights, for tests of screens. */
 export const guarded = entity('guarded', {
   path: '/admin/v1/guarded',
   operations: { history: false },
@@ -28,7 +28,7 @@ export const guarded = entity('guarded', {
   order: ['name'],
 })
 
-export const guardedLooks = resource(guarded, {
+export const guardedResource = resource(guarded, {
   route: '/guardeds',
   list: ['name', 'wage', 'memo', 'grade'],
   form: ['name', ['wage', 'memo'], ['wish', 'grade']],

@@ -12,14 +12,14 @@ import type { Meta } from '#contract/transport.ts'
 import { dataProvider } from '#src/providers/data.ts'
 import { i18nProvider, startWords } from '#src/providers/i18n.ts'
 import {
-  forgetStage,
-  NotificationStage,
+  NotificationHost,
   notificationProvider,
-  tell,
+  notifyFailure,
+  resetNotifications,
 } from '#src/providers/notification.tsx'
-import { byStatus } from '../call/status.ts'
-import { type Ask, asking } from '../call/wire.ts'
-import { setStanding } from '../session/standing.ts'
+import { withStatusRefusals } from '../call/status.ts'
+import { createClient, type ServerCall } from '../call/wire.ts'
+import { setCurrentMember } from '../session/currentMember.ts'
 import { guarded } from './guarded.ts'
 import { specimen } from './specimen.ts'
 
@@ -38,7 +38,7 @@ const words = {
   actions: { finish: 'Finish' },
 }
 
-/** What the fake server answers: data, the meta of a refusal, or a proxy's page in its place. */
+/** What the fake server answers: data, the meta of a refusal, or a page of a proxy. */
 export type Reply = { data: unknown } | { meta: Meta } | { proxy: number }
 export const refuse = (
   code: number,
@@ -48,17 +48,17 @@ export const refuse = (
   meta: { code, message, fields },
 })
 
-/** Loads the words of the app and the specimen's own, in English. */
+/** Loads the texts of the app and of the specimen, in English. */
 export async function prepareWords() {
   localStorage.setItem('commonshare-locale', 'en-US')
   if (!i18next.isInitialized) await startWords()
   i18next.addResourceBundle('en-US', 'entities/specimen', words)
 }
 
-/** Shows a page over a fake server, with everything else as in the app. */
+/** Shows a page with a fake server, with everything else as in the app. */
 export async function show(
   page: ReactNode,
-  reply: (asked: Ask) => Reply | Promise<Reply>,
+  reply: (asked: ServerCall) => Reply | Promise<Reply>,
   {
     at = '/specimens',
     permissions = ['*'],
@@ -66,12 +66,12 @@ export async function show(
   }: { at?: string; permissions?: string[]; entities?: Record<string, Entity> } = {},
 ) {
   await prepareWords()
-  setStanding({ profile: undefined, permissions: new Set(permissions), menu: [] })
-  forgetStage()
+  setCurrentMember({ profile: undefined, permissions: new Set(permissions), menu: [] })
+  resetNotifications()
 
-  const asked: Ask[] = []
-  const ask = asking(
-    byStatus(async sent => {
+  const asked: ServerCall[] = []
+  const ask = createClient(
+    withStatusRefusals(async sent => {
       const path = sent.url.split('?')[0] ?? ''
       const query = new URLSearchParams(
         typeof sent.body === 'string' ? sent.body : sent.url.split('?')[1],
@@ -83,7 +83,7 @@ export async function show(
       const answer = { meta: { code: 200, message: '' }, ...said }
       return { status: 200, type: 'application/json', body: JSON.stringify(answer) }
     }),
-    (failure, one) => tell(failure, one),
+    (failure, one) => notifyFailure(failure, one),
   )
   const element = (
     <StyleProvider mock="server">
@@ -100,7 +100,7 @@ export async function show(
               reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
             }}
           >
-            <NotificationStage />
+            <NotificationHost />
             {page}
           </Refine>
         </App>

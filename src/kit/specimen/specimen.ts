@@ -19,7 +19,7 @@ import {
 } from '#contract/kit/field.ts'
 import { resource } from '../resource/resource.ts'
 
-/** An entity with every kind of field and an action: what the tests of the kit look at. */
+/** An entity with every kind of field and an action, for tests of the kit. */
 export const specimen = entity('specimen', {
   path: '/admin/v1/specimen',
   operations: { list: '/api/v1/specimens', history: false },
@@ -59,7 +59,7 @@ export const specimen = entity('specimen', {
   },
 })
 
-export const specimenLooks = resource(specimen, {
+export const specimenResource = resource(specimen, {
   route: '/specimens',
   list: ['name', 'count', 'on', 'status'],
   form: ['name', ['count', 'on'], 'word'],

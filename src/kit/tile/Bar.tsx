@@ -1,6 +1,6 @@
 import './tile.css'
 
-/** How far something is: a bar with its percentage for the ear. */
+/** A progress bar with its percentage for screen readers. */
 export function Bar({
   percent,
   label,

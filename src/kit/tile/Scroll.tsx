@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What may be wider than its place: scrolled by hand, and by keyboard. */
+/** A container that scrolls horizontally, also by keyboard. */
 export function Scroll({
   label,
   className = '',

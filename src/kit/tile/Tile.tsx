@@ -4,17 +4,17 @@ import './tile.css'
 
 interface Props {
   label: string
-  /** The figure, in the reader's words. */
+  /** The formatted figure. */
   value: ReactNode
   unit?: string | undefined
-  /** The rows behind the figure. */
+  /** The list of rows behind the figure. */
   to?: string | undefined
   /** Below the figure, quieter. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** One figure, large, with the way to the rows it counts. */
+/** One figure, with a link to the rows it counts. */
 export function Tile({ label, value, unit, to, note, children }: Props) {
   const figure = (
     <>

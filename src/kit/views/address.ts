@@ -2,18 +2,18 @@ import type { Entity } from '#contract/kit/entity.ts'
 import { paging } from '#contract/kit/query.ts'
 import { readQuery, writeQuery } from '../list/listQuery.ts'
 
-/** Which view: its id, or `none`, where the member has a standard view and wants none. */
+/** The id of a view, or `none` if the member has a default view and does not want it. */
 export const SAVED = 'saved'
 export const NONE = 'none'
-/** Says that nothing is filtered on purpose: without it, the view itself is meant. */
+/** An explicitly empty filter: without it, the view's own filter applies. */
 const CHANGED = 'changed'
 
-/** What a list's address says besides the list grammar. */
+/** Parameters of a list's address besides the list grammar. */
 export interface Screen {
   entity: Entity
-  /** Which list it is: the project. It stays whatever view is opened. */
+  /** They identify the list (the project) and are the same for all views. */
   identity: readonly string[]
-  /** How it is shown: the tab. A view keeps that. */
+  /** They say how it is shown (the tab), and are part of a view. */
   words: readonly string[]
 }
 type Said = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ const picked = (params: URLSearchParams, names: readonly string[]): Said =>
 
 const isEmpty = (said: Said) => Object.keys(said).length === 0
 
-/** What a view keeps of an address: filters, order, and how it is shown. */
+/** The part of an address that a view stores: filters, order, and how it is shown. */
 export function ownPart({ entity, identity, words }: Screen, params: URLSearchParams): Said {
   const grammar = new URLSearchParams(params)
   for (const name of [...identity, ...words, SAVED, CHANGED]) grammar.delete(name)
@@ -32,18 +32,18 @@ export function ownPart({ entity, identity, words }: Screen, params: URLSearchPa
   return { ...picked(params, words), ...query }
 }
 
-/** The same as text: what is the same is written the same. */
+/** The same as a canonical text. */
 export const asText = (said: Said): string =>
   String(new URLSearchParams(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))))
 
-/** The view an address asks for; where it asks for nothing at all, the standard one. */
+/** The view of an address; without any parameters, the default view. */
 export function askedView(screen: Screen, params: URLSearchParams, standard: number | undefined) {
   const given = params.get(SAVED)
   if (given !== null) return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined
   return isEmpty(ownPart(screen, params)) ? standard : undefined
 }
 
-/** What the list shows: what its view says, unless the address itself says something. */
+/** What the list shows: the parameters of its view, unless the address has its own. */
 export function meantBy(screen: Screen, params: URLSearchParams, query: string | undefined) {
   const own = ownPart(screen, params)
   const changed = params.has(CHANGED) || !isEmpty(own)
@@ -51,15 +51,15 @@ export function meantBy(screen: Screen, params: URLSearchParams, query: string |
   return { ...picked(params, [...screen.identity, ...paging]), ...part }
 }
 
-/** What is looked at while an address is written. */
+/** What is shown while an address is written. */
 export interface Looked {
   id: number | undefined
-  /** The query of the view, once it is known. */
+  /** The query of the view, once it is loaded. */
   query: string | undefined
   standard: number | undefined
 }
 
-/** An address of the list: short where it shows just what the view says. */
+/** The address of the list: short if it shows exactly the view. */
 export function addressFor(screen: Screen, next: Said, { id, query, standard }: Looked): Said {
   const params = new URLSearchParams(next)
   const rest = picked(params, [...screen.identity, ...paging])

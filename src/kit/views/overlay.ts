@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Look } from '#contract/kit/listLook.ts'
 import { session } from '../session/session.ts'
 
-/** Columns changed while a view is looked at: they last as long as this browser tab. */
+/** Changes of columns while a view is open: stored for this browser tab. */
 const placeOf = (id: number) => `commonshare-view-${session()?.mid ?? 0}-${id}`
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ export function putOverlay(id: number, look: Look | null): void {
   for (const listener of listeners) listener()
 }
 
-/** As text, or null where the columns are as the view has them. */
+/** As text, or null if the columns are those of the view. */
 export const useOverlay = (id: number | undefined): string | null =>
   useSyncExternalStore(
     changed => {

@@ -7,23 +7,23 @@ import { Failure } from '../call/failure.ts'
 import { inPlace } from '../call/useSend.ts'
 import type { View } from './useViews.ts'
 
-/** What of a view is written. */
+/** The writable fields of a view. */
 export type Written = Partial<Pick<View, 'name' | 'query' | 'look' | 'sharedWith'>>
 
-/** Why not, in words: of a refused field what is wrong with it, else the refusal itself. */
+/** The message of a refused field, otherwise of the refusal. */
 function whyNot({ statusCode, message, errors: fields }: Failure): string {
   const said = [...new Set(Object.values(fields))]
   return said.length > 0 && statusCode !== errors.viewExists ? said.join(' ') : message
 }
 
-/** Changes views; what is refused is kept in words, and after each change the views are asked anew. */
+/** Changes views; a refusal is returned as text, and the views are reloaded after each change. */
 export function useViewWrites(list: string) {
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
 
-  /** `then` is done before anybody reads what has become of the views. */
+  /** `then` runs before the views are reloaded. */
   async function send<T extends BaseRecord>(
     operation: Operation,
     payload: object,
@@ -40,7 +40,7 @@ export function useViewWrites(list: string) {
       return answer?.data
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      // What failed on its way was told by whoever sent it.
+      // Network failures are shown already.
       if (error.why === 'refused') setRefusal(whyNot(error))
     } finally {
       setBusy(false)
@@ -53,7 +53,7 @@ export function useViewWrites(list: string) {
     create: (written: Written & { name: string }) => send<View>('create', { ...written, list }),
     update: ({ id, updateDate }: View, written: Written) =>
       send<View>('update', { id, updateDate, ...written }),
-    /** Answers where in the trash it lies. */
+    /** Returns the id of its entry in the trash. */
     remove: ({ id }: View, then: () => void) => send<{ entry: number }>('remove', { id }, then),
     putBack: (entry: number) => send<View>('putBack', { entry }),
   }

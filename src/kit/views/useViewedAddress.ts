@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { memberTopic } from '#contract/kit/live.ts'
-import { keptWith, standardOf } from '../list/listLook.ts'
+import { defaultViewOf, withPreference } from '../list/listLook.ts'
 import { GAP, useLive } from '../live/live.ts'
 import { usePreference } from '../preference.ts'
 import { session } from '../session/session.ts'
@@ -14,7 +14,7 @@ import { useViews, type View } from './useViews.ts'
 
 const nothing: readonly string[] = []
 
-/** One's own views follow what is done to them in another window. */
+/** The member's own views are updated when they change in another window. */
 function useOwnViews() {
   const invalidate = useInvalidate()
   useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
@@ -24,17 +24,18 @@ function useOwnViews() {
 }
 
 /**
- * The address of a list whose views can be saved: what it means, and how it is written. `identity`
- * says which list it is, `words` how it is shown; both stand besides the list grammar.
+ * The address of a list with saved views: how it is read and written. `identity` are the parameters
+ * that identify the list, `words` those that say how it is shown; both are outside of the list
+ * grammar.
  */
 export function useViewedAddress(entity: Entity, identity = nothing, words = nothing) {
   const [params, setParams] = useSearchParams()
   useOwnViews()
-  const { value, keep } = usePreference(`list.${entity.name}`)
-  const standard = standardOf(value)
+  const { value, save } = usePreference(`list.${entity.name}`)
+  const standard = defaultViewOf(value)
   const screen = useMemo(() => ({ entity, identity, words }), [entity, identity, words])
-  // Who leaves for the plain list is there at once, though the address comes later: nobody needs to
-  // read that the view they have just deleted is gone.
+  // The plain list is shown at once, before the address changes: the member need not read that the
+  // view they have just deleted is gone.
   const [left, leave] = useState<URLSearchParams>()
   const id = left === params ? undefined : askedView(screen, params, standard)
   const { views, known, isError, refetch } = useViews(entity.name, id !== undefined)
@@ -54,7 +55,7 @@ export function useViewedAddress(entity: Entity, identity = nothing, words = not
     ...(saved ? { [SAVED]: String(saved) } : standard && { [SAVED]: NONE }),
   })
 
-  // Whoever comes without an address of their own finds it in the address: it can be shared.
+  // The default view is written into the address, so that it can be shared.
   const arrived = id !== undefined && !params.has(SAVED)
   useEffect(() => {
     if (arrived && id)
@@ -67,20 +68,20 @@ export function useViewedAddress(entity: Entity, identity = nothing, words = not
     viewed: {
       id,
       view,
-      /** Nobody knows yet what is to be shown. */
+      /** The content is not known yet. */
       waiting: id !== undefined && !known && !isError,
-      /** There is no such view for this member. */
+      /** The view does not exist for the member. */
       gone: id !== undefined && known && !view,
       failed: id !== undefined && !known && isError,
       retry: () => void refetch(),
-      /** The list shows something else than the view that was opened. */
+      /** The list differs from the open view. */
       changed: view !== undefined && (!same || overlay !== null),
-      /** What a view would keep of the address now. */
+      /** What saving the view now would store. */
       own,
       overlay,
       putOverlay: (look: Parameters<typeof putOverlay>[1]) => view && putOverlay(view.id, look),
       standard,
-      setStandard: (next: number | null) => keep(keptWith(value, { standard: next })),
+      setStandard: (next: number | null) => save(withPreference(value, { standard: next })),
       /** The address of a view, or of the plain list. */
       address: (saved?: number) => `?${new URLSearchParams(only(saved))}`,
       open(saved?: number) {

@@ -3,14 +3,14 @@ import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import type { Failure } from '../call/failure.ts'
 
-/** A saved view as it is answered. */
+/** A saved view in an answer. */
 export type View = WireOf<(typeof savedView)['fields']> & {
   ownerTitle: string | null
   sharedWithTitle: string | null
   can?: Record<string, true | string>
 }
 
-/** The views of a list that are there for this member: their own, and those shared with them. */
+/** The views of a list: the member's own, and those shared with them. */
 export function useViews(list: string, enabled: boolean) {
   const { result, query } = useList<View, Failure>({
     resource: savedView.name,

@@ -1,8 +1,8 @@
 import { currentLocale } from '../light/locale.ts'
 
 /**
- * A decimal string in the reader's figures. Passed on as text: a float never holds it.
- * `least` and `most` are numbers of decimals.
+ * A decimal string in the reader's format, without converting it to a float. `least` and `most` are
+ * numbers of decimals.
  */
 export function number(value: string, { least = 0, most = 0 } = {}): string {
   const format = new Intl.NumberFormat(currentLocale(), {
@@ -12,24 +12,24 @@ export function number(value: string, { least = 0, most = 0 } = {}): string {
   return /^-?\d+(\.\d+)?$/.test(value) ? format.format(value as `${number}`) : value
 }
 
-/** A calendar day, `YYYY-MM-DD`: the same day wherever the reader is. */
+/** A calendar day, `YYYY-MM-DD`, independent of the reader's time zone. */
 export function day(value: string): string {
   const date = new Date(`${value}T00:00:00Z`)
   const format = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
   return Number.isNaN(date.getTime()) ? value : format.format(date)
 }
 
-/** The day it is where the reader is, `YYYY-MM-DD`. */
+/** Today in the reader's time zone, `YYYY-MM-DD`. */
 export const today = (): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
 
-/** The same without its year: for axes. */
+/** The same without the year, for axes. */
 export function shortDay(value: string): string {
   const options = { month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(`${value}T00:00:00Z`))
 }
 
-/** A moment, in the reader's own time zone. */
+/** A moment in the reader's time zone. */
 export function instant(value: string): string {
   const date = new Date(value)
   const format = new Intl.DateTimeFormat(currentLocale(), {
@@ -49,10 +49,10 @@ export function monthName(month: string): string {
   return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** The days of the week, shortened, from `first` (0 is Sunday) on. */
+/** The abbreviated days of the week, from `first` (0 is Sunday) on. */
 export function weekdays(first: number): string[] {
   const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' })
-  // The 4th of January 1970 was a Sunday.
+  // 4 January 1970 was a Sunday.
   return Array.from({ length: 7 }, (_, i) => format.format(Date.UTC(1970, 0, 4 + first + i)))
 }
 

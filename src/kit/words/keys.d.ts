@@ -9,6 +9,7 @@ import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
 import type accessPagesSecurity from '#locales/zh-TW/access/pages/security.json'
 import type boardPagesBoard from '#locales/zh-TW/board/pages/board.json'
 import type boardPagesHome from '#locales/zh-TW/board/pages/home.json'
+import type connection from '#locales/zh-TW/connection.json'
 import type equityEntitiesCutCakeRecord from '#locales/zh-TW/equity/entities/cutCakeRecord.json'
 import type equityEntitiesWaiverRecord from '#locales/zh-TW/equity/entities/waiverRecord.json'
 import type equityPagesEquity from '#locales/zh-TW/equity/pages/equity.json'
@@ -19,7 +20,6 @@ import type kitEntitiesSavedView from '#locales/zh-TW/kit/entities/savedView.jso
 import type kitPagesBulk from '#locales/zh-TW/kit/pages/bulk.json'
 import type kitPagesImport from '#locales/zh-TW/kit/pages/import.json'
 import type kitPagesRichText from '#locales/zh-TW/kit/pages/richText.json'
-import type line from '#locales/zh-TW/line.json'
 import type lists from '#locales/zh-TW/lists.json'
 import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
 import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
@@ -62,6 +62,7 @@ declare module 'i18next' {
       'pages/security': typeof accessPagesSecurity
       'pages/board': typeof boardPagesBoard
       'pages/home': typeof boardPagesHome
+      connection: typeof connection
       'entities/cutCakeRecord': typeof equityEntitiesCutCakeRecord
       'entities/waiverRecord': typeof equityEntitiesWaiverRecord
       'pages/equity': typeof equityPagesEquity
@@ -72,7 +73,6 @@ declare module 'i18next' {
       'pages/bulk': typeof kitPagesBulk
       'pages/import': typeof kitPagesImport
       'pages/richText': typeof kitPagesRichText
-      line: typeof line
       lists: typeof lists
       'entities/mail': typeof messageEntitiesMail
       'pages/notice': typeof noticePagesNotice

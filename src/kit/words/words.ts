@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 
-/** A word of any namespace, or undefined: for keys that follow from a declaration. */
+/** A text of any namespace, or undefined: for keys that follow from declarations. */
 export function wordAt(namespace: string, path: string): string | undefined {
   const found: unknown = i18next.getResource(i18next.language, namespace, path)
   return typeof found === 'string' ? found : undefined
@@ -14,20 +14,20 @@ export interface EntityWords {
   one: string
   /** Several of them: the title of their list. */
   many: string
-  /** What an empty list of them says to who cannot create one, where the entity words it. */
+  /** The text of an empty list for members who cannot create rows, if there is one. */
   empty: string | undefined
   label(field: string): string
   choice(field: string, value: string): string
   action(name: string): string
-  /** What an action is asked with, where the entity words it. */
+  /** The question of an action, if there is one. */
   ask(action: string): string | undefined
-  /** The heading of a part of the form. */
+  /** The heading of a section of the form. */
   section(name: string): string
 }
 
 const standardWords = new Map<string, EntityWords>()
 
-/** The words of an entity; its namespace must be loaded (a route loads it). */
+/** The texts of an entity; its namespace must be loaded (routes do that). */
 export function wordsOf(entity: Entity): EntityWords {
   const key = `${i18next.language}/${entity.name}`
   const known = standardWords.get(key)
@@ -50,15 +50,15 @@ export function wordsOf(entity: Entity): EntityWords {
   return words
 }
 
-/** A refusal of a field in words. */
+/** The message of a refused field. */
 export const refusalWords = ({ problem, ...numbers }: Refusal): string =>
   i18next.t(`validation:${problem}`, numbers)
 
-/** The label of a menu entry; the server's title where its name is not worded. */
+/** The label of a menu entry; the server's title if its name has no text. */
 export const menuWords = (item: { name: string; title: string }): string =>
   wordAt('menus', item.name) ?? item.title
 
-/** Words for fields that belong to no entity. */
+/** The texts of fields that belong to no entity. */
 export const plainWords = (label: (field: string) => string): EntityWords => ({
   one: '',
   empty: undefined,

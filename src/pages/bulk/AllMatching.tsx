@@ -12,7 +12,7 @@ import { type BarProps, SELECT_CAP } from './useSelection.ts'
 
 const figure = (count: number) => number(String(count))
 
-/** Selects everything that matches the filter, page after page, up to the cap. */
+/** Selects all rows that match the filter, page by page, up to the limit. */
 export function AllMatching({ resource, query, selection, total, read }: BarProps) {
   const { t } = useTranslation('pages/bulk')
   const data = useDataProvider()()
@@ -38,7 +38,7 @@ export function AllMatching({ resource, query, selection, total, read }: BarProp
       for (let page = 1; page <= pages; page++) rows.push(...(await (read ?? list)(page, PAGE_CAP)))
       selection.set(rows)
     } catch {
-      // Told already.
+      // Shown already.
     } finally {
       setReading(false)
     }

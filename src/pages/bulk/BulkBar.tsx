@@ -15,7 +15,7 @@ import './bulkBar.css'
 
 const BulkDialog = lazy(() => import('#src/kit/bulk/BulkDialog.tsx'))
 
-/** What can be done with the selected rows. */
+/** The bulk actions on the selected rows. */
 export default function BulkBar(props: BarProps) {
   const { resource, selection, blocked } = props
   const { entity } = resource
@@ -26,7 +26,7 @@ export default function BulkBar(props: BarProps) {
   const [job, setJob] = useState<Job<Row>>()
   const jobs = useJobs(resource)
 
-  /** Rows that need not stay selected. */
+  /** Rows that can be deselected. */
   const done = useRef<readonly Row['id'][]>([])
 
   function ask(made: Job<Row>, name: string) {

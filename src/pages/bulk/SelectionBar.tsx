@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { loadBulkBar } from '../later.ts'
 import type { BarProps } from './useSelection.ts'
 
-/** Loaded once something is ticked. */
-const BulkBar = own(['pages/bulk'], loadBulkBar)
+/** Loaded with the first selection. */
+const BulkBar = lazyWithWords(['pages/bulk'], loadBulkBar)
 
-/** How many rows are selected, for ears too, and what can be done with them. */
+/** The number of selected rows, also announced, and the bulk actions. */
 export function SelectionBar(props: BarProps) {
   const { t } = useTranslation('kit')
   const { rows, count } = props.selection

@@ -9,7 +9,7 @@ interface Props {
   selection: Selection
 }
 
-/** The box of a row; with Shift all rows from the last one on. */
+/** The check box of a row; with Shift a range from the last one. */
 export function Tick({ resource, row, selection }: Props) {
   const { t } = useTranslation('kit')
   return (
@@ -25,7 +25,7 @@ export function Tick({ resource, row, selection }: Props) {
   )
 }
 
-/** The box of all rows of the page. */
+/** The check box for all rows of the page. */
 export function TickPage({ selection }: Pick<Props, 'selection'>) {
   const { t } = useTranslation('kit')
   return (

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { useBulk } from '#src/kit/bulk/useBulk.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimen, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimen, specimenResource } from '#src/kit/specimen/specimen.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import List from '../List.tsx'
@@ -27,11 +27,11 @@ const page = (list: object[], total = list.length): Reply => ({
 
 /** The list over a server that answers `others` where they say something, else plainly. */
 async function start(
-  others: (asked: Ask) => Reply | undefined = () => undefined,
-  { looks = specimenLooks, permissions = ['*'], total = rows.length, at = '/specimens' } = {},
+  others: (asked: ServerCall) => Reply | undefined = () => undefined,
+  { resource = specimenResource, permissions = ['*'], total = rows.length, at = '/specimens' } = {},
 ) {
   const shown = await show(
-    <List resource={looks} />,
+    <List resource={resource} />,
     asked => {
       if (others(asked)) return others(asked) as Reply
       if (asked.path === '/api/v1/specimens') return page(rows, total)
@@ -139,15 +139,15 @@ describe('selecting', () => {
     const read = vi.fn(async () => [...rows, { ...row, id: 9, name: 'Nine' }])
     function Own() {
       const query = { conditions: [], sorts: [], pageNo: 1, pageSize: 20 }
-      const selection = useSelection(specimenLooks, query, rows)
+      const selection = useSelection(specimenResource, query, rows)
       const blocked = ({ id }: { id: number }, name: string) =>
         id === 9 && name === 'remove' ? 'Not this one' : undefined
       return (
         selection && (
           <>
-            <Tick resource={specimenLooks} row={rows[0] ?? row} selection={selection} />
+            <Tick resource={specimenResource} row={rows[0] ?? row} selection={selection} />
             <SelectionBar
-              resource={specimenLooks}
+              resource={specimenResource}
               {...{ query, selection, read, blocked }}
               total={5}
             />
@@ -168,7 +168,7 @@ describe('selecting', () => {
     const { unmount } = await start(undefined, { permissions: [] })
     expect(screen.queryByRole('checkbox')).toBeNull()
     unmount()
-    await start(undefined, { looks: { ...specimenLooks, bulk: false } })
+    await start(undefined, { resource: { ...specimenResource, bulk: false } })
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
@@ -265,8 +265,8 @@ describe('doing it to several', () => {
     for (const name of ['One', 'Two']) await user.click(box(name))
     await press('Delete')
     await inDialog('Delete')
-    await inDialog('Undo all of it (2)')
-    expect(await screen.findByText('Taken back: 2')).toBeDefined()
+    await inDialog('Undo all (2)')
+    expect(await screen.findByText('Undone: 2')).toBeDefined()
     expect(sent('/putBack').map(({ input }) => input?.entry)).toEqual(['102', '101'])
   })
 
@@ -284,8 +284,8 @@ describe('doing it to several', () => {
     await user.type(within(dialog).getByLabelText('Count'), '9')
     await inDialog('Save')
     expect(await screen.findByText('Done: 2')).toBeDefined()
-    await inDialog('Undo all of it (2)')
-    expect(await screen.findByText('Taken back: 2')).toBeDefined()
+    await inDialog('Undo all (2)')
+    expect(await screen.findByText('Undone: 2')).toBeDefined()
     expect(
       sent('/update').map(({ input }) => [input?.id, input?.count, input?.updateDate]),
     ).toEqual([
@@ -297,13 +297,13 @@ describe('doing it to several', () => {
   })
 
   it('changes only the fields that are named, also where a form would ask first', async () => {
-    const looks = { ...specimenLooks, beforeSave: () => null }
-    const { unmount, user } = await start(undefined, { looks })
+    const resource = { ...specimenResource, beforeSave: () => null }
+    const { unmount, user } = await start(undefined, { resource })
     await user.click(box('One'))
     await screen.findByRole('button', { name: 'Delete' })
     expect(screen.queryByRole('button', { name: 'Change a field' })).toBeNull()
     unmount()
-    await start(undefined, { looks: { ...looks, bulk: ['update.count'] } })
+    await start(undefined, { resource: { ...resource, bulk: ['update.count'] } })
     await userEvent.click(box('One'))
     await press('Change a field')
     expect((await screen.findAllByRole('menuitem')).map(one => one.textContent)).toEqual(['Count'])

@@ -13,10 +13,10 @@ import { allInPlace } from '../form/save.ts'
 import { askReferrers, namesOf } from '../remove/referrers.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
-/** Of each row it is said in the dialog why it was refused. */
+/** The dialog shows the refusal of each row. */
 const meta = { suppress: allInPlace }
 
-/** What can be done to several rows of a resource at once, as jobs. */
+/** The bulk actions of a resource, as jobs. */
 export function useJobs(resource: Resource) {
   const { entity } = resource
   const { t } = useTranslation(['pages/bulk', 'kit', 'errors', 'records'])
@@ -63,7 +63,7 @@ export function useJobs(resource: Resource) {
     return data.custom?.({ url, method: 'post', payload: { entry }, meta }) ?? Promise.resolve()
   }
 
-  /** A row that others refer to: by what, and how many. */
+  /** A row that others reference: by which, and how many. */
   async function sayReferrers(why: unknown, row: Row): Promise<never> {
     if (!(why instanceof Failure) || why.statusCode !== errors.inUse) throw why
     const { seen, unseen } = await askReferrers(data, entity, row.id).catch(() => {
@@ -78,7 +78,7 @@ export function useJobs(resource: Resource) {
     throw new Failure(why.why, why.address, { code: why.statusCode, message })
   }
 
-  /** What an action would leave as it is needs no other word than that. */
+  /** Rows that an action would not change need no other message. */
   function stuck(row: Row, name: string): string | undefined {
     const { to } = entity.actions[name] ?? {}
     const state = entity.state && row[entity.state]
@@ -126,7 +126,8 @@ export function useJobs(resource: Resource) {
       const field = fields[name]
       if (!field) throw new Error(`${entity.name}.${name} cannot be changed`)
       const label = words.label(name)
-      const asked = (row: Row) => !resource.asking || name in resource.asking(fields, row)
+      const asked = (row: Row) =>
+        !resource.activeFields || name in resource.activeFields(fields, row)
       return {
         ...about(rows),
         title: t('pages/bulk:change', { ...counted(rows), label }),

@@ -6,17 +6,17 @@ import { allows, canOf } from '../allows.ts'
 import type { Row } from '../Value.tsx'
 import { isBulk } from './useSelection.ts'
 
-/** Kinds whose value belongs to one row: nobody means them for many. */
+/** Kinds whose value is specific to one row. */
 const ofOne: readonly Kind[] = ['password', 'secret', 'image', 'files', 'rows', 'json', 'richText']
 const isShared = ({ kind }: Field) => !ofOne.includes(kind)
 
-/** Whether this field is left to be changed in many rows. */
+/** Whether this field can be changed in several rows. */
 const isLeft = ({ bulk, beforeSave }: Resource, name: string): boolean =>
   bulk && !bulk.includes('update') ? bulk.includes(`update.${name}`) : !beforeSave
 
 /**
- * Fields that may be given one value in many rows, where one of these may be changed at all: not
- * what must differ from row to row, and where the resource asks before a save only those it names.
+ * Fields that can get the same value in several rows, if one of these rows can be changed at all:
+ * not unique ones, and if the resource asks before saving, only those it names.
  */
 export function fieldsFor(resource: Resource, rows: readonly Row[]): string[] {
   const { entity, form } = resource
@@ -31,7 +31,7 @@ export function fieldsFor(resource: Resource, rows: readonly Row[]): string[] {
   })
 }
 
-/** The actions that at least one of these rows allows and that ask for nothing of one row alone. */
+/** The actions that at least one of these rows allows, without input specific to one row. */
 export const actionsFor = (resource: Resource, rows: readonly Row[]): string[] =>
   Object.entries(resource.entity.actions)
     .filter(

@@ -1,13 +1,13 @@
 import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { Creating, type Creation } from '#src/kit/field/pick/creating.ts'
-import { sturdy } from '#src/kit/page/sturdy.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 
-/** How many dialogs this form was opened through. */
+/** The nesting depth of this form's dialogs. */
 const Depth = createContext(0)
-/** Further in, nobody would find the way back. */
+/** Deeper nesting would be confusing. */
 const deepest = 2
 
-const CreateDialog = lazy(sturdy(() => import('./CreateDialog.tsx')))
+const CreateDialog = lazy(retryImport(() => import('./CreateDialog.tsx')))
 
 function CreateHere(props: Creation) {
   const depth = use(Depth) + 1
@@ -22,7 +22,7 @@ function CreateHere(props: Creation) {
   )
 }
 
-/** What is chosen in these fields can be created from here, where the member may. */
+/** Lets the reference fields in this form create missing rows, if the member may. */
 export const Creatable = ({ children }: { children: ReactNode }) => (
   <Creating value={CreateHere}>{children}</Creating>
 )

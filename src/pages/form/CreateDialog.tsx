@@ -4,10 +4,10 @@ import { inputFields, titleIn } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import type { Creation } from '#src/kit/field/pick/creating.ts'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
 import { seen } from '#src/kit/form/seen.ts'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { useBeforeSave } from './beforeSave.tsx'
@@ -16,7 +16,7 @@ import { Rows } from './Rows.tsx'
 import { useSave } from './save.ts'
 import '../pages.css'
 
-/** A new row, created from within another form: that one stays as it is below. */
+/** Creates a row from within another form, which stays open below. */
 export default function CreateDialog({ resource: declared, start, created, closed }: Creation) {
   const resource = seen(declared)
   const { entity } = resource
@@ -26,25 +26,25 @@ export default function CreateDialog({ resource: declared, start, created, close
   const form = useRef<HTMLFormElement>(null)
   const title = t('form.create', { one: wordsOf(entity).one })
   const fields = inputFields(entity.fields, 'create')
-  const { draft, kept } = useTyped(fields, start, {
-    // Whoever looked for something else begins another one.
+  const { draft, stored } = useStoredDraft(fields, start, {
+    // Another search starts another draft.
     form: `${entity.name}/new here ${start[titleIn(currentLocale(), entity)] ?? ''}`,
     title,
-    asking: resource.asking,
+    activeFields: resource.activeFields,
   })
   const { save, saving, refusal } = useSave(resource, undefined)
   const { mayGoOn, asking, question } = useBeforeSave(resource, undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // It stands within the other form, as far as React knows.
+    // In React's tree it is inside the other form.
     event.stopPropagation()
     const sent = draft.checked('all')
     if (!sent) return focusFirstRefused(form.current)
     if (asking || saving || !(await mayGoOn(sent))) return
-    const outcome = await save(sent, kept)
+    const outcome = await save(sent, stored)
     if (outcome.saved) {
-      kept.discard()
+      stored.discard()
       resource.changed?.()
       created(outcome.saved)
       return setOpen(false)
@@ -55,7 +55,7 @@ export default function CreateDialog({ resource: declared, start, created, close
   return (
     <Dialog
       name={`create.${entity.name}`}
-      unsaved={!kept.whole}
+      unsaved={!stored.complete}
       open={open}
       title={title}
       width={640}
@@ -66,7 +66,7 @@ export default function CreateDialog({ resource: declared, start, created, close
       afterClose={closed}
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
-        <KeptNote kept={kept} creating busy={saving} />
+        <DraftNote stored={stored} creating busy={saving} />
         {refusal && <FormAlert message={refusal.message} />}
         <Rows resource={resource} draft={draft} prefix={id} />
       </form>

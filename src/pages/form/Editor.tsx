@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { startOf, type Values } from '#src/kit/form/draft.ts'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/form/leave.ts'
 import { seen as seenBy } from '#src/kit/form/seen.ts'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { useAddresses, useBack } from '../place.ts'
@@ -18,28 +18,28 @@ import { useBeforeSave } from './beforeSave.tsx'
 import { Creatable } from './Creatable.tsx'
 import { focusFirstRefused } from './focus.ts'
 import { given, knownIn } from './given.ts'
-import { Clashing, Merging } from './merge/Merging.tsx'
-import { useMeeting } from './merge/useMeeting.ts'
+import { ConflictChoice, MergePanel } from './merge/MergePanel.tsx'
+import { useRowMerge } from './merge/useRowMerge.ts'
 import { Rows } from './Rows.tsx'
 import { useSave } from './save.ts'
 
 interface Props {
   resource: Resource
-  /** The row that is edited; a new one, without. */
+  /** The row being edited; undefined for a new one. */
   row?: Row
-  /** Somebody deleted it meanwhile, or it is no longer for this member to see. */
+  /** It was deleted in the meantime, or is no longer visible to the member. */
   gone?: boolean
-  /** Reads the row again. */
+  /** Reloads the row. */
   reload?(): Promise<Row | undefined>
-  /** What a new row starts with, instead of what the address says. */
+  /** Initial values of a new row, instead of those in the address. */
   start?: Values
-  /** What tells a new row's form from another of the same entity, instead of what the address says. */
+  /** Distinguishes the form of a new row from others of the entity, instead of the address. */
   of?: string
-  /** Called with what stands in the form, as it is typed. */
+  /** Called with the current values. */
   typed?(values: Values): void
-  /** Where to go once it is saved, instead of to the row's page. */
+  /** Where to go after saving, instead of the row's page. */
   saved?(row: Row): void
-  /** Beside the buttons that end the form. */
+  /** Beside the buttons of the form. */
   children?: ReactNode
 }
 
@@ -56,21 +56,21 @@ export function Editor(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const fields = inputFields(entity.fields, row ? 'update' : 'create')
   const [params] = useSearchParams()
-  // What is fixed by now is known to the form, though it is not sent.
+  // Fixed fields are known to the form, although they are not sent.
   const [start] = useState(() =>
     row ? { ...row, ...startOf(fields, row) } : (begun ?? given(fields, params)),
   )
-  const { draft, kept, merge } = useTyped(fields, start, {
+  const { draft, stored, merge } = useStoredDraft(fields, start, {
     form: `${entity.name}/${row ? row.id : `new ${of ?? knownIn(fields, params)}`}`,
     title: row
       ? t('editOf', { title: titleOf(resource, row) })
       : t('form.create', { one: words.one }),
-    asking: resource.asking,
+    activeFields: resource.activeFields,
   })
-  const meeting = useMeeting(row, merge, form)
-  const { seen } = meeting
+  const rowMerge = useRowMerge(row, merge, form)
+  const { seen } = rowMerge
   const unsaved = Object.keys(draft.changed).length > 0
-  const release = useUnsaved(unsaved, kept)
+  const release = useUnsaved(unsaved, stored)
   const { save, saving, refusal, forget } = useSave(resource, seen)
   const done = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is typed, not of who listens
@@ -79,16 +79,16 @@ export function Editor(props: Props) {
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    // Whoever creates a row from within this form does not save this one.
-    if (event.target !== event.currentTarget || meeting.held()) return
+    // Submitting a nested form does not submit this one.
+    if (event.target !== event.currentTarget || rowMerge.focusOpen()) return
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && !unsaved) return back()
     if (asking || !(await mayGoOn(sent))) return
-    const outcome = await save(sent, kept)
+    const outcome = await save(sent, stored)
     if (outcome.saved) {
       done.current = true
-      kept.discard()
+      stored.discard()
       resource.changed?.()
       release()
       if (saved) saved(outcome.saved)
@@ -100,14 +100,14 @@ export function Editor(props: Props) {
     }
   }
 
-  /** Takes over what others wrote, keeps what was typed here, and asks where both did. */
+  /** Merges changes by others with what was typed, and asks about conflicts. */
   function rebase(fresh: Row | undefined) {
     if (!fresh || !seen) return
-    meeting.meet(fresh, { ...fresh, ...startOf(fields, fresh) }, unsaved)
+    rowMerge.mergeRow(fresh, { ...fresh, ...startOf(fields, fresh) }, unsaved)
     forget()
   }
 
-  // Changed by somebody else while it stands here: shown at once where nothing was typed yet.
+  // Changed by somebody else while the form is open: shown at once if nothing was typed.
   const elsewhere =
     row !== undefined && row.updateDate !== seen?.updateDate && !saving && !done.current
   const untouched = elsewhere && !unsaved
@@ -118,7 +118,7 @@ export function Editor(props: Props) {
 
   return (
     <form ref={form} onSubmit={event => void submit(event)} noValidate>
-      <KeptNote kept={kept} creating={!row} busy={saving} />
+      <DraftNote stored={stored} creating={!row} busy={saving} />
       {refusal && (
         <FormAlert
           message={refusal.message}
@@ -132,7 +132,7 @@ export function Editor(props: Props) {
           }
         />
       )}
-      <Merging resource={resource} meeting={meeting} />
+      <MergePanel resource={resource} rowMerge={rowMerge} />
       {!refusal && (gone || (elsewhere && unsaved)) && (
         <FormAlert
           type={gone ? 'warning' : 'info'}
@@ -154,7 +154,7 @@ export function Editor(props: Props) {
           draft={draft}
           prefix={id}
           row={seen}
-          below={(name, id) => <Clashing {...{ resource, meeting, name, id }} />}
+          below={(name, id) => <ConflictChoice {...{ resource, rowMerge, name, id }} />}
         />
       </Creatable>
       <div className="cs-form-end">

@@ -10,15 +10,15 @@ import { SectionHead } from './SectionHead.tsx'
 interface Props {
   resource: Resource
   draft: Draft
-  /** The row that is edited; a new one, without. */
+  /** The row being edited; undefined for a new one. */
   row?: Row | undefined
-  /** Tells the ids of this form from those of another: pages that are put away stay in the document. */
+  /** Distinguishes the ids of this form: hidden pages stay in the document. */
   prefix: string
-  /** What is asked about a field, below it. */
+  /** A question about a field, below it. */
   below?(name: string, id: string): ReactNode
 }
 
-/** The fields of a form, in the rows and parts its resource says. */
+/** The fields of a form, in the rows and sections of its resource. */
 export function Rows({ resource, draft, row, prefix, below }: Props) {
   const { entity } = resource
   const { t } = useTranslation('kit')
@@ -28,8 +28,8 @@ export function Rows({ resource, draft, row, prefix, below }: Props) {
       <SectionHead resource={resource} field={names[0]} />
       <div className="cs-form-row">
         {names.map(name => {
-          // What is fixed once the row exists, or not this member's to write, is shown, unless it
-          // is never shown at all.
+          // Fields that are fixed or not the member's to write are shown read-only, unless they are
+          // never shown.
           const fixed = row && entity.fields[name]?.fixed && entity.fields[name]
           const field = draft.fields[name] ?? (fixed && fixed.kind !== 'password' && fixed)
           if (!field) return null

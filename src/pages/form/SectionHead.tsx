@@ -6,7 +6,7 @@ interface Props {
   field: string | undefined
 }
 
-/** The heading of the part of a form that begins with that field, where one does. */
+/** The heading of the section that begins with that field, if there is one. */
 export function SectionHead({ resource, field = '' }: Props) {
   const section = resource.sections?.[field]
   return section && <h2 className="cs-form-section">{wordsOf(resource.entity).section(section)}</h2>

@@ -5,7 +5,7 @@ import { dict } from '#contract/areas/setup/dict.ts'
 import { type BeforeSaveProps, resource } from '#src/kit/resource/resource.ts'
 import { useBeforeSave } from './beforeSave.tsx'
 
-const looks = { route: '/x', list: ['type'], form: ['type'] } as const
+const options = { route: '/x', list: ['type'], form: ['type'] } as const
 
 function Question({ values, decide }: BeforeSaveProps) {
   return (
@@ -24,7 +24,7 @@ afterEach(() => document.body.replaceChildren())
 
 describe('the question before a form is saved', () => {
   it('is not asked where a resource has none', async () => {
-    const { result } = renderHook(() => useBeforeSave(resource(dict, looks), undefined))
+    const { result } = renderHook(() => useBeforeSave(resource(dict, options), undefined))
     expect(await result.current.mayGoOn({})).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe('the question before a form is saved', () => {
     const answers: boolean[] = []
     function Form() {
       const { mayGoOn, question, asking } = useBeforeSave(
-        resource(dict, { ...looks, beforeSave: Question }),
+        resource(dict, { ...options, beforeSave: Question }),
         undefined,
       )
       return (

@@ -4,8 +4,7 @@ import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '../Value.tsx'
 
 /**
- * Asks what the resource wants to be asked before a form is saved. `mayGoOn` answers at once where
- * there is nothing to ask.
+ * Asks the question of a resource before a form is saved. `mayGoOn` resolves at once without one.
  */
 export function useBeforeSave(
   { beforeSave: Question }: Resource,

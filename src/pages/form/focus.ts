@@ -1,10 +1,7 @@
-/** A box that opens a list marks its frame as well, which takes no focus. */
+/** A select marks its frame as well, which cannot be focused. */
 const fields = ':is(input, textarea, select, button, [tabindex])[aria-invalid=true]'
 
-/**
- * Takes the member to the first field that is refused, once it is marked: on a busy machine that
- * may be some frames later.
- */
+/** Moves the focus to the first refused field, once it is marked, which may take some frames. */
 export function focusFirstRefused(form: HTMLFormElement | null, frames = 30): void {
   requestAnimationFrame(() => {
     const refused = form?.querySelector<HTMLElement>(fields)

@@ -3,7 +3,7 @@ import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '../Value.tsx'
 import { inPlace } from './save.ts'
 
-/** Reads a row again that somebody else changed, for a form that holds it; undefined if it fails. */
+/** Reloads a row that somebody else has changed, for an open form; undefined if that fails. */
 export function useReread({ entity }: Resource): (id: Row['id']) => Promise<Row | undefined> {
   const data = useDataProvider()()
   return async id => {

@@ -7,20 +7,20 @@ import { REQUEST_KEY } from '#contract/transport.ts'
 import { NO_ANSWER } from '#src/kit/call/fail.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { Values } from '#src/kit/form/draft.ts'
-import { isAnswer } from '#src/kit/form/typed.ts'
-import type { Kept } from '#src/kit/form/useTyped.ts'
+import { isAnswer } from '#src/kit/form/storedDraft.ts'
+import type { DraftStorage } from '#src/kit/form/useStoredDraft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
-/** Every refusal but the expired session: forms and dialogs show them in place, without a toast. */
+/** Codes that forms and dialogs show themselves, without a toast: all but an expired session. */
 export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
 
-/** The same, and also that no answer came: where a form offers to send it again. */
+/** The same and missing answers, for forms that offer to send again. */
 export const allInPlace = [...inPlace, NO_ANSWER]
 
 export interface Refused {
   message: string
-  /** Somebody else changed the row since it was read. */
+  /** Somebody else has changed the row since it was loaded. */
   changed: boolean
 }
 type Outcome =
@@ -28,11 +28,11 @@ type Outcome =
   | {
       saved?: never
       refused: Record<string, string>
-      /** Somebody else changed the row since it was read. */
+      /** Somebody else has changed the row since it was loaded. */
       changed: boolean
     }
 
-/** The record's page shows what was answered at once: what is done there next is done to that. */
+/** The record's page shows the answer at once, so that further actions are based on it. */
 export function useShown(resource: Resource): (row: Row) => void {
   const { keys } = useKeys()
   const client = useQueryClient()
@@ -46,8 +46,8 @@ export function useShown(resource: Resource): (row: Row) => void {
 }
 
 /**
- * Saves a form: creates, or sends what changed together with the `updateDate` that was seen.
- * The form words every refusal in place, so no toast repeats it.
+ * Saves a form: creates a row, or sends the changes with the `updateDate` that was seen. The form
+ * shows every refusal itself, without a toast.
  */
 export function useSave(resource: Resource, seen: Row | undefined) {
   const { t } = useTranslation('kit')
@@ -56,10 +56,12 @@ export function useSave(resource: Resource, seen: Row | undefined) {
   const [refusal, setRefusal] = useState<Refused>()
   const show = useShown(resource)
 
-  /** `kept` is told where it could not be sent, and names the request of a new record. */
-  async function save(values: Values, kept?: Kept): Promise<Outcome> {
+  /**
+   * `stored` is notified if it could not be sent, and provides the idempotency key of a new record.
+   */
+  async function save(values: Values, stored?: DraftStorage): Promise<Outcome> {
     setRefusal(undefined)
-    const told = {
+    const options = {
       resource: resource.entity.name,
       errorNotification: false as const,
       successNotification: (answer?: { data: unknown }) => {
@@ -72,21 +74,21 @@ export function useSave(resource: Resource, seen: Row | undefined) {
     try {
       const answer = seen
         ? await updating.mutateAsync({
-            ...told,
+            ...options,
             id: seen.id,
             values: { ...values, updateDate: seen.updateDate },
           })
         : await creating.mutateAsync({
-            ...told,
+            ...options,
             values,
-            meta: { ...told.meta, [REQUEST_KEY]: kept?.requestKey() },
+            meta: { ...options.meta, [REQUEST_KEY]: stored?.requestKey() },
           })
       if (seen) show(answer.data)
       return { saved: answer.data }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const changed = error.statusCode === errors.changed
-      kept?.failed(error, connected)
+      stored?.failed(error, connected)
       if (isAnswer(error)) setRefusal({ message: error.message, changed })
       return { refused: error.errors, changed }
     }

@@ -5,9 +5,9 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import type { Row } from '../Value.tsx'
 
 /**
- * The row a form edits. It is read anew when the form opens, for one that was read for another page
- * may have changed since: editing it would be refused. From then on it is held: a form that was put
- * away in its tab comes back as it was, while the row is read again.
+ * The row of a form. It is loaded when the form opens, since a cached row may be outdated and
+ * saving it would be refused. After that it is kept: a form that was hidden in its tab comes back
+ * as it was, while the row is reloaded.
  */
 export function useFormRow<R extends Pick<Row, 'id'> = Row>(
   entity: string,
@@ -26,7 +26,7 @@ export function useFormRow<R extends Pick<Row, 'id'> = Row>(
     row,
     /** Why there is none. */
     error: row ? null : query.error,
-    /** It was there, and is no more. */
+    /** It existed and is gone. */
     gone: query.error?.statusCode === errors.notFound,
     again: () => void query.refetch(),
     reload: async () => (await query.refetch()).data?.data,

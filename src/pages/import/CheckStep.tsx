@@ -7,7 +7,7 @@ import type { StepProps } from './parts.ts'
 
 const figure = (count: number) => number(String(count))
 
-/** What would become of each row, before anything is created. */
+/** The result of the dry run for each row. */
 export function CheckStep({ going, resource }: StepProps) {
   const { t } = useTranslation('pages/import')
   const { outcome, begun } = going

@@ -7,7 +7,7 @@ import { type Encoding, encodings } from './encoding.ts'
 import { Framed } from './Framed.tsx'
 import type { StepProps } from './parts.ts'
 
-/** Says which field each column of the file is, beside the first values in it. */
+/** Matches each column of the file with a field, beside its first values. */
 export function ColumnsStep({ going, resource, project }: StepProps) {
   const { t } = useTranslation('pages/import')
   const { entity } = resource

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importTemplate } from '#contract/kit/calls/importing.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { SHEET } from '#src/kit/call/status.ts'
 import type { Received } from '#src/kit/call/wire.ts'
 import { save } from '#src/kit/export/download.ts'
@@ -12,7 +12,7 @@ import { useDrop } from '#src/kit/file/useDrop.ts'
 import type { StepProps } from './parts.ts'
 import { Records } from './Records.tsx'
 
-/** Chooses a file, or first a template to fill in. */
+/** Chooses a file, or downloads a template to fill in. */
 export function FileStep({ going, resource, project }: StepProps) {
   const { t } = useTranslation('pages/import')
   const id = useId()
@@ -24,7 +24,7 @@ export function FileStep({ going, resource, project }: StepProps) {
   const { over, handlers } = useDrop(take, going.busy !== undefined)
 
   async function download() {
-    const received = await ask<Received>({
+    const received = await sendCall<Received>({
       method: 'GET',
       path: importTemplate.path,
       input: { entity: entity.name, columns: JSON.stringify(form.flat()), project },
@@ -49,7 +49,7 @@ export function FileStep({ going, resource, project }: StepProps) {
           aria-describedby={`${id}-limits`}
           onChange={event => {
             take([...(event.target.files ?? [])])
-            // The same file may be chosen again, once it is mended.
+            // The same file can be chosen again, after it was corrected.
             event.target.value = ''
           }}
         />

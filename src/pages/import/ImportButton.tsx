@@ -3,14 +3,14 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImportable } from '#contract/kit/importing.ts'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
 import { loadImport } from '../later.ts'
 
-const ImportDialog = own(['pages/import'], loadImport)
+const ImportDialog = lazyWithWords(['pages/import'], loadImport)
 
-/** Opens the import of a resource's rows, for whoever may create some; inside a project, into it. */
+/** Opens the import of rows, if the member may create them; inside a project, into it. */
 export function ImportButton({ resource, project }: { resource: Resource; project?: string }) {
   const { t } = useTranslation('kit')
   const [open, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function ImportButton({ resource, project }: { resource: Resource; projec
   return (
     <>
       <Button
-        // An icon of its own would be one more to load.
+        // An additional icon would have to be loaded.
         icon={<DownloadOutlined rotate={180} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

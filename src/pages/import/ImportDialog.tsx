@@ -14,12 +14,12 @@ import './import.css'
 
 interface Props {
   resource: Resource
-  /** The project all rows go into. */
+  /** The project of all rows. */
   project?: string
   closed(): void
 }
 
-/** Imports rows from a file, step by step: choose it, match its columns, try it, then write it. */
+/** Imports rows from a file in steps: choose it, match its columns, check it, import it. */
 export default function ImportDialog({ resource, project, closed }: Props) {
   const { t } = useTranslation('pages/import')
   const going = useImport(resource, project)
@@ -35,7 +35,7 @@ export default function ImportDialog({ resource, project, closed }: Props) {
   }, [step, busy === undefined])
 
   const close = () => {
-    // What is under way ends first, and says that nothing was created.
+    // The running import is stopped first, and the dialog says that nothing was created.
     if (busy === 'going' || busy === 'writing') return going.stop()
     if (busy === 'undoing') return
     going.abort()

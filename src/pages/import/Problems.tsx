@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type ImportProblem, importProblems } from '#contract/kit/calls/importing.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { SHEET } from '#src/kit/call/status.ts'
 import type { Received } from '#src/kit/call/wire.ts'
 import { save } from '#src/kit/export/download.ts'
@@ -17,11 +17,11 @@ const figure = (count: number) => number(String(count))
 interface Props {
   resource: Resource
   problems: readonly ImportProblem[]
-  /** How many there are, of which these are the first. */
+  /** The total number, of which these are the first. */
   all: number
 }
 
-/** Rows that are refused, and why: as a whole, and field by field. */
+/** Refused rows with their reasons: as a whole, and field by field. */
 export function Problems({ resource, problems, all }: Props) {
   const { t } = useTranslation('pages/import')
   const words = wordsOf(resource.entity)
@@ -59,11 +59,11 @@ export function Problems({ resource, problems, all }: Props) {
   )
 }
 
-/** The refused rows as a file, with a column that says why. */
+/** The refused rows as a file, with a column for the reason. */
 export function ProblemFile({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('pages/import')
   async function download() {
-    const received = await ask<Received>({
+    const received = await sendCall<Received>({
       method: 'GET',
       path: importProblems.path,
       input: { id },

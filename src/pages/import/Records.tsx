@@ -12,10 +12,10 @@ import type { Undone } from './work.ts'
 
 const figure = (count: number) => number(String(count))
 const toStage = () => document.querySelector<HTMLElement>('.cs-import-stage')?.focus()
-/** Imports shown: the latest. */
+/** The number of imports shown. */
 const most = 10
 
-/** Imports that were made: who, when, of what file, how many rows; each can be taken back. */
+/** Past imports: who, when, file and number of rows; each can be undone. */
 export function Records({ going, resource }: Omit<StepProps, 'project'>) {
   const { t } = useTranslation(['pages/import', 'kit'])
   const { modal } = App.useApp()

@@ -7,23 +7,25 @@ import type { StepProps } from './parts.ts'
 
 const figure = (count: number) => number(String(count))
 
-/** What was created, and the way to take it back. */
+/** The created rows, and a button to undo the import. */
 export function ResultStep({ going, resource, close }: StepProps & { close(): void }) {
   const { t } = useTranslation('pages/import')
   const { outcome, undone, begun } = going
   if (!outcome || !begun) return null
   const { good, refused } = outcome
-  const kept = undone?.kept ?? []
+  const notRemoved = undone?.kept ?? []
   const said = undone
     ? t('result.undone', { count: undone.removed, number: figure(undone.removed) })
     : t('result.done', { count: good, number: figure(good) })
   const more = undone
-    ? kept.length > 0 && t('result.kept', { number: figure(kept.length) })
+    ? notRemoved.length > 0 && t('result.kept', { number: figure(notRemoved.length) })
     : refused > 0 && t('result.left', { refused: figure(refused) })
   return (
     <>
       <FormAlert type={more ? 'warning' : 'success'} message={said} description={more} />
-      {kept.length > 0 && <Problems resource={resource} problems={kept} all={kept.length} />}
+      {notRemoved.length > 0 && (
+        <Problems resource={resource} problems={notRemoved} all={notRemoved.length} />
+      )}
       {!undone && refused > 0 && (
         <div className="cs-import-ways">
           <ProblemFile id={begun.id} name={going.chosen?.name ?? ''} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { number } from '#src/kit/words/format.ts'
 import type { Importing } from './useImport.ts'
 
-/** How far it is, and the way to stop it. */
+/** The progress, and a button to stop. */
 export function Under({ going }: { going: Importing }) {
   const { t } = useTranslation('pages/import')
   const { busy, progress, stop } = going
@@ -12,7 +12,7 @@ export function Under({ going }: { going: Importing }) {
   return (
     <div className="cs-import-progress">
       <span id="import-progress">{t(`check.${busy}`, said)}</span>
-      {/* Without rows nobody knows how far it is. */}
+      {/* Without a number of rows the progress is unknown. */}
       <progress
         aria-labelledby="import-progress"
         {...(progress.rows > 0 && { value: progress.done, max: progress.rows })}

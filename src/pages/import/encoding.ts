@@ -1,6 +1,6 @@
 import { currentLocale } from '#src/kit/light/locale.ts'
 
-/** Encodings a CSV may come in besides UTF-8, as the browser names them. */
+/** Encodings of a CSV besides UTF-8, by the browser's names. */
 export const encodings = [
   'big5',
   'gb18030',
@@ -14,10 +14,10 @@ export type Encoding = (typeof encodings)[number]
 /** A file as it can be sent. */
 export interface Prepared {
   file: File
-  /** What it was in, where that was not UTF-8: it may have been guessed wrong. */
+  /** Its original encoding, if it was not UTF-8: it may have been guessed wrong. */
   encoding?: Encoding
 }
-/** Why it cannot be: worded as `file.<name>`. */
+/** Why it cannot be sent, as the key `file.<name>`. */
 export type Unfit = 'empty' | 'oldExcel'
 
 const begins = (bytes: Uint8Array, ...start: number[]) =>
@@ -31,7 +31,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** How many pairs of bytes are characters that each encoding has much in use. */
+/** The number of byte pairs that are common characters in each encoding. */
 function usual(bytes: Uint8Array): { big5: number; gb18030: number } {
   const count = { big5: 0, gb18030: 0 }
   for (let at = 0; at + 1 < bytes.length; at++) {
@@ -40,13 +40,13 @@ function usual(bytes: Uint8Array): { big5: number; gb18030: number } {
     at++
     if (lead >= 0xa4 && lead <= 0xc6) count.big5++
     if (lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1) count.gb18030++
-    // Never the second half of a common simplified character.
+    // Never the second byte of a common simplified character.
     if (trail < 0xa1) count.gb18030--
   }
   return count
 }
 
-/** What a text that is no UTF-8 is likely in. */
+/** The likely encoding of a text that is not UTF-8. */
 export function guess(bytes: Uint8Array): Encoding | undefined {
   if (begins(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (begins(bytes, 0xfe, 0xff)) return 'utf-16be'
@@ -54,13 +54,13 @@ export function guess(bytes: Uint8Array): Encoding | undefined {
   const simplified = gb18030 === big5 ? currentLocale() === 'zh-CN' : gb18030 > big5
   const likely: Encoding[] = simplified ? ['gb18030', 'big5'] : ['big5', 'gb18030']
   const found = likely.find(encoding => decoded(bytes, encoding) !== undefined)
-  // A picture, say: no text has such signs.
+  // Control characters: a picture, for example.
   return bytes.some(byte => byte < 9) ? undefined : (found ?? 'windows-1252')
 }
 
 /**
- * Makes a chosen file one that the server reads: a CSV goes in UTF-8. Of another encoding it is
- * guessed which, unless the member has said it.
+ * Prepares a chosen file for the server: a CSV is converted to UTF-8, from a guessed encoding
+ * unless the member has chosen one.
  */
 export async function prepare(file: File, said?: Encoding): Promise<Prepared | Unfit> {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -69,7 +69,7 @@ export async function prepare(file: File, said?: Encoding): Promise<Prepared | U
   if (begins(bytes, 0x50, 0x4b) || (!said && decoded(bytes, 'utf-8') !== undefined)) return { file }
   const encoding = said ?? guess(bytes)
   if (!encoding) return { file }
-  // What cannot be read in it shows as a question mark: the member sees that it is the wrong one.
+  // Unreadable characters become question marks, so that a wrong encoding is visible.
   const text = new TextDecoder(encoding).decode(bytes)
   const name = file.name.replace(/(\.\w+)?$/, '.csv')
   return { file: new File([text], name, { type: 'text/csv' }), encoding }

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { importRecords } from '#contract/kit/calls/importing.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { sendFile } from '#src/kit/file/transfer.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
-import { specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { specimenResource } from '#src/kit/specimen/specimen.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import ImportDialog from './ImportDialog.tsx'
 import { undoIt } from './work.ts'
@@ -27,12 +27,12 @@ const past = {
   removed: 0,
   mayUndo: true,
 }
-const reply = ({ path }: Ask) => ({
+const reply = ({ path }: ServerCall) => ({
   data: { list: path === importRecords.path ? [past] : [], total: 1, pageNo: 1, pageSize: 10 },
 })
 async function start() {
   const closed = vi.fn()
-  await show(<ImportDialog resource={specimenLooks} closed={closed} />, reply)
+  await show(<ImportDialog resource={specimenResource} closed={closed} />, reply)
   await loadWords(['pages/import'])
   return closed
 }

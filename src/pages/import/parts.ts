@@ -1,7 +1,7 @@
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Importing } from './useImport.ts'
 
-/** What each step is given. */
+/** Props of each step. */
 export interface StepProps {
   going: Importing
   resource: Resource

@@ -13,7 +13,7 @@ export const steps = ['file', 'columns', 'check', 'result'] as const
 type Step = (typeof steps)[number]
 type Busy = 'reading' | 'going' | 'writing' | 'undoing'
 
-/** The way of a file from being chosen to its rows being there, or gone again. */
+/** The state of an import, from the chosen file to created or undone rows. */
 export function useImport(resource: Resource, project: string | undefined) {
   const { entity } = resource
   const { t } = useTranslation(['pages/import', 'errors'])
@@ -31,7 +31,7 @@ export function useImport(resource: Resource, project: string | undefined) {
   const upload = useRef<number>(undefined)
   const sending = useRef<AbortController>(undefined)
 
-  /** Does what may be refused; what the server says stands in the dialog. */
+  /** Runs a call that may be refused; the dialog shows the message. */
   async function during<T>(what: Busy, act: () => Promise<T>): Promise<T | undefined> {
     setBusy(what)
     setRefusal('')
@@ -73,7 +73,7 @@ export function useImport(resource: Resource, project: string | undefined) {
       setStep(to)
     },
     forget,
-    /** Whoever leaves while a file is on its way waits no longer for it. */
+    /** Leaving during an upload stops waiting for it. */
     abort: () => sending.current?.abort(),
     match: (at: number, name: string | null) =>
       setColumns(now =>

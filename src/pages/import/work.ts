@@ -9,7 +9,7 @@ import {
   importUndo,
 } from '#contract/kit/calls/importing.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { ask, callServer } from '#src/kit/call/ask.ts'
+import { callServer, sendCall } from '#src/kit/call/callServer.ts'
 import { allInPlace } from '../form/save.ts'
 
 export type Begun = CallOutput<typeof importBegin>
@@ -19,11 +19,11 @@ export interface Progress {
   rows: number
 }
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two requests for the progress. */
 const lookEvery = 700
 
 const send = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
-  ask({
+  sendCall({
     method: call.method,
     path: call.path,
     input: input as Record<string, unknown>,
@@ -31,7 +31,7 @@ const send = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<
     suppress: allInPlace,
   })
 
-/** Waits for what takes long, and asks meanwhile how far it is. */
+/** Waits for a long call, and meanwhile requests its progress. */
 async function watched<T>(
   id: number,
   work: Promise<T>,

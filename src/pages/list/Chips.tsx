@@ -10,11 +10,11 @@ import Reversed from './Reversed.tsx'
 interface Props {
   resource: Resource
   state: ReturnType<typeof useListState>
-  /** Takes the focus where none of them is left. */
+  /** Gets the focus if no chip is left. */
   leave(): void
 }
 
-/** What the list is narrowed by; each can be taken away. */
+/** The current filters; each can be removed. */
 export default function Chips({ resource, state, leave }: Props) {
   const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(resource.entity)
@@ -81,7 +81,7 @@ function Chip({ remove, onRemove, leave, children }: ChipProps) {
   )
 }
 
-/** The button of the chip beside one's own. */
+/** The button of the neighbouring chip. */
 function neighbour(button: HTMLElement): HTMLElement | null | undefined {
   const { nextElementSibling: next, previousElementSibling: last } = button.closest('li') ?? button
   return [next, last].find(one => one?.matches('.cs-chip'))?.querySelector('button')

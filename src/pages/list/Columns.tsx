@@ -24,7 +24,7 @@ interface Props {
   close(): void
 }
 
-/** Which columns a list shows, in what order, how wide, and how tall its rows are. */
+/** The columns of a list: visibility, order and width, and the row height. */
 export default function Columns({ resource, columns, open, close }: Props) {
   const { t } = useTranslation('lists')
   const id = useId()
@@ -78,12 +78,12 @@ export default function Columns({ resource, columns, open, close }: Props) {
 interface OneProps {
   column: Column
   label: string
-  /** The last one that is shown stays. */
+  /** The last visible column cannot be hidden. */
   only: boolean
   change(column: Partial<Column>): void
 }
 
-/** Whether a column is shown; on a wide window also how wide it is and where it stays. */
+/** Whether a column is visible; on a wide window also its width and pinned side. */
 function One({ column, label, only, change }: OneProps) {
   const { t } = useTranslation('lists')
   const wide = useAtLeast(720)

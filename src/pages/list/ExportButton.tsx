@@ -3,7 +3,7 @@ import { ExportButton as AskedExport } from '#src/kit/export/ExportButton.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 
-/** Exports what a list shows: its filters, its order, its columns. */
+/** Exports a list with its filters, order and columns. */
 export function ExportButton({ resource, query }: { resource: Resource; query: ListQuery }) {
   const { entity, list } = resource
   const { pageNo: _no, pageSize: _size, ...narrowed } = query

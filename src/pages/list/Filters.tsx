@@ -18,9 +18,9 @@ interface Props {
   close(): void
 }
 
-/** What stands in the panel. */
+/** The content of the panel. */
 interface Form {
-  /** What the list was narrowed by when it began, and how often it has begun. */
+  /** The filters when it was opened, and how often it was reset. */
   at: string
   turn: number
   conditions: readonly Condition[]
@@ -30,7 +30,7 @@ interface Form {
 }
 const right = { wrong: {}, together: { lines: {} } }
 
-/** One filter a field that the declaration lets a list be filtered by. */
+/** One filter for each filterable field. */
 export default function Filters({ id, resource, state, close }: Props) {
   const { entity } = resource
   const { t } = useTranslation(['kit', 'lists'])
@@ -42,7 +42,7 @@ export default function Filters({ id, resource, state, close }: Props) {
     return { at, turn, conditions: asked, draft: put && toDraft(put), ...right }
   }
   const [form, setForm] = useState(() => start(0))
-  // The list is narrowed otherwise by now: by a view, without a chip, or by Back.
+  // The filters have changed elsewhere: by a view, a chip, or Back.
   if (form.at !== at) setForm(start(form.turn + 1))
   const { turn, conditions, draft, wrong, together } = form
   const setDraft = (next: Part) => setForm(now => ({ ...now, draft: next }))

@@ -1,11 +1,13 @@
-import { soundWidth } from '#src/kit/list/listLook.ts'
+import { clampedWidth } from '#src/kit/list/listLook.ts'
 
 interface Props {
-  /** Called with the new width; with none, the column is as wide as what it holds again. */
+  /** Called with the new width, or undefined for the width of the content. */
   size(width: number | undefined): void
 }
 
-/** The edge of a column's head, to drag. Whoever cannot says the width in the panel of columns. */
+/**
+ * The draggable edge of a column's header. The width can also be entered in the panel of columns.
+ */
 export function Grip({ size }: Props) {
   function start(event: React.PointerEvent<HTMLElement>) {
     const grip = event.currentTarget
@@ -16,7 +18,7 @@ export function Grip({ size }: Props) {
     event.preventDefault()
     grip.setPointerCapture(event.pointerId)
     grip.onpointermove = moved => {
-      now = soundWidth(before + moved.clientX - from)
+      now = clampedWidth(before + moved.clientX - from)
       const width = `${now}px`
       Object.assign(head.style, { width, minWidth: width, maxWidth: width })
     }

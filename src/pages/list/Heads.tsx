@@ -10,7 +10,7 @@ import { Grip } from './Grip.tsx'
 import { cellOf } from './useFixed.ts'
 import type { ListLook } from './useLook.ts'
 
-/** Sorted ascending, then descending, then as usual; with Shift beside the other keys. */
+/** Sorts ascending, descending, then by default; with Shift in addition to other keys. */
 export function nextSorts(
   sorts: readonly Sort[],
   field: string,
@@ -31,11 +31,11 @@ export function nextSorts(
 interface Props {
   resource: Pick<Resource, 'entity' | 'list'>
   state: ReturnType<typeof useListState>
-  /** How wide they are, and which stay: with it, the member may change it. */
+  /** Widths and pinned sides, if the member may change them. */
   columns?: ListLook
 }
 
-/** The heads of a list's columns; those it can be sorted by are buttons. */
+/** The headers of a list's columns; sortable ones are buttons. */
 export function Heads({ resource, state, columns }: Props) {
   const { entity } = resource
   const { t } = useTranslation('kit')
@@ -65,7 +65,7 @@ export function Heads({ resource, state, columns }: Props) {
             {sort?.descending === true && <ArrowDownOutlined aria-hidden />}
             {sort?.descending === false && <ArrowUpOutlined aria-hidden />}
             {sort && sorts.length > 1 && (
-              // The button that sorts says it, in words.
+              // The sort button announces it.
               <small aria-hidden>{sorts.indexOf(sort) + 1}</small>
             )}
           </button>

@@ -11,21 +11,21 @@ interface Props {
   title: string
   open: boolean
   close(): void
-  /** Takes it all back to what is usual. */
+  /** Resets to the default. */
   reset: { label: string; needless: boolean; run(): void }
   hint: string
-  /** What the lines are, for who cannot see them. */
+  /** The accessible name of the lines. */
   label: string
   lines: readonly { id: string; name: string }[]
-  /** Puts a line at another place, counted from 0. */
+  /** Moves a line to another position, counted from 0. */
   place(id: string, to: number): void
-  /** What stands in a line besides its handle. */
+  /** The content of a line besides its handle. */
   line(id: string, at: number): ReactNode
   above?: ReactNode
   below?: ReactNode
 }
 
-/** Lines put in order, by dragging or by keyboard, beside a list. */
+/** Lines ordered by dragging or keyboard, beside a list. */
 export function OrderPanel(props: Props) {
   const { title, open, close, reset, hint, label, lines, place, line, above, below } = props
   const { t } = useTranslation('lists')

@@ -6,7 +6,7 @@ import { number } from '#src/kit/words/format.ts'
 
 const sizes = [10, 20, 50, 100]
 
-/** The pages worth a link: the first, the last, and those around the current one. */
+/** The page numbers to link: the first, the last, and those around the current one. */
 export function pagesAround(now: number, last: number): number[] {
   const around = [1, now - 1, now, now + 1, last]
   return [...new Set(around.filter(page => page >= 1 && page <= last))].sort((a, b) => a - b)
@@ -17,7 +17,7 @@ interface Props {
   last: number
 }
 
-/** Links to the other pages: they can be opened in a new tab, and Back returns. */
+/** Links to other pages: they can be opened in a new tab, and Back returns. */
 export function Pager({ state, last }: Props) {
   const { t } = useTranslation('kit')
   const { query } = state

@@ -6,11 +6,11 @@ import { refusalWords, wordsOf } from '#src/kit/words/words.ts'
 interface Props {
   resource: Resource
   state: ReturnType<typeof useListState>
-  /** Takes the focus once it is removed. */
+  /** Gets the focus after one is removed. */
   leave?(): void
 }
 
-/** Ranges of the address that start after their end: by name, and each can be taken away. */
+/** Reversed ranges of the address, by name; each can be removed. */
 export default function Reversed({ resource, state, leave }: Props) {
   const { t } = useTranslation(['kit', 'lists'])
   const words = wordsOf(resource.entity)

@@ -10,7 +10,7 @@ import { useAddresses } from '../place.ts'
 import { useRemove } from '../remove.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
-/** What can be done with one row of a list. */
+/** The actions of one row in a list. */
 export function RowActions({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation('kit')
   const addresses = useAddresses(resource)

@@ -21,7 +21,7 @@ export interface RowsProps {
   rows: readonly Row[]
   state: ReturnType<typeof useListState>
   columns?: ListLook
-  /** Rows that are ticked, where several can be acted on. */
+  /** The selected rows, with bulk actions. */
   selection?: Selection | undefined
 }
 

@@ -12,18 +12,18 @@ import { flippedSort, movedSort, sortable, withoutSort } from './sorts.ts'
 interface Props {
   resource: Pick<Resource, 'entity' | 'list'>
   state: ReturnType<typeof useListState>
-  /** What was chosen: nothing is the usual order. */
+  /** The chosen keys; empty is the default order. */
   sorts: readonly Sort[]
   open: boolean
   close(): void
 }
 
-/** The keys a list is sorted by, one after the other. */
+/** The sort keys of a list, one below the other. */
 export default function SortPanel({ resource, state, sorts: chosen, open, close }: Props) {
   const { t } = useTranslation('lists')
   const id = useId()
   const words = wordsOf(resource.entity)
-  // On the way to another order the usual one may come up: what was picked stays picked.
+  // An intermediate order may equal the default one: the chosen keys stay.
   const [own, setOwn] = useState({ open, sorts: chosen })
   if (own.open !== open) setOwn({ open, sorts: chosen })
   const { sorts } = own

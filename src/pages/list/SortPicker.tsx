@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useListState } from '#src/kit/list/listState.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { loadSorts } from '../later.ts'
@@ -14,11 +14,11 @@ const SortPanel = lazy(withWords(['lists'], loadSorts))
 interface Props {
   resource: Pick<Resource, 'entity' | 'list'>
   state: ReturnType<typeof useListState>
-  /** Only a sign: what it is sorted by is seen elsewhere. */
+  /** Only an icon: the sort keys are shown elsewhere. */
   small?: boolean
 }
 
-/** What a list is sorted by, as a button; behind it the keys are added, ordered and turned. */
+/** A button with the sort keys of a list; behind it they are added, ordered and reversed. */
 export function SortPicker({ resource, state, small = false }: Props) {
   const { t } = useTranslation('kit')
   const words = wordsOf(resource.entity)

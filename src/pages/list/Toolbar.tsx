@@ -4,8 +4,8 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Look } from '#contract/kit/listLook.ts'
 import type { useListState } from '#src/kit/list/listState.ts'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
-import { withWords } from '#src/kit/page/own.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { loadChips, loadColumns, loadFilters, loadViewBar, loadViews } from '../later.ts'
@@ -21,15 +21,15 @@ const ViewBar = lazy(withWords(['views'], loadViewBar))
 interface Props {
   resource: Resource
   state: ReturnType<typeof useListState>
-  /** How the list looks, where the member may change it. */
+  /** The look of the list, if the member may change it. */
   columns?: ListLook
-  /** How it looks, where that is not changed here: a view keeps it all the same. */
+  /** The look, if it cannot be changed here: a view stores it nevertheless. */
   look?: Look
-  /** Whether it can be sorted here; where there are columns, it can. */
+  /** Whether it can be sorted here; with columns, it can. */
   sorting?: boolean
 }
 
-/** Above the rows: quick search, filters, columns, and what is filtered by now. */
+/** Above the rows: quick search, filters, columns, and the current filters. */
 export function Toolbar(props: Props) {
   const { resource, state, columns, look = columns?.look, sorting = columns !== undefined } = props
   const { entity } = resource
@@ -45,7 +45,7 @@ export function Toolbar(props: Props) {
   const { viewed } = state
   const keyword = state.query.keyword ?? ''
   const [typed, setTyped] = useState({ for: keyword, text: keyword })
-  // Back and forward change what is searched for, too.
+  // Back and forward also change the search.
   if (typed.for !== keyword) setTyped({ for: keyword, text: keyword })
 
   const looksInto = Object.entries(entity.fields).filter(([, field]) => field.search)
@@ -69,7 +69,7 @@ export function Toolbar(props: Props) {
               value={typed.text}
               onChange={event => {
                 setTyped({ for: keyword, text: event.target.value })
-                // The browser's own clear button ends the search at once.
+                // The browser's clear button ends the search at once.
                 if (event.target.value === '' && keyword) state.search('')
               }}
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sort } from '#contract/kit/query.ts'
-import { specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { specimenResource } from '#src/kit/specimen/specimen.ts'
 import { nextSorts } from './Heads.tsx'
 import { pagesAround } from './Pager.tsx'
 import { flippedSort, movedSort, sortable, withoutSort } from './sorts.ts'
@@ -42,7 +42,7 @@ describe('the keys a list is sorted by', () => {
     expect(withoutSort(all, 'b')).toEqual(by('a', 'c'))
   })
   it('are the sortable columns, then what is sortable and not shown', () => {
-    expect(sortable({ ...specimenLooks, list: ['on', 'count'] })).toEqual([
+    expect(sortable({ ...specimenResource, list: ['on', 'count'] })).toEqual([
       'count',
       'id',
       'name',

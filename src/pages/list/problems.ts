@@ -3,7 +3,7 @@ import { type Condition, decodeQuery, encodeQuery } from '#contract/kit/query.ts
 import { today } from '#src/kit/words/format.ts'
 import { refusalWords } from '#src/kit/words/words.ts'
 
-/** What is wrong with conditions, by field, in words: the server's own check, before it is asked. */
+/** Messages for invalid conditions, by field: the server's own check, before it is asked. */
 export function problemsOf(
   entity: Entity,
   conditions: readonly Condition[],

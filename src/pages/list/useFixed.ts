@@ -3,7 +3,7 @@ import type { Column } from '#src/kit/list/listLook.ts'
 
 const place = (side: string, at: number) => `--cs-${side}-${at}`
 
-/** How a cell of a column is styled: its width, and where it stays while the others scroll. */
+/** The style of a column's cells: width and pinned position. */
 export function cellOf(columns: readonly Column[], name: string, figures: boolean) {
   const at = columns.findIndex(one => one.name === name)
   const { side, width } = columns[at] ?? {}
@@ -21,7 +21,7 @@ export function cellOf(columns: readonly Column[], name: string, figures: boolea
   }
 }
 
-/** Keeps the places of fixed columns: each stands beside those fixed before it. */
+/** Calculates the positions of pinned columns: each is beside those pinned before it. */
 export function useFixed(table: RefObject<HTMLTableElement | null>, columns: readonly Column[]) {
   const fixed = columns.map(one => one.side ?? '').join()
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useFixed(table: RefObject<HTMLTableElement | null>, columns: rea
     if (!element || !row || !/\w/.test(fixed)) return
     const sides = fixed.split(',')
     const measure = () => {
-      // Before the columns there may be others, such as boxes to tick; after them stand the actions.
+      // Before the columns there may be others, such as check boxes; after them the actions.
       const heads = [...row.cells]
       const first = heads.findIndex(head => head.dataset.column !== undefined)
       let left = 0

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import {
   isUsual,
-  keptWith,
   type Look,
   readLook,
   shownColumns,
   usualLook,
+  withPreference,
 } from '#src/kit/list/listLook.ts'
 import { usePreference } from '#src/kit/preference.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
@@ -14,11 +14,11 @@ import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 const same = (one: Look, other: Look) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * How the member wants this list to look: its columns and the height of its rows. Where a view is
- * looked at that says so itself, that holds, with what was changed since.
+ * The look of this list for the member: columns and row height. An open view with its own look
+ * takes precedence, with changes since.
  */
 export function useLook(resource: Resource, viewed?: Viewed) {
-  const { value, keep } = usePreference(`list.${resource.entity.name}`)
+  const { value, save } = usePreference(`list.${resource.entity.name}`)
   const fixed = resource.without?.includes('columns') === true
   const { view, overlay, putOverlay } = viewed ?? {}
   const given = view?.look
@@ -26,23 +26,23 @@ export function useLook(resource: Resource, viewed?: Viewed) {
     const own = fixed ? usualLook(resource) : readLook(resource, value)
     const viewLook = given && !fixed ? readLook(resource, given) : undefined
     const look = viewLook && overlay ? readLook(resource, JSON.parse(overlay)) : (viewLook ?? own)
-    const keepLook = (next: Look | null) => keep(keptWith(value, { look: next }))
+    const saveLook = (next: Look | null) => save(withPreference(value, { look: next }))
     return {
       look,
-      /** Nothing was changed. */
+      /** Unchanged. */
       usual: viewLook ? overlay === null : isUsual(resource, look),
-      /** The same resource with the columns that are shown. */
+      /** The same resource with the visible columns. */
       resource: { ...resource, list: shownColumns(look).map(({ name }) => name) },
       change: (next: Look) =>
         viewLook
           ? putOverlay?.(same(next, viewLook) ? null : next)
-          : keepLook(isUsual(resource, next) ? null : next),
-      reset: () => (viewLook ? putOverlay?.(null) : keepLook(null)),
+          : saveLook(isUsual(resource, next) ? null : next),
+      reset: () => (viewLook ? putOverlay?.(null) : saveLook(null)),
     }
-  }, [resource, value, fixed, keep, given, overlay, putOverlay])
+  }, [resource, value, fixed, save, given, overlay, putOverlay])
 }
 
-/** The classes of a table that looks like this. */
+/** The CSS classes of the look. */
 export function tableClass(look: Look | undefined): string {
   if (!look) return 'cs-table'
   const shown = shownColumns(look)
@@ -50,7 +50,7 @@ export function tableClass(look: Look | undefined): string {
     'cs-table',
     `cs-${look.density}`,
     shown.some(one => one.width) && 'cs-sized',
-    // What can be done stays in sight, however many columns there are.
+    // The actions stay visible with any number of columns.
     'cs-ends',
   ]
     .filter(Boolean)

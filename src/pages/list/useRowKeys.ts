@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react'
 import { isDialogOpen, isTyping } from '#src/kit/page/keys.ts'
 import { settings } from '#src/kit/page/settings.ts'
 
-/** Something stands before the list: its keys are that one's. */
+/** Something covers the list and receives the keys. */
 const covered = () =>
   isDialogOpen() ||
   document.querySelector('.ant-drawer-open, .ant-dropdown:not(.ant-dropdown-hidden)') !== null
 
-/** What of a row takes the focus: its title, where that leads anywhere. */
+/** The focusable part of a row: its title, if it is a link. */
 const standOn = (row: Element | undefined) =>
   row?.querySelector<HTMLElement>('.cs-row-title') ??
   row?.querySelector<HTMLElement>('a, button, input')
@@ -15,7 +15,7 @@ const standOn = (row: Element | undefined) =>
 const part = (row: Element | undefined, selector: string) =>
   row?.querySelector<HTMLElement>(selector) ?? undefined
 
-/** Steps that a letter or an arrow takes; arrows only from row to row. */
+/** The step of a letter or an arrow; arrows only move from row to row. */
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 function act(list: HTMLElement, { key, shiftKey }: KeyboardEvent): HTMLElement | undefined {
@@ -50,16 +50,16 @@ function act(list: HTMLElement, { key, shiftKey }: KeyboardEvent): HTMLElement |
 }
 
 /**
- * A list by keyboard: j and k, or the arrows, lead from row to row by the real focus; x ticks, with
- * Shift a range; e edits; a full stop or m opens the row's actions; / goes to the search. Enter
- * opens what has the focus, as everywhere.
+ * Keyboard shortcuts of a list: j and k, or the arrows, move the focus between rows; x selects,
+ * with Shift a range; e edits; a full stop or m opens the row's actions; / moves to the search.
+ * Enter opens the focused element, as everywhere.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || event.defaultPrevented || isTyping(target)) return
-      // Who speaks to the machine may have switched single letters off.
+      // Members who use speech input may have disabled single letters.
       if (!key.startsWith('Arrow') && !settings().singleKeys) return
       if (!list.current || covered()) return
       if (act(list.current, event)) event.preventDefault()

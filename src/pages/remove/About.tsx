@@ -9,15 +9,15 @@ interface Props {
   entity: Entity
   id: unknown
   provider: DataProvider
-  /** The screens there are: where those that refer to it are listed. */
+  /** The member's places, for links to rows that reference it. */
   resources: readonly IResourceItem[]
-  /** Leaves for a list. */
+  /** Called when a link to a list is followed. */
   go(address: string): void
-  /** Something refers to it: it cannot be deleted. */
+  /** Something references it: it cannot be deleted. */
   blocked(): void
 }
 
-/** What deleting means, and what stands in its way. */
+/** What deleting means, and what prevents it. */
 export function About({ entity, id, provider, resources, go, blocked }: Props) {
   const { t } = useTranslation(['kit', 'records'])
   const [found, setFound] = useState<Referrers | 'unknown'>()
@@ -63,7 +63,7 @@ export function About({ entity, id, provider, resources, go, blocked }: Props) {
   )
 }
 
-/** Rows of one entity that refer to it by one field: a way there, where there is one. */
+/** Rows of one entity that reference it by one field, with a link if possible. */
 function Referring(props: Pick<Props, 'id' | 'resources' | 'go'> & { place: Place }) {
   const { place, id, resources, go } = props
   const { t } = useTranslation('records')
@@ -72,11 +72,11 @@ function Referring(props: Pick<Props, 'id' | 'resources' | 'go'> & { place: Plac
   const name = t('refers.place', names)
   const count = t('refers.count', { count: place.count })
   const list = resources.find(one => one.name === place.entity)?.list
-  const filtered = place.looks?.entity.fields[place.field]?.filter
+  const filtered = place.resource?.entity.fields[place.field]?.filter
   const address =
     typeof list === 'string' && filtered
       ? `${list}?${place.field}=${id}`
-      : place.looks?.listed?.(place.field, String(id))
+      : place.resource?.listed?.(place.field, String(id))
   return (
     <>
       {address ? (

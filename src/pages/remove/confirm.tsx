@@ -8,7 +8,7 @@ import { type Row, titleOf } from '../Value.tsx'
 import { About } from './About.tsx'
 import type { Means } from './means.ts'
 
-/** Asks by the row's name, shows what refers to it, deletes it, and offers to undo that. */
+/** Asks by the row's name, shows what references it, deletes it, and offers to undo that. */
 export function confirm(means: Means, row: Row, opener: HTMLElement | null): void {
   const { resource, done, modal, remove, provider, invalidate, resources, navigate } = means
   const { t } = i18next
@@ -24,7 +24,7 @@ export function confirm(means: Means, row: Row, opener: HTMLElement | null): voi
   const dialog = modal.confirm({
     title: t('kit:removeTitle', { title }),
     width: 480,
-    // It stands outside of the page and its providers: it is given what it asks with.
+    // It is rendered outside of the page and its providers, so it gets what it needs.
     content: (
       <About
         entity={entity}
@@ -50,10 +50,10 @@ export function confirm(means: Means, row: Row, opener: HTMLElement | null): voi
         successNotification: false,
         meta: { tellAll: true },
       }).catch((failure: Failure) => {
-        // `tell` has said why it was refused; then everybody looks how things are.
+        // The refusal is shown already; then everything is reloaded.
         if (isFinal(failure))
           void invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
-        // What refers to it is shown in its place.
+        // Shown instead: what references it.
         again = failure.statusCode === errors.inUse
         return undefined
       })
@@ -65,7 +65,7 @@ export function confirm(means: Means, row: Row, opener: HTMLElement | null): voi
       done?.()
     },
     afterClose: () => {
-      // The button that had the focus went with its row.
+      // The focused button disappeared with its row.
       if (gone) document.querySelector<HTMLElement>('main h1')?.focus()
       else opener?.focus()
       if (again) confirm(means, row, opener)

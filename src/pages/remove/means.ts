@@ -5,7 +5,7 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '../Value.tsx'
 
-/** What the dialog, which stands outside of the page, is given of it. */
+/** What the dialog, which is outside of the page, needs from it. */
 export function useMeans(resource: Resource, done: (() => void) | undefined) {
   return {
     resource,

@@ -1,27 +1,27 @@
 import type { DataProvider } from '@refinedev/core'
 import type { Entity } from '#contract/kit/entity.ts'
 import { readableTarget } from '#src/kit/field/target.ts'
-import { loadLooks } from '#src/kit/resource/looks.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { loadResource } from '#src/kit/resource/useResource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 
-/** Rows of one entity that refer to a record by one field. */
+/** Rows of one entity that reference a record by one field. */
 export interface Place {
   entity: string
   field: string
   count: number
   more?: boolean
-  /** How they look. */
-  looks?: Resource | undefined
+  /** Their resource. */
+  resource?: Resource | undefined
 }
 export interface Referrers {
   seen: readonly Place[]
-  /** Those this member does not see. */
+  /** Those the member does not see. */
   unseen: number
 }
 
-/** What refers to a record, with the words to say it. */
+/** What references a record, with its texts. */
 export async function askReferrers(
   provider: DataProvider,
   { operations }: Entity,
@@ -34,11 +34,11 @@ export async function askReferrers(
     loadWords(['records']),
   ])
   const { seen, unseen } = (answer as unknown as { data: Referrers }).data
-  const places = seen.map(async place => ({ ...place, looks: await loadLooks(place.entity) }))
+  const places = seen.map(async place => ({ ...place, resource: await loadResource(place.entity) }))
   return { seen: await Promise.all(places), unseen }
 }
 
-/** What those rows are called, and by which field they refer to it. */
+/** The names of those rows and of the field. */
 export function namesOf({ entity: name, field }: Place) {
   const entity = readableTarget(name)
   return entity && { many: wordsOf(entity).many, label: wordsOf(entity).label(field) }

@@ -5,10 +5,10 @@ import type { Resource } from '#src/kit/resource/resource.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Once, type Row } from '../Value.tsx'
 
-/** Finding what differs takes a library, which only a page that shows it loads. */
+/** Comparing needs a library, which is only loaded by pages that show a difference. */
 const TextChange = lazy(() => import('#src/kit/difference/TextChange.tsx'))
 
-/** A field before and after, with the names of what it points at where they are known. */
+/** A field before and after, with the titles of references if they are known. */
 export interface Change {
   from: unknown
   to: unknown
@@ -18,7 +18,7 @@ export interface Change {
 
 type Whole = 'came' | 'went' | undefined
 
-/** What a field was and what it became; of a long text the words that differ. */
+/** The old and the new value; for a long text the words that differ. */
 function Changed(props: { resource: Resource; name: string; change: Change; whole: Whole }) {
   const { resource, name, change, whole } = props
   const { t } = useTranslation('kit')
@@ -44,7 +44,7 @@ function Changed(props: { resource: Resource; name: string; change: Change; whol
   )
   if (!both || (field?.kind !== 'longText' && field?.kind !== 'richText')) return plain
   const words = field.kind === 'richText' ? textOf : (text: string) => text
-  // The same words otherwise formatted: there is nothing to mark.
+  // Only the formatting differs: there is nothing to mark.
   if (words(from) === words(to)) return plain
   return (
     <Suspense fallback={plain}>
@@ -53,13 +53,13 @@ function Changed(props: { resource: Resource; name: string; change: Change; whol
   )
 }
 
-/** Fields, each with its name and what became of it; in the order of their declaration. */
+/** Fields with their names and changes, in declared order. */
 export function ChangeList(props: {
   resource: Resource
   changes: readonly (readonly [name: string, change: Change])[]
-  /** Stands before a field's name. */
+  /** Before a field's name. */
   mark?(name: string, label: string): ReactNode
-  /** All of the row came or went: there is nothing it was before, or is after. */
+  /** The row was created or deleted: there is no value before, or after. */
   whole?: Whole
 }) {
   const { resource, changes, mark, whole } = props

@@ -1,4 +1,4 @@
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 
-/** What happened to a row, and the way back; loaded where it is shown. */
-export const History = own(['records'], () => import('./HistoryPanel.tsx'))
+/** The history of a row, with restoring; loaded where it is shown. */
+export const History = lazyWithWords(['records'], () => import('./HistoryPanel.tsx'))

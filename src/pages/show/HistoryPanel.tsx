@@ -16,7 +16,7 @@ import { type Change, ChangeList } from './ChangeList.tsx'
 
 const Restore = lazy(() => import('./Restore.tsx'))
 
-/** One thing that happened to a row. */
+/** An event of a row's history. */
 interface Event {
   id: number
   action: string
@@ -38,13 +38,13 @@ interface Props {
   resource: Resource
   id: number
   version: string
-  /** Shows the changes of these fields alone. */
+  /** Shows only changes of these fields. */
   only?: readonly string[]
-  /** Whether this row is this member's to change: then it can go back to what it was. */
+  /** Whether the member may change the row, and so restore it. */
   mayChange?: boolean
 }
 
-/** What happened to a row, the latest first. `version` changes when more has happened. */
+/** The history of a row, newest first. `version` changes when there are new events. */
 export default function HistoryPanel(props: Props) {
   const { resource, id, version, mayChange = true } = props
   const { only = Object.keys(resource.entity.fields) } = props
@@ -75,7 +75,7 @@ export default function HistoryPanel(props: Props) {
               resource={resource}
               event={event}
               only={only}
-              // The latest is how it stands now.
+              // The latest event is the current state.
               back={restorable && (pageNo > 1 || at > 0) ? () => setBack(event) : undefined}
             />
           ))}
@@ -105,7 +105,7 @@ function Happened(props: {
     ([name, { from, to }]) =>
       resource.entity.fields[name] &&
       only.includes(name) &&
-      // What came into being or went holds only what there was to say.
+      // Created and deleted rows only list filled fields.
       !(whole && isNothing(whole === 'came' ? to : from)),
   )
   const date = instant(event.createDate)

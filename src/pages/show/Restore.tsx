@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
@@ -26,13 +26,13 @@ interface Earlier {
 interface Props {
   resource: Resource
   id: number
-  /** The event whose outcome comes back. */
+  /** The event to restore. */
   event: { id: number; createDate: string }
-  /** After it is gone. */
+  /** Called after it has closed. */
   closed(): void
 }
 
-/** Shows what going back would change, lets choose of it, and does it. */
+/** Shows what restoring would change, lets the member choose, and restores it. */
 export default function Restore({ resource, id, event, closed }: Props) {
   const { entity } = resource
   const { t } = useTranslation(['records', 'kit'])
@@ -59,7 +59,7 @@ export default function Restore({ resource, id, event, closed }: Props) {
     setBusy(true)
     setRefused(undefined)
     try {
-      const row = await ask<Row>({
+      const row = await sendCall<Row>({
         method: 'POST',
         path: entity.operations.restore?.path ?? '',
         input: { id, event: event.id, fields, updateDate: known.updateDate },
@@ -72,7 +72,7 @@ export default function Restore({ resource, id, event, closed }: Props) {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       if (error.why === 'refused') setRefused({ message: error.message, fields: error.errors })
-      // It is another row by now: what going back would change is asked anew.
+      // The row has changed: what restoring would change is reloaded.
       if (error.statusCode === errors.changed) await query.refetch()
     } finally {
       setBusy(false)

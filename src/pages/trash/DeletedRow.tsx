@@ -12,7 +12,7 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { type Row, titleOf, Value } from '../Value.tsx'
 import { putBack } from './putBack.ts'
 
-/** A deleted row: who deleted it and when, and when it is gone for good. */
+/** A deleted row: who deleted it and when, and when it expires. */
 export interface Deleted {
   entry: number
   deletedBy: string
@@ -21,10 +21,10 @@ export interface Deleted {
   row: Row
 }
 
-/** Fields shown of it, besides its title. */
+/** Fields shown besides its title. */
 const mostShown = 4
 
-/** One of them, and the way back. */
+/** One of them, with a button to restore it. */
 export function DeletedRow(props: { resource: Resource; deleted: Deleted; changed(): void }) {
   const { resource, deleted, changed } = props
   const { row, entry, deletedBy, deleteDate, expireDate } = deleted
@@ -46,7 +46,7 @@ export function DeletedRow(props: { resource: Resource; deleted: Deleted; change
     const done = await putBack(means, entry, name => t('trash.back', { title: name }))
     setBusy(false)
     changed()
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     if (done) drawer?.focus()
   }
   return (

@@ -3,14 +3,14 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
 import { loadTrash } from '../later.ts'
 
-const TrashDrawer = own(['records'], loadTrash)
+const TrashDrawer = lazyWithWords(['records'], loadTrash)
 
-/** In the address, so that it is open again after a reload, and closed by Back: whose trash. */
+/** The parameter of the open trash, so that it survives a reload and Back closes it. */
 const TRASH = 'trash'
 
 function useShown(name: string) {
@@ -28,7 +28,7 @@ function useShown(name: string) {
       { replace, preventScrollReset: true, ...(open && { state: { [TRASH]: name } }) },
     )
   const open = params.get(TRASH) === name
-  /** Closed twice in a moment, it would go back twice. */
+  /** Closing twice would go back twice. */
   const leaving = useRef(false)
   useEffect(() => {
     leaving.current = !open
@@ -39,14 +39,14 @@ function useShown(name: string) {
     hide() {
       if (leaving.current) return
       leaving.current = true
-      // Back to the page it was opened from; an address that was shared has none.
+      // Back to the page it was opened from; a shared address has none.
       if (state?.[TRASH] === name) void navigate(-1)
       else put(false, true)
     },
   }
 }
 
-/** The way to what was deleted, for who may delete. `of` narrows it: to a project, say. */
+/** Opens the deleted rows, for members who may delete. `of` filters them, such as by project. */
 export function TrashButton({
   resource,
   of,
@@ -56,7 +56,7 @@ export function TrashButton({
 }) {
   const { t } = useTranslation('kit')
   const { open, show, hide } = useShown(resource.entity.name)
-  // There until it has gone out of sight.
+  // It stays mounted during its closing animation.
   const [there, setThere] = useState(open)
   if (open && !there) setThere(true)
   if (!may(resource.entity, 'trash')) return null

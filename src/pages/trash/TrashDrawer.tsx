@@ -22,10 +22,10 @@ interface Props {
 }
 
 const pageSize = 20
-/** Milliseconds to wait while somebody types. */
+/** Milliseconds to wait after a keystroke. */
 const pause = 250
 
-/** What was deleted lately, beside the list it was deleted from. */
+/** Recently deleted rows, beside the list they were deleted from. */
 export default function TrashDrawer({ resource, of, open, close, closed }: Props) {
   const { entity } = resource
   const { t } = useTranslation(['records', 'kit'])
@@ -53,7 +53,7 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
   })
   const page = query.data?.data
   const last = page ? Math.max(1, Math.ceil(page.total / pageSize)) : 1
-  // The last one of the last page was put back: the page before it is the last one now.
+  // The last row of the last page was restored: goes to the previous page.
   const beyond = page !== undefined && !query.isFetching && pageNo > last
   useEffect(() => {
     if (beyond) setPageNo(last)

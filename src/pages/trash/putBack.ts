@@ -7,14 +7,14 @@ import { toast } from '#src/providers/notification.tsx'
 import { inPlace } from '../form/save.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
-/** What it is done with: a page's hooks, given to what stands outside of them. */
+/** Hooks of a page, for code outside of it. */
 export interface Means {
   resource: Resource
   provider: DataProvider
   invalidate: ReturnType<typeof useInvalidate>
 }
 
-/** Makes a deleted row a row again; says so by `said`, or why not. Answers whether it did. */
+/** Restores a deleted row; reports success or refusal by `said`. Returns whether it succeeded. */
 export async function putBack(
   { resource, provider, invalidate }: Means,
   entry: number,
@@ -34,14 +34,14 @@ export async function putBack(
     return true
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // What failed on its way was told by whoever sent it.
+    // Network failures are shown already.
     if (error.why === 'refused' && error.statusCode !== errors.signInAgain)
       toast('error', whyNot(resource, error))
     return false
   }
 }
 
-/** The refusal, with the fields it is about. */
+/** The refusal, with the fields it concerns. */
 function whyNot({ entity }: Resource, { message, errors: fields }: Failure): string {
   const words = wordsOf(entity)
   const named = Object.entries(fields).map(([name, why]) => `${words.label(name)}: ${why}`)

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { TrashButton } from './TrashButton.tsx'
 import TrashDrawer from './TrashDrawer.tsx'
@@ -14,7 +14,13 @@ const nothing = () => {}
 it('whoever puts back the last one of a page sees the page before it', async () => {
   let there = Array.from({ length: 21 }, (_, at) => at + 1)
   await show(
-    <TrashDrawer resource={specimenLooks} of={undefined} open close={nothing} closed={nothing} />,
+    <TrashDrawer
+      resource={specimenResource}
+      of={undefined}
+      open
+      close={nothing}
+      closed={nothing}
+    />,
     ({ path, input = {} }) => {
       if (path.endsWith('/putBack')) {
         there = there.filter(entry => String(entry) !== input.entry)
@@ -42,7 +48,7 @@ it('whoever puts back the last one of a page sees the page before it', async () 
 
 it('closed twice in a moment, it goes back once', async () => {
   const empty = { list: [], total: 0, pageNo: 1, pageSize: 20 }
-  const page = <TrashButton resource={specimenLooks} />
+  const page = <TrashButton resource={specimenResource} />
   const { router, location } = await show(page, () => ({ data: empty }), { at: '/elsewhere' })
   await router.navigate('/specimens')
   await userEvent.click(await screen.findByRole('button', { name: 'Deleted' }))

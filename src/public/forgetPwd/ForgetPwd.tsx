@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { resetByEmail } from '#contract/areas/access/calls/account.ts'
 import { callLightly } from '#src/kit/light/send.ts'
 import type { LightText } from '#src/kit/light/words.ts'
-import { dropSession } from '#src/kit/session/session.ts'
+import { endSession } from '#src/kit/session/session.ts'
 import { EmailCode } from '../signIn/EmailCode.tsx'
 import { leaveNotice } from '../signIn/notice.ts'
 import { Page, type Say } from '../signIn/Page.tsx'
 import { Password } from '../signIn/Password.tsx'
-import { lastAsked } from '../signIn/resend.ts'
+import { lastRequest } from '../signIn/resend.ts'
 import { hasLength, missing, type Refused, useSending } from '../signIn/sending.ts'
 
 const nexts: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function ForgetPwd({ words }: { words: LightText }) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
   const own = (key: string) => words(`pages/forgetPwd:${key}`)
   const [typed, setTyped] = useState(() => ({
-    email: lastAsked('RESET'),
+    email: lastRequest('RESET'),
     code: '',
     password: '',
     again: '',
@@ -45,7 +45,7 @@ export function ForgetPwd({ words }: { words: LightText }) {
     const done = await sending.send(() => callLightly(resetByEmail, given).then(() => true))
     if (!done) return
     // Every session of the account has ended, the one in this browser as well.
-    dropSession()
+    endSession()
     leaveNotice(email)
     location.replace(back)
   }

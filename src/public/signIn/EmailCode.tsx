@@ -5,7 +5,7 @@ import { Failure } from '#src/kit/call/failure.ts'
 import { callLightly } from '#src/kit/light/send.ts'
 import { Field } from './Field.tsx'
 import type { Say } from './Page.tsx'
-import { askedFor, keepAsked, type Purpose, useCountdown } from './resend.ts'
+import { type Purpose, requestOf, storeRequest, useCountdown } from './resend.ts'
 import { missing, type Sending } from './sending.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** An e-mail address, the button that sends a code to it, and that code. */
 export function EmailCode({ purpose, say, sending, email, code, change }: Props) {
   const [, again] = useState(0)
-  const asked = askedFor(purpose, email)
+  const asked = requestOf(purpose, email)
   const left = useCountdown(asked?.until ?? 0)
 
   async function ask() {
@@ -29,12 +29,12 @@ export function EmailCode({ purpose, say, sending, email, code, change }: Props)
     await sending.send(async () => {
       try {
         const { wait } = await callLightly(emailCode, { email: email.trim(), purpose })
-        keepAsked(purpose, email, wait)
+        storeRequest(purpose, email, wait)
         sending.form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
       } catch (error) {
         // Asked too early, elsewhere perhaps: nobody knows since when.
         if (error instanceof Failure && error.statusCode === signInErrors.tooMany)
-          keepAsked(purpose, email, RESEND_SECONDS)
+          storeRequest(purpose, email, RESEND_SECONDS)
         throw error
       } finally {
         again(count => count + 1)

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Session } from '#contract/areas/access/calls/session.ts'
 import { wasSwitched } from '#src/kit/light/locale.ts'
 import type { LightText } from '#src/kit/light/words.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { useEmailWay } from './emailWay.tsx'
 import { takeNotice } from './notice.ts'
 import { Page } from './Page.tsx'
 import { usePasswordWay } from './passwordWay.tsx'
-import { lastAsked } from './resend.ts'
+import { lastRequest } from './resend.ts'
 import { isWay, type Way, Ways } from './Ways.tsx'
 import type { Typed } from './way.ts'
 
@@ -26,7 +26,7 @@ export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<
     return isWay(wanted) ? wanted : 'password'
   })
   const [typed, setTyped] = useState<Typed>(() => {
-    const email = lastAsked('LOGIN')
+    const email = lastRequest('LOGIN')
     return { loginName: notice?.email ?? '', password: '', email, emailCode: '' }
   })
   const [ticket, setTicket] = useState('')
@@ -43,7 +43,7 @@ export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<
 
   async function arrive(answer: Session | { ticket: string }) {
     if ('ticket' in answer) return setTicket(answer.ticket)
-    keepSession({ token: answer.token, mid: answer.memberId })
+    storeSession({ token: answer.token, mid: answer.memberId })
     await goOn()
   }
 

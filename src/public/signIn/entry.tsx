@@ -1,6 +1,6 @@
 import type { Entry } from '#src/kit/light/entry.ts'
 import { loadLightWords, type Words } from '#src/kit/light/words.ts'
-import { takeReturn } from '#src/kit/session/returning.ts'
+import { takeReturn } from '#src/kit/session/returnAddress.ts'
 import { HOME, safeReturn, session } from '#src/kit/session/session.ts'
 import { SignIn } from './SignIn.tsx'
 

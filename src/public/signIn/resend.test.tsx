@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askedFor, keepAsked, lastAsked, useCountdown } from './resend.ts'
+import { lastRequest, requestOf, storeRequest, useCountdown } from './resend.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -18,8 +18,8 @@ const shown = () => document.body.textContent
 
 describe('the wait for another code', () => {
   it('counts down by the clock and stops at 0', () => {
-    keepAsked('LOGIN', 'a@b.example', 60)
-    render(<Left until={askedFor('LOGIN', 'a@b.example')?.until ?? 0} />)
+    storeRequest('LOGIN', 'a@b.example', 60)
+    render(<Left until={requestOf('LOGIN', 'a@b.example')?.until ?? 0} />)
     expect(shown()).toBe('60')
     act(() => vi.advanceTimersByTime(1000))
     expect(shown()).toBe('59')
@@ -31,30 +31,30 @@ describe('the wait for another code', () => {
   })
 
   it('goes on where it was after a reload', () => {
-    keepAsked('LOGIN', 'a@b.example', 60)
+    storeRequest('LOGIN', 'a@b.example', 60)
     vi.advanceTimersByTime(25_000)
-    render(<Left until={askedFor('LOGIN', 'a@b.example')?.until ?? 0} />)
+    render(<Left until={requestOf('LOGIN', 'a@b.example')?.until ?? 0} />)
     expect(shown()).toBe('35')
   })
 
   it('is of one purpose and one address, in any spelling', () => {
-    keepAsked('LOGIN', 'A@B.example ', 60)
-    expect(askedFor('LOGIN', 'a@b.example')).toBeDefined()
-    expect(askedFor('RESET', 'a@b.example')).toBeUndefined()
-    expect(askedFor('LOGIN', 'other@b.example')).toBeUndefined()
+    storeRequest('LOGIN', 'A@B.example ', 60)
+    expect(requestOf('LOGIN', 'a@b.example')).toBeDefined()
+    expect(requestOf('RESET', 'a@b.example')).toBeUndefined()
+    expect(requestOf('LOGIN', 'other@b.example')).toBeUndefined()
   })
 
   it('keeps the address of the last code until that code is worth nothing', () => {
-    keepAsked('RESET', 'a@b.example', 60)
-    keepAsked('RESET', 'c@d.example', 60)
-    expect(lastAsked('RESET')).toBe('c@d.example')
-    expect(lastAsked('LOGIN')).toBe('')
+    storeRequest('RESET', 'a@b.example', 60)
+    storeRequest('RESET', 'c@d.example', 60)
+    expect(lastRequest('RESET')).toBe('c@d.example')
+    expect(lastRequest('LOGIN')).toBe('')
     vi.advanceTimersByTime(600_001)
-    expect(lastAsked('RESET')).toBe('')
+    expect(lastRequest('RESET')).toBe('')
   })
 
   it('reads nothing out of what somebody else wrote there', () => {
     sessionStorage.setItem('commonshare-codes', '{nonsense')
-    expect(askedFor('LOGIN', 'a@b.example')).toBeUndefined()
+    expect(requestOf('LOGIN', 'a@b.example')).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/kit/call.ts'
 
 export type Purpose = CallInput<typeof emailCode>['purpose']
 
-interface Asked {
+interface CodeRequest {
   purpose: Purpose
   email: string
   /** When another may be asked for, and when the code is worth nothing any more. */
@@ -12,34 +12,34 @@ interface Asked {
   expires: number
 }
 
-/** Survives a reload of this tab; the server keeps the wait as well. */
-const KEPT = 'commonshare-codes'
+/** Survives a reload of this tab; the server enforces the wait as well. */
+const STORAGE_KEY = 'commonshare-codes'
 const lifetime = 600_000
 
-function all(): Asked[] {
+function all(): CodeRequest[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as Asked[]
-    return kept.filter(asked => asked.expires > Date.now())
+    const requests = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as CodeRequest[]
+    return requests.filter(asked => asked.expires > Date.now())
   } catch {
     return []
   }
 }
-const same = (purpose: Purpose, email: string) => (asked: Asked) =>
+const same = (purpose: Purpose, email: string) => (asked: CodeRequest) =>
   asked.purpose === purpose && asked.email === email.trim().toLowerCase()
 
-/** A code was sent, or asked for too early: another may be asked for in `seconds`. */
-export function keepAsked(purpose: Purpose, email: string, seconds: number) {
+/** Stores that a code was requested: another one may be requested in `seconds`. */
+export function storeRequest(purpose: Purpose, email: string, seconds: number) {
   const now = Date.now()
   const asked = { purpose, email: email.trim().toLowerCase() }
   const others = all().filter(one => !same(purpose, email)(one))
-  const kept = [...others, { ...asked, until: now + seconds * 1000, expires: now + lifetime }]
-  sessionStorage.setItem(KEPT, JSON.stringify(kept))
+  const requests = [...others, { ...asked, until: now + seconds * 1000, expires: now + lifetime }]
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(requests))
 }
 
-export const askedFor = (purpose: Purpose, email: string) => all().find(same(purpose, email))
+export const requestOf = (purpose: Purpose, email: string) => all().find(same(purpose, email))
 
-/** The address a code was last sent to: after a reload nobody types it again. */
-export const lastAsked = (purpose: Purpose): string =>
+/** The address of the last request, so that it need not be typed again after a reload. */
+export const lastRequest = (purpose: Purpose): string =>
   all().findLast(asked => asked.purpose === purpose)?.email ?? ''
 
 /** Whole seconds until a moment, counting down. */

@@ -41,7 +41,7 @@ export function useSending(
       form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
   }, [refused])
 
-  function tell(error: unknown) {
+  function showFailure(error: unknown) {
     const failure = error instanceof Failure ? error : undefined
     const text = failure?.message || words('pages/signIn:fallback')
     // What has no words is not our server's: the network's, as far as anybody here can tell.
@@ -73,7 +73,7 @@ export function useSending(
       try {
         return await work()
       } catch (error) {
-        tell(error)
+        showFailure(error)
       } finally {
         setBusy(false)
       }

@@ -2,26 +2,27 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { fixedScreens } from '#src/areas.ts'
 import { locales } from '#src/kit/light/locale.ts'
 import { isDialogOpen, isTyping } from '#src/kit/page/keys.ts'
+import { retryDialogImport } from '#src/kit/page/retryImport.ts'
 import { settings } from '#src/kit/page/settings.ts'
-import { sturdyAbove } from '#src/kit/page/sturdy.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { loadMenuWords, loadWords } from '#src/providers/i18n.ts'
 import { permits } from '../guard.ts'
 
 const Palette = lazy(
-  sturdyAbove(async () => {
+  retryDialogImport(async () => {
     const [page] = await Promise.all([import('./Palette.tsx'), ...locales.map(loadMenuWords)])
     return page
   }),
 )
 const Shortcuts = lazy(
-  sturdyAbove(async () => {
+  retryDialogImport(async () => {
     const [page] = await Promise.all([import('./Shortcuts.tsx'), loadWords(['lists'])])
     return page
   }),
 )
 
-const ownPages = () => fixedScreens.filter(one => permits(one, standing().profile?.roles ?? []))
+const ownPages = () =>
+  fixedScreens.filter(one => permits(one, currentMember().profile?.roles ?? []))
 
 type Shown = 'palette' | 'shortcuts'
 
@@ -38,12 +39,12 @@ interface Props {
   onSettings(): void
 }
 
-/** What the keys bring up wherever one is; nothing of it is loaded before. */
+/** Opens the palette and the shortcuts by keyboard; they are loaded on demand. */
 export function Keys({ called, onSettings }: Props) {
   const [shown, setShown] = useState<Shown>()
-  // What was shown once stays for its way out.
+  // Once shown, it stays mounted for its closing animation.
   const [loaded, setLoaded] = useState<ReadonlySet<Shown>>(new Set())
-  // Its own field takes the focus before the dialog notes where it was.
+  // Its own field takes the focus before the dialog stores the previous one.
   const from = useRef<Element>(null)
   const show = useCallback((what: Shown) => {
     from.current = document.activeElement
@@ -67,7 +68,8 @@ export function Keys({ called, onSettings }: Props) {
     setShown(undefined)
     const back = from.current
     if (back instanceof HTMLElement) back.focus()
-    // The body takes no focus. What fades away must not keep it, or it would go on taking keys.
+    // The body cannot be focused. A closing dialog must not keep the focus, or it would receive
+    // keys.
     const here = document.activeElement
     if (here !== back && here instanceof HTMLElement) here.blur()
   }

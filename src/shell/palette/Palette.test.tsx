@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Found } from '#contract/kit/calls/palette.ts'
 import type { Place } from '#src/kit/page/menu.ts'
 import { Places } from '#src/kit/page/places.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import Palette from './Palette.tsx'
 
 const server = vi.hoisted(() => ({ answers: new Map<string, unknown>(), lost: false }))
-vi.mock('#src/kit/call/ask.ts', async real => ({
+vi.mock('#src/kit/call/callServer.ts', async real => ({
   ...(await real<object>()),
   callServer: (_: unknown, { keyword }: { keyword: string }) => server.answers.get(keyword),
 }))
@@ -21,7 +21,7 @@ vi.mock('#src/providers/i18n.ts', async real => ({
 }))
 
 beforeEach(() => {
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
   server.lost = false
   Element.prototype.scrollIntoView = () => {}
 })

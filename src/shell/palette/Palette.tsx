@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { NO_ANSWER } from '#src/kit/call/fail.ts'
 import { inPlace } from '#src/kit/call/useSend.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
@@ -27,15 +27,15 @@ import {
 import { means } from './match.ts'
 import './palette.css'
 
-/** Milliseconds to wait while somebody types. */
+/** Milliseconds to wait after a keystroke. */
 const pause = 200
-/** The palette says it itself when the search fails. */
+/** The palette itself shows that the search failed. */
 const suppress = [...inPlace, NO_ANSWER]
 
 interface Props {
   open: boolean
   onClose(): void
-  /** Pages that are there whatever the menu says. */
+  /** Pages that do not depend on the menu. */
   own: readonly OwnPage[]
   onSettings(): void
   onShortcuts(): void
@@ -47,7 +47,7 @@ interface Searched {
   failed: boolean
 }
 
-/** Records a word is found in, asked for as one types. */
+/** Records that match, loaded while typing. */
 function useFound(typed: string): Searched {
   const keyword = typed.trim()
   const [answer, setAnswer] = useState<{ to: string; found: readonly Found[]; failed?: true }>()
@@ -77,7 +77,7 @@ function useFound(typed: string): Searched {
   }
 }
 
-/** Goes anywhere and does what can be done from anywhere, by a few letters. */
+/** The command palette: opens any page and runs global commands by a few letters. */
 export default function Palette({ open, onClose, own, onSettings, onShortcuts }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ export default function Palette({ open, onClose, own, onSettings, onShortcuts }:
   const [typed, setTyped] = useState('')
   const [, setWorded] = useState(false)
   useEffect(() => {
-    // Without them, what is created goes by the name of its place.
+    // Without them, new records are named by their place.
     loadCreatable(places).then(
       () => setWorded(true),
       () => {},

@@ -8,7 +8,7 @@ import './palette.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Keys that do something: anywhere, in a list, then on the tabs of the open pages. */
+/** Keyboard shortcuts: global, in lists, and on tabs. */
 const inLists = [
   { what: 'next', press: ['J', '↓'] },
   { what: 'previous', press: ['K', '↑'] },
@@ -33,14 +33,14 @@ const keys = {
   ],
 } as const
 
-/** Do the rows that are looked at have a menu, but no way to edit them? */
+/** Whether the visible rows have a menu, but cannot be edited. */
 function uneditable(): boolean {
   const parts = [...document.querySelectorAll<HTMLElement>('main [data-key]')]
   const keys = parts.filter(one => one.checkVisibility()).map(one => one.dataset.key)
   return keys.includes('menu') && !keys.includes('edit')
 }
 
-/** Which keys do what. */
+/** Lists the keyboard shortcuts. */
 export default function Shortcuts({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation(['shell', 'lists'])
   const id = useId()

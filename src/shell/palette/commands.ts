@@ -8,33 +8,33 @@ import { may } from '#src/kit/session/rights.ts'
 import { menuWords, wordAt } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 
-/** Something the palette offers. */
+/** An entry of the palette. */
 export interface Command {
   key: string
   label: string
-  /** What it also goes by: its names in the other languages. */
+  /** Its names in other languages. */
   also?: readonly string[]
-  /** Where it leads, or what it does. */
+  /** Its address or command. */
   to?: string
   act?(): void
 }
 
 const wayTo = (place: Place) => [...place.parents, place].map(menuWords).join(' / ')
 
-/** How a menu entry is called in every language; the words of the others are loaded by then. */
+/** The names of a menu entry in all languages, which are loaded by then. */
 const everywhere = (name: string): string[] =>
   locales.flatMap(locale => {
     const word: unknown = i18next.getResource(locale, 'menus', name)
     return typeof word === 'string' ? [word] : []
   })
 
-/** A page that is there whatever the menu says. */
+/** A page that does not depend on the menu. */
 export interface OwnPage {
   path: string
   name: string
 }
 
-/** Every place of the menu that can be opened by itself, and the pages that are always there. */
+/** Every place of the menu that can be opened, and the fixed pages. */
 export function placeCommands(places: readonly Place[], own: readonly OwnPage[]): Command[] {
   const listed = screensOf(places)
     .filter(place => place.shown && !isExternal(place.url))
@@ -57,7 +57,7 @@ export function placeCommands(places: readonly Place[], own: readonly OwnPage[])
 
 const entityAt = (place: Place) => declared().entities[place.component]
 
-/** Loads how the records are called that this member may create. */
+/** Loads the names of records that the member may create. */
 export const loadCreatable = (places: readonly Place[]): Promise<unknown> =>
   loadWords(
     screensOf(places).flatMap(place => {
@@ -66,7 +66,7 @@ export const loadCreatable = (places: readonly Place[]): Promise<unknown> =>
     }),
   )
 
-/** What can be done from anywhere. */
+/** Global commands. */
 export function actionCommands(
   places: readonly Place[],
   { tune, listKeys, signOut }: Record<'tune' | 'listKeys' | 'signOut', () => void>,
@@ -100,7 +100,7 @@ export function actionCommands(
   ]
 }
 
-/** The page of a record, where its entity has one that this member can open. */
+/** The page of a record, if its entity has one that the member can open. */
 export function addressOf(
   places: readonly Place[],
   entity: string,

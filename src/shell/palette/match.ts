@@ -4,7 +4,10 @@ import { match } from 'pinyin-pro'
 const simplify = Converter({ from: 'tw', to: 'cn' })
 const plain = (text: string) => simplify(text.toLowerCase())
 
-/** Whether what is typed means this text: any part of it, in either writing, or its pinyin. */
+/**
+ * Whether the input matches this text: any part of it, in Traditional or Simplified Chinese, or its
+ * pinyin.
+ */
 export function means(typed: string, text: string): boolean {
   const wanted = plain(typed.trim())
   if (!wanted) return true

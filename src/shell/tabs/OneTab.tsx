@@ -15,7 +15,7 @@ interface Props {
   tab: Tab
   at: number
   bar: TabBarState
-  /** The one that is reached by the Tab key; from there the arrows lead to the others. */
+  /** The tab that the Tab key reaches; from there the arrows lead to the others. */
   stop: boolean
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onMaximise(): void
 }
 
-/** The open pages, one beside the other. */
+/** The open pages, side by side. */
 export default function TabBar({ maximised, onMaximise }: Props) {
   const { t } = useTranslation()
   const tabs = useTabs()

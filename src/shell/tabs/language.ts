@@ -1,12 +1,12 @@
 import { type Place, placeAt } from '#src/kit/page/menu.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 
-/** Pages named by words alone, not by what a record is called. */
+/** Pages that are named by texts only, not by the title of a record. */
 const form = /\/(create|edit\/[^/]+)$/
 
 /**
- * A tab, or a page that was visited, in the language of now, as far as that can be said without
- * opening it: by the words of its place in the menu. What a record is called stays.
+ * A tab or a recent page in the current language, as far as possible without opening it: by the
+ * label of its menu place. Titles of records stay.
  */
 export function reworded<T extends { key: string; title: string }>(
   tab: T,
@@ -17,7 +17,7 @@ export function reworded<T extends { key: string; title: string }>(
   if (!place) return tab
   const label = menuWords(place)
   const [record = ''] = tab.title.split(' · ')
-  // A list whose saved view is looked at is called after that, too.
+  // A list with an open saved view also has the name of the view.
   const viewed = tab.key === place.url && tab.title.includes(' · ')
   if ((tab.key === place.url && !viewed) || form.test(pathname)) return { ...tab, title: label }
   if (pathname === place.url) return { ...tab, title: `${record} · ${label}` }

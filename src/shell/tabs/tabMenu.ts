@@ -6,7 +6,7 @@ import type { TabBarState } from './useTabBar.ts'
 
 const closings = ['this', 'left', 'right', 'others', 'all'] as const
 
-/** What can be done with a tab. */
+/** The menu of a tab. */
 export function menuOf(tab: Tab, { close }: TabBarState, t: TFunction<'shell'>): MenuProps {
   const at = tabs().findIndex(one => one.key === tab.key)
   const move = (to: number) => putTabs(moved(tabs(), tab.key, to))

@@ -18,15 +18,15 @@ import { inOtherLanguage, putTabs, tabs, titleOf } from '#src/kit/page/tabStore.
 import { menuWords } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 
-/** Addresses that only lead on. */
+/** Addresses that only redirect. */
 const passing = /^\/(redirect(\/|$)|$)/
 
-/** A form nothing was typed into: left, it need not stay. */
+/** A form without changes: its tab closes when it is left. */
 const form = /\/(create|edit\/[^/]+)$/
 
 export type TabBarState = ReturnType<typeof useTabBar>
 
-/** Keeps the tabs in step with where the member is, and what can be done with them. */
+/** Keeps the tabs in sync with the current page, and provides their actions. */
 export function useTabBar() {
   const { t } = useTranslation()
   const { modal } = App.useApp()
@@ -36,14 +36,14 @@ export function useTabBar() {
   const places = usePlaces()
   const here = tabKey(location)
   const [last, setLast] = useState(here)
-  // What leads on does so by replacing itself, not the page before it.
+  // A redirect replaces itself, not the previous page.
   const [led, setLed] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
   useEffect(() => {
     if (!inOtherLanguage()) return
     void import('./language.ts').then(({ reworded }) =>
-      // Those that were opened meanwhile have said what they are called.
+      // Tabs opened in the meantime have set their own titles.
       putTabs(tabs().map(tab => (titleOf(tab.key) ? tab : reworded(tab, places)))),
     )
   }, [])

@@ -11,11 +11,11 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 const keyAt = (target: EventTarget) =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-tab]')?.dataset.tab : undefined
 
-/** The tabs by keyboard: one stop of the Tab key, arrows between them, Delete closes. */
+/** Keyboard navigation of tabs: one Tab stop, arrows between tabs, Delete closes. */
 export function useTabKeys(tabs: readonly Tab[], { here, close }: TabBarState) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<string>()
-  /** The tab that is being closed, and where the focus goes once it has gone. */
+  /** The tab being closed, and where the focus goes afterwards. */
   const closing = useRef<{ key: string; next: string | undefined }>(undefined)
   const focus = (key: string | undefined) => {
     const links = list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? []
@@ -26,7 +26,7 @@ export function useTabKeys(tabs: readonly Tab[], { here, close }: TabBarState) {
     const { key, next } = closing.current ?? {}
     if (key === undefined || tabs.some(tab => tab.key === key)) return
     closing.current = undefined
-    // The question that was answered is still on its way out; who is elsewhere by now stays there.
+    // The answered question is still closing; a focus that has moved elsewhere stays there.
     const { activeElement: at } = document
     if (!at || at === document.body || at.closest('.ant-modal-confirm')) focus(next)
   }, [tabs])
@@ -53,7 +53,7 @@ export function useTabKeys(tabs: readonly Tab[], { here, close }: TabBarState) {
     list: {
       onKeyDown: press,
       onFocus(event: FocusEvent) {
-        // Back on the bar: it stayed open after all.
+        // Back on the tab bar: the tab stayed open.
         closing.current = undefined
         setFocused(keyAt(event.target))
       },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A list that runs sideways, turned by a wheel that only turns up and down. */
+/** Scrolls a list sideways with a vertical wheel. */
 export function useWheel() {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useWheel() {
       event.preventDefault()
       element.scrollLeft += event.deltaY
     }
-    // Not by the attribute: React listens passively, and the page would scroll along.
+    // Not by the attribute: React's listener is passive, and the page would scroll as well.
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
   }, [])

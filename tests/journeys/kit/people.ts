@@ -3,7 +3,7 @@ import type { Language } from '#server/words.ts'
 import type { Api, Signed } from './api.ts'
 
 /** Where the browser app keeps things; written down again, so that a change of it is noticed. */
-const kept = {
+const storageKeys = {
   session: 'commonshare-session',
   language: 'commonshare-locale',
   theme: 'commonshare-theme',
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Puts what the app keeps into the browser before any page of it is open. */
-async function keep(page: Page, values: Record<string, string>): Promise<void> {
+async function setStorage(page: Page, values: Record<string, string>): Promise<void> {
   // A page of the same origin that is not the app, which would read half of it.
   const body = '<!doctype html><title>empty</title><link rel="icon" href="data:,">'
   await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body }), {
@@ -34,7 +34,7 @@ async function keep(page: Page, values: Record<string, string>): Promise<void> {
 /** Opens the app as a visitor. */
 export async function visit(page: Page, wanted: Omit<Wanted, 'signed'> = {}): Promise<void> {
   const { at = '/login', language = 'en-US', theme = 'dark' } = wanted
-  await keep(page, { [kept.language]: language, [kept.theme]: theme })
+  await setStorage(page, { [storageKeys.language]: language, [storageKeys.theme]: theme })
   await page.goto(at)
 }
 
@@ -47,10 +47,10 @@ export async function signIn(
 ): Promise<void> {
   const { at = '/', language = 'en-US', theme = 'dark' } = wanted
   const { token, memberId } = wanted.signed ?? (await api.session(name))
-  await keep(page, {
-    [kept.session]: JSON.stringify({ token, mid: memberId }),
-    [kept.language]: language,
-    [kept.theme]: theme,
+  await setStorage(page, {
+    [storageKeys.session]: JSON.stringify({ token, mid: memberId }),
+    [storageKeys.language]: language,
+    [storageKeys.theme]: theme,
   })
   await page.goto(at)
 }

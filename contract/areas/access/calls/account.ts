@@ -4,15 +4,15 @@ import { choice, id, int, password, secret, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/transport.ts'
 import { session } from './session.ts'
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const RESEND_SECONDS = 60
 
 const email = text({ max: 254, pattern: 'email', lower: true })
 const code = text({ max: 16 })
 
 /**
- * Sends a code by e-mail. The answer is the same whether the account exists or not; asked again
- * within the wait, it is refused.
+ * Sends a code by e-mail. The answer is the same whether or not the account exists; a request
+ * before the wait is over is refused.
  */
 export const emailCode = call('emailCode', {
   method: 'POST',
@@ -34,7 +34,7 @@ export const resetByEmail = call('resetByEmail', {
   signIn: true,
 })
 
-/** Changes one's own password; every other session of the member ends. */
+/** Changes the member's own password and ends all their other sessions. */
 export const changePassword = call('changePassword', {
   method: 'POST',
   path: '/api/v1/member/password/change',
@@ -44,7 +44,7 @@ export const changePassword = call('changePassword', {
   fails: ['badInput', 'tooMany'],
 })
 
-/** How the account is secured. */
+/** The security settings of the account. */
 export const securityState = call('securityState', {
   method: 'GET',
   path: '/api/v1/mc/auth/twoFactor/state',
@@ -53,7 +53,7 @@ export const securityState = call('securityState', {
   output: z.object({ enabled: z.boolean(), backupCodesLeft: z.int() }),
 })
 
-/** Begins to set up an authenticator: the secret and its address for a QR picture. */
+/** Starts the setup of an authenticator app: the secret and its address for a QR code. */
 export const totpBegin = call('totpBegin', {
   method: 'POST',
   path: '/api/v1/mc/auth/twoFactor/begin',
@@ -63,7 +63,7 @@ export const totpBegin = call('totpBegin', {
   fails: ['badInput', 'tooMany'],
 })
 
-/** Proves that the authenticator works; answers the backup codes, once. */
+/** Confirms the authenticator app with a code; answers the backup codes, once. */
 export const totpConfirm = call('totpConfirm', {
   method: 'POST',
   path: '/api/v1/mc/auth/twoFactor/confirm',
@@ -91,7 +91,7 @@ const ownSession = z.object({
   current: z.boolean(),
 })
 
-/** One's own sessions: where one is signed in. */
+/** The member's own sessions. */
 export const ownSessions = call('ownSessions', {
   method: 'GET',
   path: '/api/v1/member/session/list',
@@ -109,7 +109,7 @@ export const revokeSession = call('revokeSession', {
   fails: ['notFound'],
 })
 
-/** Ends every session but this one; answers how many. */
+/** Ends all sessions but this one; answers how many. */
 export const revokeOtherSessions = call('revokeOtherSessions', {
   method: 'POST',
   path: '/api/v1/member/session/revokeOthers',
@@ -118,7 +118,7 @@ export const revokeOtherSessions = call('revokeOtherSessions', {
   output: z.object({ ended: z.int() }),
 })
 
-/** What the security log of an account holds (worded in `pages/security:event`). */
+/** The events in the security log of an account (texts in `pages/security:event`). */
 export const securityEvents = [
   'signIn',
   'signInFailed',
@@ -142,7 +142,9 @@ const securityEvent = z.object({
   createDate: z.string(),
 })
 
-/** What happened to one's own account: sign-ins, failures, changes of password and factors. */
+/**
+ * Security events of the member's own account: sign-ins, failures, changes of password and factors.
+ */
 export const securityLog = call('securityLog', {
   method: 'GET',
   path: '/api/v1/member/securityLog/list',
@@ -154,7 +156,7 @@ export const securityLog = call('securityLog', {
   output: pageOf(securityEvent),
 })
 
-/** Looks through a member's eyes: a session of its own that can change nothing, audited. */
+/** Opens a read-only, audited session to view the product as a member. */
 export const viewAs = call('viewAs', {
   method: 'POST',
   path: '/admin/v1/member/viewAs',

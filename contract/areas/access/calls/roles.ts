@@ -4,7 +4,7 @@ import { id, ref, refs, text } from '#contract/kit/field.ts'
 
 const which = { id: { ...id(), server: false } } as const
 
-/** Is a role name still free? */
+/** Whether a role name is available. */
 export const roleCheck = call('roleCheck', {
   method: 'GET',
   path: '/api/v1/mc/sys/role/check',
@@ -39,7 +39,7 @@ const effect = z.object({
   loses: z.array(z.string()),
 })
 
-/** Who would gain and who would lose which rights if a role held these permissions. Saves nothing. */
+/** Who would gain or lose which permissions if a role held these. Saves nothing. */
 export const rolePreview = call('rolePreview', {
   method: 'POST',
   path: '/api/v1/mc/sys/role/preview',
@@ -50,7 +50,7 @@ export const rolePreview = call('rolePreview', {
   reads: true,
 })
 
-/** What one account would gain and lose if it held these roles. Saves nothing. */
+/** What an account would gain and lose if it held these roles. Saves nothing. */
 export const memberRolesPreview = call('memberRolesPreview', {
   method: 'POST',
   path: '/api/v1/mc/sys/role/previewMember',
@@ -79,10 +79,13 @@ const permissionEntry = z.object({
   permission: z.string(),
   component: z.nullable(z.string()),
 })
-/** What can be granted: a menu or a function button, in the words of the menu. */
+/** A permission that can be granted: a menu or a function button, with its menu titles. */
 export type PermissionEntry = z.infer<typeof permissionEntry>
 
-/** Everything that can be granted, in order: for the permission tree and to word permission ids. */
+/**
+ * All permissions that can be granted, in menu order: for the permission tree and to name
+ * permissions.
+ */
 export const permissionMap = call('permissionMap', {
   method: 'GET',
   path: '/api/v1/mc/sys/permission/map',
@@ -91,7 +94,7 @@ export const permissionMap = call('permissionMap', {
   output: z.array(permissionEntry),
 })
 
-/** Puts the children of a menu in this order, moving them there when they were elsewhere. */
+/** Puts the children of a menu in this order, and moves them there from elsewhere. */
 export const menuSort = call('menuSort', {
   method: 'POST',
   path: '/api/v1/mc/sys/permission/updateSort',
@@ -102,8 +105,8 @@ export const menuSort = call('menuSort', {
 })
 
 /**
- * The right an address needs, or one named by its id, and who can grant it: for the refusal page.
- * Null where the menu knows no such address.
+ * The permission that an address needs, or one given by id, and who can grant it: for the page that
+ * refuses access. Null if no menu entry has that address.
  */
 export const whoGrants = call('whoGrants', {
   method: 'GET',
@@ -115,7 +118,7 @@ export const whoGrants = call('whoGrants', {
   },
   output: z.object({
     permission: z.nullable(z.string()),
-    /** The menu entry it stands for; its name is also the locale key. */
+    /** The menu entry of the permission; its name is also the locale key. */
     name: z.nullable(z.string()),
     title: z.nullable(z.string()),
     administrators: z.array(z.string()),

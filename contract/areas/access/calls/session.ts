@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { secret, text } from '#contract/kit/field.ts'
 
-/** Who signed in: the token goes back with every request and is shown only here. */
+/** The result of a sign-in: the token is sent with every request and shown only here. */
 export const session = z.object({
   token: z.string(),
   memberId: z.int(),
@@ -10,13 +10,13 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** A sign-in that still wants the second factor: the ticket and a code open the session. */
+/** A sign-in that needs the second factor: the ticket and a code open the session. */
 export const secondFactorWanted = z.object({ ticket: z.string() })
 
-/** What a sign-in answers. */
+/** The answer to a sign-in. */
 export const signedIn = z.union([session, secondFactorWanted])
 
-/** A captcha image (PNG). The caller makes up the key and sends it back with the code it read. */
+/** A captcha image (PNG). The caller chooses the key and sends it back with the code. */
 export const getCode = call('getCode', {
   method: 'GET',
   path: '/api/v1/mc/auth/getCode',
@@ -41,7 +41,10 @@ export const loginName = call('loginName', {
   signIn: true,
 })
 
-/** Into the back office: only for who holds a menu there (6400), by login name, e-mail or mobile. */
+/**
+ * Signs in to the back office by login name, e-mail or mobile; members without any menu are refused
+ * (6400).
+ */
 export const adminLogin = call('adminLogin', {
   method: 'POST',
   path: '/api/v1/mc/oadmin/mobile/login',
@@ -63,7 +66,10 @@ export const loginByEmail = call('loginByEmail', {
   signIn: true,
 })
 
-/** The second step: a code of the authenticator, or a backup code (exempt from the 401 dialog). */
+/**
+ * The second factor: a code of the authenticator app, or a backup code (exempt from the 401
+ * dialog).
+ */
 export const secondFactor = call('secondFactor', {
   method: 'POST',
   path: '/api/v1/mc/auth/twoFactor/check',

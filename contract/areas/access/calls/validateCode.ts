@@ -1,7 +1,10 @@
 import { call } from '#contract/kit/call.ts'
 import { getCode } from './session.ts'
 
-/** The wire contract's second path of the captcha. Only other clients use it, so no page carries it. */
+/**
+ * The second path of the captcha in the wire contract. Only other clients use it, so no page
+ * bundles it.
+ */
 export const genValidateCode = call('genValidateCode', {
   ...getCode,
   path: '/api/v1/mc/auth/genValidateCode',

@@ -6,7 +6,7 @@ import { projectId } from './project.ts'
 
 const name = text({ max: 64, pattern: 'code', optional: true })
 
-/** What narrows the log of a project. */
+/** The filters of a project's log. */
 const narrowed = {
   projectId,
   entity: name,
@@ -19,7 +19,7 @@ const narrowed = {
 const change = z.object({
   from: z.unknown(),
   to: z.unknown(),
-  /** Names of what is pointed at, where it points. */
+  /** Names of the rows it refers to. */
   fromTitle: z.optional(z.unknown()),
   toTitle: z.optional(z.unknown()),
 })
@@ -28,18 +28,18 @@ const auditEvent = z.object({
   id: z.int(),
   entity: z.string(),
   rowId: z.string(),
-  /** What a person calls the row, as far as it is known. */
+  /** The title of the row, if it is known. */
   rowTitle: z.nullable(z.string()),
   action: z.string(),
   memberId: z.nullable(z.int()),
-  /** Empty where nobody did it. */
+  /** Empty if the system did it. */
   memberName: z.string(),
   createDate: z.string(),
   changes: z.record(z.string(), change),
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 
-/** Who changed what of a project and when, the latest first. */
+/** Who changed what in a project and when, newest first. */
 export const projectAudit = call('projectAudit', {
   method: 'GET',
   path: '/api/v1/cake/projects/auditLog/list',
@@ -53,7 +53,7 @@ export const projectAudit = call('projectAudit', {
   fails: ['notFound'],
 })
 
-/** How many events match: what an export would hold. */
+/** The number of matching events, which an export would contain. */
 export const projectAuditCount = call('projectAuditCount', {
   method: 'GET',
   path: '/api/v1/cake/projects/auditLog/count',
@@ -63,7 +63,7 @@ export const projectAuditCount = call('projectAuditCount', {
   fails: ['notFound'],
 })
 
-/** The matching events as a spreadsheet, a line for each field that changed. */
+/** The matching events as a spreadsheet, one line for each changed field. */
 export const projectAuditExport = call('projectAuditExport', {
   method: 'GET',
   path: '/api/v1/cake/projects/auditLog/export',
@@ -74,7 +74,7 @@ export const projectAuditExport = call('projectAuditExport', {
   fails: ['notFound', 'exportEmpty', 'exportTooLarge'],
 })
 
-/** What the log of a project can be narrowed to. */
+/** The possible filter values of a project's log. */
 export const projectAuditChoices = call('projectAuditChoices', {
   method: 'GET',
   path: '/api/v1/cake/projects/auditLog/choices',

@@ -5,36 +5,36 @@ import { storedFile } from '#contract/kit/file.ts'
 import { pageOf } from '#contract/transport.ts'
 import { projectId } from './project.ts'
 
-/** Characters of a charter's words. */
+/** Characters of a charter's text, at most. */
 export const CHARTER_CAP = 30_000
 
 const line = z.object({
   number: z.int(),
-  /** What changed, in the words of who changed it. */
+  /** A note on the changes, by their author. */
   note: z.string(),
   member: z.int(),
   memberName: z.string(),
   createDate: z.string(),
-  /** The version it took up again. */
+  /** The version that was restored. */
   restoredFrom: z.nullable(z.int()),
 })
 const whole = z.extend(line, {
   content: z.string(),
-  /** Its attachments, and what each is. */
+  /** Its attachments with their metadata. */
   files: z.array(z.int()),
   filesFile: z.array(storedFile),
 })
-/** A version in the list of them. */
+/** A version in the list of versions. */
 export type CharterLine = z.infer<typeof line>
 /** A version with its text. */
 export type CharterVersion = z.infer<typeof whole>
 
 const number = int({ min: 1 })
-/** The number of the version one started from; 0 where there was none. */
+/** The number of the version that editing started from; 0 if there was none. */
 const base = int({ min: 0 })
 const note = text({ max: 200 })
 
-/** The charter as it stands; null where none was written yet. */
+/** The current charter; null if there is none yet. */
 export const charterView = call('charterView', {
   method: 'GET',
   path: '/api/v1/cake/constitution/view',
@@ -43,7 +43,7 @@ export const charterView = call('charterView', {
   output: z.nullable(whole),
 })
 
-/** Its versions, the latest first. */
+/** Its versions, newest first. */
 export const charterVersions = call('charterVersions', {
   method: 'GET',
   path: '/api/v1/cake/constitution/versions',
@@ -65,7 +65,7 @@ export const charterVersion = call('charterVersion', {
   output: whole,
 })
 
-/** Makes a new version, if nobody else made one since. */
+/** Saves a new version, unless somebody else has saved one since. */
 export const charterSave = call('charterSave', {
   method: 'POST',
   path: '/api/v1/cake/constitution/save',
@@ -81,7 +81,7 @@ export const charterSave = call('charterSave', {
   fails: ['noPermission', 'projectArchived', 'changed'],
 })
 
-/** Takes up an older version again, as a new one. */
+/** Restores an older version as a new one. */
 export const charterRestore = call('charterRestore', {
   method: 'POST',
   path: '/api/v1/cake/constitution/restore',

@@ -4,17 +4,17 @@ import { choice, int, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/transport.ts'
 import { projectId } from './project.ts'
 
-/** Where the asking member stands towards a published project. */
+/** The member's relation to a published project. */
 export const relations = ['MEMBER', 'APPLIED', 'NONE'] as const
 
-/** All that a project shows of itself in the hall. Nothing else of it leaves its members. */
+/** The public data of a project in the project hall. Nothing else is visible to non-members. */
 const card = z.object({
   id: z.string(),
   name: z.string(),
   /** A value of the dictionary `projectType`. */
   type: z.string(),
   publicIntro: z.nullable(z.string()),
-  /** The id of a picture everybody may see. */
+  /** The id of a public picture. */
   logo: z.nullable(z.int()),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
@@ -28,7 +28,7 @@ const card = z.object({
 /** A published project as the hall shows it. */
 export type ProjectCard = z.infer<typeof card>
 
-/** How the cards may be ordered. */
+/** The sort orders of the cards. */
 export const cardOrders = {
   RANK: 'neutral',
   NEWEST: 'neutral',
@@ -36,7 +36,7 @@ export const cardOrders = {
   MEMBERS: 'neutral',
 } as const
 
-/** Published projects that are active, for every member of the cooperative. */
+/** Published, active projects, for every member of the cooperative. */
 export const externalList = call('externalList', {
   method: 'GET',
   path: '/api/v1/cake/projects/externalList',
@@ -51,7 +51,7 @@ export const externalList = call('externalList', {
   output: pageOf(card),
 })
 
-/** One of them, with the asking member's last application to it. */
+/** One of them, with the member's latest application to it. */
 export const externalDetail = call('externalDetail', {
   method: 'GET',
   path: '/api/v1/cake/projects/externalDetail',

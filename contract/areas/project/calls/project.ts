@@ -3,11 +3,11 @@ import { call } from '#contract/kit/call.ts'
 import { text } from '#contract/kit/field.ts'
 import { type ProjectTag, projectTags } from '../projectMember.ts'
 
-/** Names the project a call is about. */
+/** The project that a call is about. */
 export const projectId = text({ max: 64, pattern: 'code' })
 
-/** What the asking member may do in a project. */
-export const ownStanding = call('ownStanding', {
+/** The permission tags of the member in a project. */
+export const ownMembership = call('ownMembership', {
   method: 'GET',
   path: '/api/v1/cake/users/ownStanding',
   right: 'signedIn',

@@ -7,18 +7,18 @@ import { type ProjectTag, projectTags } from '../projectMember.ts'
 const ownProject = z.looseObject({
   id: z.string(),
   name: z.string(),
-  /** One's own position and tags there. */
+  /** The member's position and tags in the project. */
   position: z.nullable(z.string()),
   permissionTag: z.array(z.enum(Object.keys(projectTags) as [ProjectTag, ...ProjectTag[]])),
-  /** Tickets that wait for one's confirmation. */
+  /** Tickets waiting for the member's confirmation. */
   toConfirm: z.int(),
-  /** Tickets one has claimed and not finished. */
+  /** Tickets the member has claimed and not finished. */
   toFinish: z.int(),
 })
 
 /**
- * The projects one is active in: rows as of the list of projects, by the same grammar, with one's
- * standing in each. Without `orderBy` they come in one's own order.
+ * The projects the member is active in: rows of the project list, with the same grammar and the
+ * member's position in each. Without `orderBy` they come in the member's own order.
  */
 export const ownProjects = call('ownProjects', {
   method: 'GET',
@@ -28,12 +28,12 @@ export const ownProjects = call('ownProjects', {
   output: pageOf(ownProject),
 })
 
-/** How many projects are put in order at once. */
+/** Projects that can be reordered at once. */
 export const ORDER_CAP = 500
 
 /**
- * Puts projects in order: those named take, in the order named, the places they had together.
- * OWN is the asking member's own order; ALL is everybody's default, for holders of `project:all`.
+ * Reorders projects: those named take, in the order given, the positions they had together. OWN is
+ * the member's own order; ALL is the default order for everyone, for holders of `project:all`.
  */
 export const updateSort = call('updateSort', {
   method: 'POST',

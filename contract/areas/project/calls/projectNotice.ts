@@ -5,7 +5,7 @@ import { projectId } from './project.ts'
 
 const which = { projectId, id: { ...id(), server: false } } as const
 
-/** The ids of a project's notices that one has not read. */
+/** The ids of a project's notices that the member has not read. */
 export const unreadProjectNotices = call('unreadProjectNotices', {
   method: 'GET',
   path: '/api/v1/cake/projectNotices/unread',
@@ -14,7 +14,7 @@ export const unreadProjectNotices = call('unreadProjectNotices', {
   output: z.array(z.int()),
 })
 
-/** Marks a project's notice as read by oneself. */
+/** Marks a project's notice as read. */
 export const readProjectNotice = call('readProjectNotice', {
   method: 'POST',
   path: '/api/v1/cake/projectNotices/read',
@@ -26,7 +26,7 @@ export const readProjectNotice = call('readProjectNotice', {
 const reader = z.object({
   id: z.int(),
   name: z.string(),
-  /** Empty where they have not. */
+  /** Empty if unread. */
   readDate: z.nullable(z.string()),
 })
 

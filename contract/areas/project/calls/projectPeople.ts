@@ -14,10 +14,10 @@ const who = {
 }
 
 const profile = z.object({ ...who, position: z.nullable(z.string()), tags })
-/** An active member of a project as the others see them. */
+/** An active member of a project as seen by the others. */
 export type Profile = z.infer<typeof profile>
 
-/** The active members of a project: whom a ticket can be given to, who can be mentioned. */
+/** The active members of a project: for assigning tickets and for mentions. */
 export const getGmProfiles = call('getGmProfiles', {
   method: 'GET',
   path: '/api/v1/cake/projects/getGmProfiles',
@@ -26,7 +26,7 @@ export const getGmProfiles = call('getGmProfiles', {
   output: z.array(profile),
 })
 
-/** Whether somebody is in the project now. */
+/** Whether the account is in the project. */
 export const checkMemberInProject = call('checkMemberInProject', {
   method: 'GET',
   path: '/api/v1/cake/projects/checkMemberInProject',
@@ -35,7 +35,9 @@ export const checkMemberInProject = call('checkMemberInProject', {
   output: z.object({ inProject: z.boolean(), tags }),
 })
 
-/** How an account stands to a project, before it is added: found by its id or its whole e-mail. */
+/**
+ * An account's relation to a project before it is added: found by id or complete e-mail address.
+ */
 export const checkGmProfile = call('checkGmProfile', {
   method: 'GET',
   path: '/api/v1/cake/users/checkGmProfile',
@@ -46,9 +48,9 @@ export const checkGmProfile = call('checkGmProfile', {
     email: text({ max: 128, pattern: 'email', lower: true, optional: true }),
   },
   output: z.object({
-    /** None has that id or address. */
+    /** No account has that id or address. */
     account: z.nullable(z.object({ ...who, active: z.boolean() })),
-    /** Their membership, where there is or was one. */
+    /** The current or former membership, if any. */
     membership: z.nullable(z.object({ id: z.int(), status: z.enum(['ACTIVE', 'EXITED']) })),
   }),
   fails: ['noPermission', 'projectArchived'],

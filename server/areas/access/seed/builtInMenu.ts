@@ -9,13 +9,13 @@ interface Button {
   permission: Permission
 }
 
-/** A menu entry the product brings along. */
+/** A built-in menu entry. */
 export interface BuiltInMenu extends Button {
   path: string
-  /** The screen it opens; `parent` only holds others. */
+  /** The screen it opens; a `parent` only has children. */
   component: string
   icon: string | null
-  /** Its place among its siblings. */
+  /** Its position among its siblings. */
   sort: number
   /** Reached from other screens only. */
   hidden: boolean
@@ -50,7 +50,7 @@ const screensUnder = (group: string | undefined): BuiltInMenu[] =>
       })),
   )
 
-/** The menu as the areas declare it: what an installation begins with. */
+/** The built-in menu as the areas declare it. */
 export const builtInMenus = (): BuiltInMenu[] =>
   byOrder([
     ...Object.entries(declared().groups).map(([name, { at, right, icon, order, hidden }]) => ({

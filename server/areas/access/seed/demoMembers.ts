@@ -1,7 +1,7 @@
 import type { Executor } from '#server/db/client.ts'
 import { addMember, type NewMember } from './members.ts'
 
-/** Everybody of the demo cooperative signs in with this; it opens nothing but the demo. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Commonshare-1'
 
 const account = (
@@ -26,7 +26,7 @@ export const demoMembers = [
   account('member', '李美玲', undefined, 'an ordinary member'),
 ] as const
 
-/** More people, so that lists look like a cooperative's. */
+/** More members, to fill the lists. */
 const others: readonly NewMember[] = [
   ['chan.wing', '陳穎欣'],
   ['cheung.ho', '張浩然'],
@@ -53,7 +53,7 @@ const others: readonly NewMember[] = [
   status: i % 7 === 6 ? 'INACTIVE' : 'ACTIVE',
 }))
 
-/** The people of the demo. */
+/** The members of the demo. */
 export async function seedDemoMembers(at: Executor): Promise<void> {
   for (const { does: _, ...who } of demoMembers) await addMember(at, who, demoPassword)
   for (const who of others) await addMember(at, who, demoPassword)

@@ -13,7 +13,7 @@ export interface NewMember {
   status?: 'ACTIVE' | 'INACTIVE'
 }
 
-/** Adds an account with its roles; the password is hashed before it goes anywhere. */
+/** Adds an account with its roles; the password is hashed. */
 export async function addMember(at: Executor, who: NewMember, password: string): Promise<number> {
   const { roles: names, ...values } = who
   const roles = await at

@@ -17,9 +17,9 @@ const roleNames: Record<BuiltInRole, { cnName: string; category: string }> = {
 }
 
 /**
- * Brings in the roles and menus the product knows and this database does not, and lets the menus it
- * brought in before follow the code. What an administrator changed stays as it is; a grant is made
- * once, with the menu it is for.
+ * Creates built-in roles and menus that are missing, and updates built-in menus when the code has
+ * changed. Changes by administrators stay; permissions are granted once, together with the new
+ * menu.
  */
 export async function seedSystem(
   db: Database,
@@ -51,14 +51,14 @@ export async function seedSystem(
 type Values = Record<string, unknown>
 interface Entry {
   permission: string
-  /** The permission of the menu it stands below. */
+  /** The permission of its parent menu. */
   below: string | undefined
   values: Values
 }
 
 const noPage = { path: null, component: null, icon: null }
 
-/** Menus and buttons as rows, each after the one it stands below. */
+/** Menus and buttons as rows, parents first. */
 function rowsOf(menus: readonly BuiltInMenu[], below?: string): Entry[] {
   return menus.flatMap(({ permission, buttons, children, hidden, ...entry }) => [
     { permission, below, values: { ...entry, type: 'MENU', isShow: !hidden } },
@@ -77,7 +77,7 @@ type Known = typeof builtInMenu.$inferSelect
 const isSame = (values: Values, other: Values | undefined, left: readonly string[] = []) =>
   Object.keys(values).every(name => left.includes(name) || values[name] === other?.[name])
 
-/** Brings menus in, and lets those follow that were brought in before; answers what is new. */
+/** Creates menus and updates those created before; returns the new ones. */
 async function followMenus(db: Database, menus: readonly BuiltInMenu[]): Promise<string[]> {
   const entries = rowsOf(menus)
   const stored = (await db.select(getTableColumns(menuTable)).from(menuTable)) as Stored[]
@@ -96,7 +96,7 @@ async function followMenus(db: Database, menus: readonly BuiltInMenu[]): Promise
       ids.set(permission, Number(made?.id))
       fresh.push(permission)
     } else if (before?.menu === row.id) await follow(db, row, before, values)
-    // One that an administrator made is theirs.
+    // A menu created by an administrator is not touched.
     else continue
     if (row && isSame(values, before?.wrote)) continue
     const menu = Number(ids.get(permission))
@@ -113,7 +113,7 @@ async function followMenus(db: Database, menus: readonly BuiltInMenu[]): Promise
   return fresh
 }
 
-/** Writes what the code says now into the fields that are as the product wrote them. */
+/** Updates the fields that no administrator has changed. */
 async function follow(db: Database, row: Stored, { wrote }: Known, values: Values): Promise<void> {
   const changes = Object.fromEntries(
     Object.entries(values).filter(
@@ -128,8 +128,9 @@ async function follow(db: Database, row: Stored, { wrote }: Known, values: Value
 }
 
 /**
- * Menus that are gone from the code go, and out of roles, unless an administrator changed them, which
- * moving them among others is not, or something that stays stands below them. Those become theirs.
+ * Removes menus that the code no longer declares, also from roles, unless an administrator has
+ * changed them (moving does not count) or they still have children. Those become the
+ * administrator's own.
  */
 async function dropMenus(db: Database, gone: readonly Known[]): Promise<void> {
   let left = gone

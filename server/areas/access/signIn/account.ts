@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { demandCaptcha } from '#server/areas/access/captcha.ts'
+import { requireCaptcha } from '#server/areas/access/captcha.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
@@ -8,7 +8,7 @@ import { limit } from '#server/kit/rateLimit.ts'
 import { tryAccount, tryName } from '../lockOut.ts'
 import { logSecurity } from '../securityLog.ts'
 
-/** An active account, as signing in needs it. */
+/** An active account, as needed for signing in. */
 export interface Account {
   id: number
   loginName: string
@@ -18,7 +18,7 @@ export interface Account {
 }
 type Stored = Account & { password: string; status: string; [column: string]: unknown }
 
-/** Sign-ins a quarter of an hour from one address. */
+/** Sign-ins from one address in a quarter of an hour. */
 const perAddress = 100
 const window = 900
 
@@ -35,7 +35,7 @@ export async function byEmail(at: Executor, email: string): Promise<Account | un
   return found?.status === 'ACTIVE' ? found : undefined
 }
 
-/** The account of that id; for those who already proved who they are. */
+/** The account of that id, for members who have proved their identity. */
 export const byId = (at: Executor, id: number): Promise<Stored | undefined> =>
   find(at, sql`"id" = ${id}`)
 
@@ -47,13 +47,13 @@ interface Given {
 }
 
 /**
- * Proves a login name (or e-mail, or mobile) and password after a captcha. One refusal, and one
- * time, for every way it can fail: the answer does not tell whether the account exists.
+ * Checks a login name (or e-mail or mobile) and password after a captcha. Every failure has the
+ * same refusal and duration, so that the answer does not reveal whether the account exists.
  */
 export async function byPassword(context: Context, given: Given): Promise<Account> {
   const { db, address } = context
   await limit(db, `sign-in ${address}`, perAddress, window)
-  await demandCaptcha(context, given.codeKey, given.code)
+  await requireCaptcha(context, given.codeKey, given.code)
   const name = given.loginName.toLowerCase()
   const byName = await tryName(context, name)
   const found = await find(
@@ -67,7 +67,7 @@ export async function byPassword(context: Context, given: Given): Promise<Accoun
     return fail('tooMany')
   }
   if (!byAccount.left || !fits || found?.status !== 'ACTIVE') {
-    // Logged for account 0 when there is none: the same work either way.
+    // Logged for account 0 if there is none, so that the work is the same.
     await logSecurity(db, context, found?.id ?? 0, 'signInFailed')
     fail('wrongPassword')
   }

@@ -10,13 +10,13 @@ import { genValidateCode } from '#contract/areas/access/calls/validateCode.ts'
 import { logout, ownProfile } from '#contract/kit/calls/session.ts'
 import { heldBy } from '#contract/kit/held.ts'
 import { EVERYBODY } from '#contract/kit/right.ts'
-import { keepCaptcha } from '#server/areas/access/captcha.ts'
+import { storeCaptcha } from '#server/areas/access/captcha.ts'
 import { fail } from '#server/fail.ts'
 import { picture, randomCode } from '#server/gateways/captcha.ts'
 import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
-import { demandCode } from '../code.ts'
+import { requireCode } from '../code.ts'
 import { memberTable } from '../member.ts'
 import { permissionsOfRoles } from '../rights.ts'
 import { logSecurity } from '../securityLog.ts'
@@ -30,11 +30,14 @@ const showCaptcha =
   async (context, { codeKey }) => {
     await limit(context.db, `captcha ${context.address}`, 300, 60)
     const code = fixedCode ?? randomCode()
-    await keepCaptcha(context, codeKey, code)
+    await storeCaptcha(context, codeKey, code)
     return { type: 'image/png', body: await picture(code) }
   }
 
-/** Permissions of the member portal open no back office, nor does the right to make projects. */
+/**
+ * Permissions of the member portal do not open the back office, nor does the right to create
+ * projects.
+ */
 const isBackOffice = (permission: string) =>
   permission !== 'project:create' && !(heldBy(EVERYBODY) as readonly string[]).includes(permission)
 
@@ -46,7 +49,7 @@ export const signInRoutes = (fixedCode?: string): Route[] => [
   answer(loginName, async (context, input) => enter(context, await byPassword(context, input))),
 
   answer(adminLogin, async (context, input) => {
-    // A wrong password is told before the missing right: 401 first, then 6400.
+    // A wrong password is reported before the missing right: 401 first, then 6400.
     const account = await byPassword(context, input)
     const held = await permissionsOfRoles(context.db, account.roles)
     if (!held.some(isBackOffice)) {
@@ -58,9 +61,9 @@ export const signInRoutes = (fixedCode?: string): Route[] => [
 
   answer(loginByEmail, async (context, { email, code }) => {
     await limit(context.db, `sign-in ${context.address}`, 100, 900)
-    await demandCode(context, 'LOGIN', email, code)
+    await requireCode(context, 'LOGIN', email, code)
     const account = await byEmail(context.db, email)
-    // A code is only ever sent to an active account: without one there was none to know.
+    // A code is only sent to active accounts: without one it cannot have been known.
     if (!account) fail('wrongCode', { code: { problem: 'mismatch' } })
     return enter(context, account)
   }),

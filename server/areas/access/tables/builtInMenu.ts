@@ -1,8 +1,8 @@
 import { bigint, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * The menus the product brought in, with what it wrote last: a field that is still so is followed
- * when the code changes, any other was changed by an administrator and stays.
+ * Built-in menus with the values last written by the product: a field that still has that value
+ * follows the code, any other was changed by an administrator and stays.
  */
 export const builtInMenu = pgTable('builtInMenu', {
   permission: varchar({ length: 64 }).primaryKey(),

@@ -5,14 +5,14 @@ import { instantColumn } from '#server/kit/column.ts'
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const now = () => instantColumn().notNull().default(sql`now()`)
 
-/** A sign-in. The token itself is never stored, only its keyed digest. */
+/** A session. Only a keyed digest of its token is stored. */
 export const session = pgTable(
   'session',
   {
     id: id(),
     tokenDigest: varchar({ length: 64 }).notNull().unique(),
     memberId: bigint({ mode: 'number' }).notNull(),
-    /** The administrator who looks through the member's eyes: such a session changes nothing. */
+    /** The administrator who is viewing as the member: such a session is read-only. */
     viewerId: bigint({ mode: 'number' }),
     address: varchar({ length: 64 }).notNull(),
     device: varchar({ length: 400 }).notNull(),
@@ -23,9 +23,11 @@ export const session = pgTable(
   t => [index('session_member_idx').on(t.memberId)],
 )
 
-/** A code sent to somebody, or a sign-in waiting for its second factor. One per purpose and target. */
+/**
+ * A code that was sent, or a sign-in that waits for its second factor. One per purpose and target.
+ */
 export const verification = pgTable('verification', {
-  /** `<purpose> <digest of the target>`: the target itself is not kept. */
+  /** `<purpose> <digest of the target>`: the target itself is not stored. */
   key: varchar({ length: 128 }).primaryKey(),
   codeDigest: varchar({ length: 64 }).notNull(),
   memberId: bigint({ mode: 'number' }),
@@ -34,13 +36,15 @@ export const verification = pgTable('verification', {
   expireDate: instantColumn().notNull(),
 })
 
-/** A member's authenticator: its secret sealed, backup codes as digests, each used once. */
+/**
+ * A member's authenticator app: its secret encrypted, its backup codes as digests, each used once.
+ */
 export const secondFactor = pgTable('secondFactor', {
   memberId: bigint({ mode: 'number' }).primaryKey(),
   secret: text().notNull(),
-  /** Empty until the member proved that the authenticator works. */
+  /** Empty until the member has confirmed the authenticator app. */
   enabledDate: instantColumn(),
   backupCodes: varchar({ length: 64 }).array().notNull().default([]),
-  /** The time step of the last code taken: a code is good once. */
+  /** The time step of the last code used: each code works once. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 })

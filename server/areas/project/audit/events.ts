@@ -10,7 +10,7 @@ import { changeTitles, rowTitles } from './names.ts'
 
 export type Narrowed = CallInput<typeof projectAuditCount>
 
-/** The conditions of a log, on the index of its project. A start after the end is refused. */
+/** The conditions of a log, using the index of its project. A start after the end is refused. */
 function matching(asked: Narrowed): SQL | undefined {
   const { projectId, entity, action, person, from, to } = asked
   if (from && to && Date.parse(from) > Date.parse(to))
@@ -25,7 +25,7 @@ function matching(asked: Narrowed): SQL | undefined {
   )
 }
 
-/** How many events match, up to `cap`. */
+/** The number of matching events, up to `cap`. */
 export async function countEvents(at: Executor, asked: Narrowed, cap: number): Promise<number> {
   const { rows } = await at.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -33,7 +33,7 @@ export async function countEvents(at: Executor, asked: Narrowed, cap: number): P
   return rows[0]?.count ?? 0
 }
 
-/** Events, the latest first, with the names of all they speak of. */
+/** Events, newest first, with the titles of all rows they refer to. */
 export async function readEvents(
   context: SignedIn,
   asked: Narrowed,

@@ -11,7 +11,7 @@ interface Event {
   changes: Changes
 }
 
-/** Names of rows, asked for once for each entity. Ids as texts: some are. */
+/** Titles of rows, loaded once per entity. Ids as texts, since some are. */
 async function titlesOf(
   context: SignedIn,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
@@ -26,7 +26,7 @@ async function titlesOf(
   return (entity, id) => known.get(`${entity} ${id}`)
 }
 
-/** What names a row: its title, or where that is a member of something, who it is. */
+/** What names a row: its title, or the member it belongs to. */
 async function readTitles({ db, language }: SignedIn, subject: Subject, ids: string[]) {
   const { entity, table } = subject
   const numeric = entity.fields.id?.kind === 'id'
@@ -44,7 +44,7 @@ async function readTitles({ db, language }: SignedIn, subject: Subject, ids: str
 const add = (wanted: Map<string, Set<string>>, entity: string, id: unknown) =>
   wanted.set(entity, (wanted.get(entity) ?? new Set()).add(String(id)))
 
-/** What a person calls the row of each event: as it is called now, or was when it was deleted. */
+/** The title of the row of each event: the current one, or the last one of a deleted row. */
 export async function rowTitles(context: SignedIn, events: readonly Event[]) {
   const wanted = new Map<string, Set<string>>()
   for (const { entity, rowId } of events) add(wanted, entity, rowId)
@@ -60,7 +60,7 @@ export async function rowTitles(context: SignedIn, events: readonly Event[]) {
 const idsIn = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 
-/** The changes of each event, with the names of what was and is pointed at. */
+/** The changes of each event, with the titles of old and new references. */
 export async function changeTitles(context: SignedIn, events: readonly Event[]) {
   const wanted = new Map<string, Set<string>>()
   const target = (entity: string, name: string) => {

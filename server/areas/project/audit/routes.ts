@@ -12,21 +12,21 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Route } from '#server/kit/route.ts'
-import { standingIn } from '../membership.ts'
+import { membershipIn } from '../membership.ts'
 import { projectName } from '../name.ts'
 import { countEvents, readEvents } from './events.ts'
 import { auditSheet } from './sheet.ts'
 
-/** The log is for who leads the project: to everybody else there is none. */
-async function demandLead({ db, me }: SignedIn, projectId: string): Promise<void> {
-  const standing = await standingIn(db, me, projectId)
-  if (!standing?.tags.has('LEAD')) fail('notFound')
+/** The log is for leads of the project; for others it does not exist. */
+async function requireLead({ db, me }: SignedIn, projectId: string): Promise<void> {
+  const membership = await membershipIn(db, me, projectId)
+  if (!membership?.tags.has('LEAD')) fail('notFound')
 }
 
 const capped = (found: number): { count: number; more?: true } =>
   found > TOTAL_CAP ? { count: TOTAL_CAP, more: true } : { count: found }
 
-/** Entities whose rows are of a project, and what can be done with them. */
+/** Entities whose rows belong to a project, and their operations. */
 const audited = () =>
   [...subjects.values()]
     .map(({ entity }) => entity)
@@ -40,19 +40,19 @@ const audited = () =>
 
 export const auditRoutes: Route[] = [
   answer(projectAudit, async (context, { pageNo = 1, pageSize = 20, ...asked }) => {
-    await demandLead(context, asked.projectId)
+    await requireLead(context, asked.projectId)
     const { count, more } = capped(await countEvents(context.db, asked, TOTAL_CAP + 1))
     const list = await readEvents(context, asked, pageSize, (pageNo - 1) * pageSize)
     return { list, total: count, pageNo, pageSize, ...(more && { more }) }
   }),
 
   answer(projectAuditCount, async (context, asked) => {
-    await demandLead(context, asked.projectId)
+    await requireLead(context, asked.projectId)
     return capped(await countEvents(context.db, asked, TOTAL_CAP + 1))
   }),
 
   answer(projectAuditExport, async (context, asked) => {
-    await demandLead(context, asked.projectId)
+    await requireLead(context, asked.projectId)
     const events = await readEvents(context, asked, EXPORT_CAP + 1)
     if (events.length === 0) fail('exportEmpty')
     if (events.length > EXPORT_CAP) fail('exportTooLarge')
@@ -60,7 +60,7 @@ export const auditRoutes: Route[] = [
   }),
 
   answer(projectAuditChoices, async (context, { projectId }) => {
-    await demandLead(context, projectId)
+    await requireLead(context, projectId)
     const { rows } = await context.db.execute<{ id: number; name: string }>(sql`
       select h."memberId"::float8 as "id", coalesce(m."nickName", m."loginName") as "name"
       from (select distinct "memberId" from "history" where "project" = ${projectId}) h

@@ -11,7 +11,7 @@ import { type Language, word, wordAt } from '#server/words.ts'
 
 const columns = ['time', 'person', 'entity', 'row', 'action', 'field', 'from', 'to'] as const
 
-/** The events of a project as a spreadsheet in words, a line for each field that changed. */
+/** The events of a project as a spreadsheet, one line for each changed field. */
 export async function auditSheet(
   context: SignedIn,
   project: string,
@@ -29,12 +29,12 @@ export async function auditSheet(
   return spreadsheet(reader.zone, [word(language, 'pages/auditLog:title'), project], body)
 }
 
-/** A word of what an event is about; the log itself words what is no entity. */
+/** The name of an event's subject; subjects that are not entities have their own words. */
 const ownWord = (language: Language, entity: string, path: string): string | undefined =>
   wordAt(language, `entities/${entity}:${path}`) ??
   wordAt(language, `pages/auditLog:besides.${entity}.${path}`)
 
-/** What happened, as the screen says it; not everything that happens is an operation. */
+/** The operation as the screen names it; not every event is an operation. */
 const actionOf = (language: Language, { entity, action }: AuditEvent): string =>
   ownWord(language, entity, `actions.${action}`) ??
   wordAt(language, `kit:history.${action}`) ??

@@ -4,7 +4,7 @@ import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
 import type { Page } from '#contract/transport.ts'
 import { notice } from '#server/areas/notice/tables.ts'
-import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { setFileStorage } from '#server/gateways/storage/index.ts'
 import { makeCharter } from '#tests/factories/charter.ts'
 import { makePdf } from '#tests/factories/file.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
@@ -175,7 +175,7 @@ describe('two people writing', () => {
 
 describe('attachments', () => {
   const memory = memoryStorage()
-  beforeAll(() => keepFilesIn(memory))
+  beforeAll(() => setFileStorage(memory))
   const paper = (token: string, name: string) => upload(server, token, makePdf(name), name)
   const code = async (token: string, id: number) => (await fetchFile(server, token, id)).code
   const saved = async (token: string, base: number, ...ids: number[]) => {

@@ -12,7 +12,7 @@ import { answerInProject } from '../membership.ts'
 import { charterVersion } from '../tables/charter.ts'
 import { addVersion, lineColumns, versionOf } from './versions.ts'
 
-/** A project's charter: its members read it, who holds EDIT_CHARTER writes it. */
+/** A project's charter: read by its members, written by holders of EDIT_CHARTER. */
 export const charterRoutes: Route[] = [
   answerInProject(
     charterView,

@@ -10,18 +10,18 @@ import { record } from '#server/kit/history/history.ts'
 import { publish } from '#server/kit/publish.ts'
 import { file } from '#server/kit/tables/file.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { demandWrite } from '../membership.ts'
+import { requireWrite } from '../membership.ts'
 import { charterVersion } from '../tables/charter.ts'
-import { tellOfCharter } from './told.ts'
+import { notifyOfCharter } from './notify.ts'
 
 const { id: _id, project: _project, content, files, ...line } = getTableColumns(charterVersion)
 const memberName = sql<string>`coalesce((select coalesce(m."nickName", m."loginName")
   from "member" m where m."id" = ${charterVersion.member}), '')`
-/** What the list of versions shows, and what a version is. */
+/** The columns of the version list, and of a version. */
 export const lineColumns = { ...line, memberName }
 const wholeColumns = { ...lineColumns, content, files }
 
-/** A version of that project's charter; the latest, when no number is given. */
+/** A version of that project's charter; without a number the latest. */
 export async function versionOf(at: Executor, project: string, number?: number) {
   const [found] = await at
     .select(wholeColumns)
@@ -39,14 +39,14 @@ export async function versionOf(at: Executor, project: string, number?: number) 
 
 interface Wanted {
   projectId: string
-  /** The version it was started from. */
+  /** The version that editing started from. */
   base: number
   note: string
-  /** The text with its attachments, or the number of an older version that holds them. */
+  /** The text with its attachments, or the number of an older version with them. */
   content: { text: string; files: readonly number[] } | { restored: number }
 }
 
-/** What a version's attachments are, in their order. */
+/** The metadata of a version's attachments, in order. */
 async function filesOf(at: Executor, ids: readonly number[]) {
   const rows =
     ids.length > 0
@@ -58,8 +58,10 @@ async function filesOf(at: Executor, ids: readonly number[]) {
   return ids.flatMap(id => rows.filter(row => row.id === id).map(answered))
 }
 
-/** Makes uploads the charter's; what an older version names stays, for it may be restored. */
-async function keepFiles(at: Executor, me: Me, projectId: string, ids: readonly number[]) {
+/**
+ * Attaches uploads to the charter; attachments of older versions stay, since they may be restored.
+ */
+async function attachFiles(at: Executor, me: Me, projectId: string, ids: readonly number[]) {
   const { rows } = await at.execute<{ id: string }>(sql`
     select distinct unnest("files") as "id" from "charterVersion" where "project" = ${projectId}`)
   const all = new Set([...rows.map(({ id }) => Number(id)), ...ids])
@@ -74,19 +76,19 @@ async function textFor(at: Executor, projectId: string, wanted: Wanted['content'
 }
 
 /**
- * Adds a version. The project's row is locked: of two that started from the same version one is
- * added, and the other is refused with 1105.
+ * Adds a version. The project's row is locked: of two based on the same version one is added, and
+ * the other is refused with 1105.
  */
 export function addVersion(outer: SignedIn, { projectId, base, note, ...wanted }: Wanted) {
   return inTransaction(outer, async context => {
     const { db: at, me } = context
     await at.execute(sql`select 1 from "project" where "id" = ${projectId} for update`)
-    await demandWrite(at, me, projectId, 'EDIT_CHARTER')
+    await requireWrite(at, me, projectId, 'EDIT_CHARTER')
     const before = await versionOf(at, projectId)
     if ((before?.number ?? 0) !== base) fail('changed')
     const restored = 'restored' in wanted.content ? wanted.content.restored : null
     const { text: content, files } = await textFor(at, projectId, wanted.content)
-    await keepFiles(at, me, projectId, files)
+    await attachFiles(at, me, projectId, files)
     const number = base + 1
     await at.insert(charterVersion).values({
       project: projectId,
@@ -106,7 +108,7 @@ export function addVersion(outer: SignedIn, { projectId, base, note, ...wanted }
     })
     const known = mentionedIn(before?.content ?? '')
     const mentioned = mentionedIn(content).filter(id => !known.includes(id))
-    await tellOfCharter(at, context, projectId, restored === null ? mentioned : [])
+    await notifyOfCharter(at, context, projectId, restored === null ? mentioned : [])
     await publish(at, projectTopic(projectId), { kind: 'charter.save', id: projectId })
     return (await versionOf(at, projectId, number)) ?? fail('notFound')
   })

@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client.ts'
 import { projectTable } from '../project.ts'
 import { projectApplyTable } from '../projectApply.ts'
 
-/** Applications of the demo: one waits, one was refused with a reason, one was accepted. */
+/** Applications of the demo: one is pending, one was refused with a reason, one was accepted. */
 const applications = [
   {
     project: 'APP',
@@ -42,7 +42,7 @@ const applications = [
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** Brings them in where their projects are. */
+/** Creates them where their projects exist. */
 export async function seedDemoApplications(at: Executor): Promise<void> {
   const names = ['lead', ...applications.map(one => one.applicant)]
   const members = await at
@@ -66,6 +66,6 @@ export async function seedDemoApplications(at: Executor): Promise<void> {
         reviewDate: daysAgo(one.reviewed),
       }),
     }))
-  // Rows that are inserted together have the same columns.
+  // Rows inserted together need the same columns.
   for (const row of rows) await at.insert(projectApplyTable).values(row as never)
 }

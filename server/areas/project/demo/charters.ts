@@ -28,7 +28,7 @@ export async function seedDemoCharters(at: Executor): Promise<void> {
       versions.map(({ by, daysAgo, note, content }, i) => ({
         project,
         number: i + 1,
-        // As an editor would have written it: without the line breaks of the source.
+        // As an editor would write it: without the line breaks of the source.
         content: cleanHtml(content.replaceAll('\n', '')),
         note,
         member: Number(members.find(one => one.login === by)?.id),

@@ -8,7 +8,7 @@ import { care, old, shop } from './projects/community.ts'
 import { green } from './projects/green.ts'
 import { type DemoProject, daysAgo } from './projects/shape.ts'
 
-/** The projects of the demo cooperative, in their order, with who is in them. */
+/** The projects of the demo in order, with their members. */
 export async function seedDemoProjects(at: Executor): Promise<void> {
   const all: readonly DemoProject[] = [app(), green(), care(), shop(), old()]
   const names = [...new Set(all.flatMap(({ members }) => members.map(one => one.loginName)))]

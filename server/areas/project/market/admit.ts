@@ -17,8 +17,8 @@ interface Admitted {
 }
 
 /**
- * Makes the applicant a member by the members' own rules, as if the reviewer had added them: in
- * the transaction of the acceptance. Who had left comes back; who is in already stays as they are.
+ * Adds the applicant by the rules of members, as if the reviewer had added them, in the transaction
+ * of the acceptance. A former member is reactivated; a current member stays as they are.
  */
 export async function admit(
   at: Executor,
@@ -35,7 +35,7 @@ export async function admit(
     await act(subject, context, 'rejoin', { id: Number(known.id) })
     return
   }
-  // What is no longer offered stays with the application.
+  // A value that is no longer offered stays in the application only.
   const offered = jointype !== null && (await offeredBy(at, 'joinType', [jointype])).has(jointype)
   const given = { project, member, jointype: offered ? jointype : null, permissionTag: [] }
   const input = check(inputFields(projectMember.fields, 'create'), given)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProjectCard } from '#contract/areas/project/calls/market.ts'
 import type { Page } from '#contract/transport.ts'
-import { keepFilesIn } from '#server/gateways/storage/index.ts'
+import { setFileStorage } from '#server/gateways/storage/index.ts'
 import { makeApplication } from '#tests/factories/apply.ts'
 import { makePng } from '#tests/factories/file.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
@@ -85,7 +85,7 @@ describe('what stands in the hall', () => {
 })
 
 it('shows its logo to every member, as long as it stands there', async () => {
-  keepFilesIn(memoryStorage())
+  setFileStorage(memoryStorage())
   const lead = await server.signedIn()
   const id = await published({ type: 'LOGO' })
   await join(server.db, id, lead.id, ['LEAD'])

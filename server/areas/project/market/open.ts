@@ -3,14 +3,18 @@ import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 
-/** A project (`p`) that stands in the hall: published, and not archived. */
+/** A project (`p`) in the project hall: published and not archived. */
 export const openToApply = sql`p."published" and p."status" = 'ACTIVE'`
 
 /**
- * Refuses an application to what is not in the hall (404, with no hint that it exists), by who is
- * a member already, and by who waits for a decision.
+ * Refuses an application to a project outside of the hall (404, without a hint that it exists), by
+ * a current member, and by an applicant with a pending application.
  */
-export async function demandOpen(at: Executor, me: Me, project: string): Promise<void> {
+export async function requireOpenForApplications(
+  at: Executor,
+  me: Me,
+  project: string,
+): Promise<void> {
   const { rows } = await at.execute<{ member: boolean; pending: boolean }>(sql`
     select
       exists (select from "projectMember" m where m."project" = p."id"

@@ -10,7 +10,7 @@ import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
 import { openToApply } from './open.ts'
 
-/** What a card shows, column by column: nothing else of a project is ever read here. */
+/** The columns of a card: no other data of a project is read here. */
 const shown = (me: number): SQL => sql`
   p."id", p."name", p."type", p."publicIntro", p."startDate"::text, p."endDate"::text,
   p."completion", p."logo"::float8 as "logo",
@@ -37,7 +37,7 @@ const orders: Record<string, SQL> = {
 
 type Row<T> = T & Record<string, unknown>
 
-/** The project hall: what projects publish of themselves, for every member. */
+/** The project hall: what projects publish, for every member. */
 export const marketRoutes: Route[] = [
   answer(externalList, async ({ db, me }, { keyword = null, type = null, ...asked }) => {
     const { orderBy = 'RANK', pageNo = 1, pageSize = 12 } = asked

@@ -6,8 +6,8 @@ import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Verdict } from '#server/kit/rules.ts'
-import { demandStanding, demandWrite, mayWrite, standingIn } from '../membership.ts'
-import { demandLead, demandWhole, isLastLead, lockProject } from '../together.ts'
+import { mayWrite, membershipIn, requireMembership, requireWrite } from '../membership.ts'
+import { isLastLead, lockProject, requireEquityLeft, requireRemainingLead } from '../together.ts'
 
 type Fields = (typeof projectMember)['fields']
 export type Membership = WireOf<Fields>
@@ -17,8 +17,12 @@ interface Asked {
   row: Membership
 }
 
-/** Only an account that is active can become, or be again, a member of a project. */
-export async function demandAccount(at: Executor, member: number, field = 'member'): Promise<void> {
+/** Only an active account can become a member of a project. */
+export async function requireActiveAccount(
+  at: Executor,
+  member: number,
+  field = 'member',
+): Promise<void> {
   const { rows } = await at.execute(
     sql`select 1 from "member" where "id" = ${member} and "status" = 'ACTIVE'`,
   )
@@ -26,16 +30,16 @@ export async function demandAccount(at: Executor, member: number, field = 'membe
 }
 
 const leads = async (at: Executor, me: Me, project: string): Promise<boolean> =>
-  (await standingIn(at, me, project))?.tags.has('LEAD') ?? false
+  (await membershipIn(at, me, project))?.tags.has('LEAD') ?? false
 
-/** Who manages members changes any but a lead; who leads changes all. */
+/** Members who manage members change all but leads; leads change all. */
 export async function mayManage({ at, me, row }: Asked): Promise<Verdict> {
   const verdict = await mayWrite(at, me, row.project, 'MANAGE_MEMBER')
   if (verdict !== true || !row.permissionTag.includes('LEAD')) return verdict
   return (await leads(at, me, row.project)) || 'noPermission'
 }
 
-/** Any member may leave, except the one who alone leads. */
+/** Every member may leave, except the only lead. */
 export async function mayExit(asked: Asked): Promise<Verdict> {
   const { at, me, row } = asked
   const own = row.member === me.id
@@ -44,7 +48,7 @@ export async function mayExit(asked: Asked): Promise<Verdict> {
   return (await isLastLead(at, row)) ? 'lastLead' : true
 }
 
-/** Who has done work, or holds tags, stays in the books (1001, 1002). */
+/** A member with work or tags cannot be deleted (1001, 1002). */
 export async function mayRemove(asked: Asked): Promise<Verdict> {
   const { at, row } = asked
   const verdict = await mayManage(asked)
@@ -60,7 +64,7 @@ export async function mayRemove(asked: Asked): Promise<Verdict> {
   return row.permissionTag.length > 0 ? 'memberHasPermissions' : true
 }
 
-/** Looks at a membership that is added or changed, with the project locked. */
+/** Checks a membership that is added or changed, with the project locked. */
 export async function checkMembership({
   at,
   me,
@@ -71,26 +75,26 @@ export async function checkMembership({
   input: Partial<InputOf<Fields>>
 }): Promise<void> {
   const project = row?.project ?? input.project ?? fail('notFound')
-  // Outsiders wait for nobody.
-  await demandStanding(at, me, project)
+  // Non-members do not wait for the lock.
+  await requireMembership(at, me, project)
   await lockProject(at, project)
-  await demandWrite(at, me, project, 'MANAGE_MEMBER')
-  if (!row) await demandAccount(at, input.member ?? 0)
-  if (!(await leads(at, me, project))) demandModest(me, row, input)
+  await requireWrite(at, me, project, 'MANAGE_MEMBER')
+  if (!row) await requireActiveAccount(at, input.member ?? 0)
+  if (!(await leads(at, me, project))) requireNoEscalation(me, row, input)
   const tags = input.permissionTag
   if (row?.status === 'EXITED') {
-    // Tags are given to who is there; a share of who is not there takes none from the others.
+    // Tags are for active members; a former member's share takes nothing from the others.
     if (tags && tags.length > 0) fail('notInProject')
     return
   }
-  if (row && tags && !tags.includes('LEAD')) await demandLead(at, row)
-  await demandWhole(at, project, input.equityPer, row?.id)
+  if (row && tags && !tags.includes('LEAD')) await requireRemainingLead(at, row)
+  await requireEquityLeft(at, project, input.equityPer, row?.id)
 }
 
 const percent = (text: string | null | undefined) => (text ? scaled(text, 2) : null)
 
-/** Who does not lead gives nobody the lead, and neither rights nor shares to themselves. */
-function demandModest(
+/** Members who are not leads cannot appoint leads, nor give permissions or shares to themselves. */
+function requireNoEscalation(
   me: Me,
   row: Membership | undefined,
   { permissionTag, equityPer }: Partial<InputOf<Fields>>,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import type { WireOf } from '#contract/kit/field.ts'
-import { tell } from '#server/areas/notice/public.ts'
+import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { projectNoticeRead } from '../tables/projectNotice.ts'
 
-/** Marks a notice as read; the first time counts. Answers whether this was it. */
+/** Marks a notice as read; only the first time counts. Returns whether it was the first time. */
 export async function markRead(at: Executor, notice: number, member: number): Promise<boolean> {
   const marked = await at
     .insert(projectNoticeRead)
@@ -16,8 +16,8 @@ export async function markRead(at: Executor, notice: number, member: number): Pr
   return marked.length > 0
 }
 
-/** Tells the active members of a project that a notice was published. */
-export async function tellMembers(
+/** Notifies the active members of a project of a new notice. */
+export async function notifyMembers(
   at: Executor,
   context: SignedIn,
   {
@@ -33,7 +33,7 @@ export async function tellMembers(
     where m."project" = ${project} and m."status" = 'ACTIVE'`)
   const [first] = rows
   if (!first) return
-  await tell(
+  await sendNotice(
     at,
     context,
     rows.map(({ member }) => Number(member)),

@@ -10,7 +10,7 @@ import { fail } from '#server/fail.ts'
 import { publish } from '#server/kit/publish.ts'
 import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { answerInProject, demandStanding } from '../membership.ts'
+import { answerInProject, requireMembership } from '../membership.ts'
 import { markRead } from './publish.ts'
 
 /** The author of a notice of that project, or 404. */
@@ -49,7 +49,7 @@ export const projectNoticeRoutes: Route[] = [
 
   answerInProject(projectNoticeReaders, async ({ db, me }, { projectId, id }) => {
     const author = await authorOf(db, projectId, id)
-    const { tags } = await demandStanding(db, me, projectId)
+    const { tags } = await requireMembership(db, me, projectId)
     const { rows } = await db.execute<Reader>(sql`
       select a."id"::float8 as "id", coalesce(a."nickName", a."loginName") as "name",
         to_char(r."readDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "readDate"

@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-
 import { instantColumn } from '#server/kit/column.ts'
 import { projectTable } from '../project.ts'
 
-/** Every version of a project's charter; the highest number is in force. Rows are only ever added. */
+/** All versions of a project's charter; the highest number is in force. Append-only. */
 export const charterVersion = pgTable(
   'charterVersion',
   {
@@ -12,9 +12,9 @@ export const charterVersion = pgTable(
       .notNull()
       .references(() => projectTable.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    /** Rich text, cleaned before it came here. */
+    /** Rich text, already cleaned. */
     content: text().notNull(),
-    /** Ids of uploads; whatever one of the versions names stays. */
+    /** Ids of uploads; those that any version names stay. */
     files: bigint({ mode: 'number' }).array().notNull().default([]),
     note: varchar({ length: 200 }).notNull(),
     member: bigint({ mode: 'number' }).notNull(),

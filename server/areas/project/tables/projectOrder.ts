@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 
-/** The order a member has put their own projects in; what is not in it comes after. */
+/** A member's own order of their projects; all others come after these. */
 export const projectOrder = pgTable(
   'projectOrder',
   {

@@ -1,6 +1,6 @@
 type Entry = readonly [value: string, cnLabel: string, enLabel: string]
 
-/** The demo cooperative's dictionaries, in the order they are shown. */
+/** The dictionaries of the demo, in display order. */
 const dictionaries: Record<string, readonly Entry[]> = {
   projectType: [
     ['SOFTWARE', '軟件開發', 'Software'],

@@ -81,7 +81,7 @@ const bindings = [
 const demoLabels = (tagIds: readonly number[]) =>
   bindings.map(([key, value], i) => ({ tag: tagIds[i], key, value }))
 
-/** Values are sealed like any other, so that none lies open in the database. */
+/** Values are encrypted like all others. */
 const demoConfig = (seal: (plain: string) => string) =>
   [
     ['merchantName', 'Commonshare 合作社', 'Commonshare 合作社（測試）', false, '付款頁顯示的名稱'],

@@ -27,7 +27,9 @@ interface Project extends Confirming, Record<string, unknown> {
   people: { member: number; tags: ProjectTag[] }[]
 }
 
-/** Tickets of the demo projects in every state, with their past; projects that are not there are left out. */
+/**
+ * Tickets of the demo projects in every state, with their history; missing projects are left out.
+ */
 export async function seedDemoTickets(at: Executor, now = Date.now()): Promise<void> {
   const { rows: projects } = await at.execute<Project>(sql`
     select p."id", p."confirmType", p."confirmRate", coalesce((
@@ -55,7 +57,7 @@ interface Known {
   tag(cnName: string): number
 }
 
-/** Ids of members and tags by what the demo calls them. */
+/** Ids of members and tags by their names in the demo. */
 async function names(at: Executor): Promise<Known> {
   const { rows } = await at.execute<{ what: string; name: string; id: number }>(sql`
     select 'member' as "what", "loginName" as "name", "id"::float8 as "id" from "member"
@@ -124,7 +126,7 @@ async function add(
   await past(at, project, Number(stored?.id), ticket, moments, known)
 }
 
-/** Its history, and what was said by those who confirmed it or sent it back. */
+/** Its history, confirmations and rejections. */
 async function past(
   at: Executor,
   project: Project,

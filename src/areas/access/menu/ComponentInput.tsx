@@ -3,7 +3,7 @@ import { elementOfSelect, type InputProps } from '#src/kit/field/types.ts'
 import { PARENT } from '#src/kit/page/menu.ts'
 import { components } from '#src/kit/resource/resources.ts'
 
-/** The screen it opens: one of those there are, or a name that leads to the not-found screen. */
+/** The screen it opens: an existing one, or a name that leads to the not-found screen. */
 export default function ComponentInput(props: InputProps) {
   const { value, onChange } = props
   const typed = String(value ?? '')

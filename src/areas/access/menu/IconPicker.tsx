@@ -9,7 +9,7 @@ import './menu.css'
 
 const nameOf = (icon: string) => wordAt('pages/menu', `icons.${icon}`) ?? icon
 
-/** Shows the icon; opens a grid of all that there are, to be searched by name. */
+/** Shows the icon; opens a searchable grid of all icons. */
 export default function IconPicker(props: InputProps) {
   const { id, name, words, value, onChange, disabled = false } = props
   const { t } = useTranslation('pages/menu')

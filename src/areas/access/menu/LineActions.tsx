@@ -15,7 +15,7 @@ import { useAddresses } from '#src/pages/place.ts'
 import { useRemove } from '#src/pages/remove.ts'
 import type { LineProps } from './line.ts'
 
-/** What can be done with one menu. */
+/** The actions of a menu entry. */
 export function LineActions({ resource, node, handle, up, down }: LineProps) {
   const { entity } = resource
   const { t } = useTranslation(['pages/menu', 'kit'])
@@ -74,7 +74,7 @@ export function LineActions({ resource, node, handle, up, down }: LineProps) {
   )
 }
 
-/** Not `disabled` at the end: the focus would be lost on the way there. */
+/** Not `disabled` at the ends: the focus would be lost. */
 function Step({
   label,
   icon,

@@ -10,7 +10,7 @@ import { useDrag } from './useDrag.ts'
 
 interface Props {
   resource: Resource
-  /** All of it, and what the search shows. */
+  /** The complete tree, and the part that matches the search. */
   tree: readonly MenuNode[]
   shown: readonly MenuNode[]
   closed: ReadonlySet<number>
@@ -33,7 +33,7 @@ export function MenuRows({ resource, tree, shown, closed, fold, sort }: Props) {
   )
   const sortable = may(entity, 'update')
 
-  /** Moves a row by one, says where it is now, and leaves the focus on the button. */
+  /** Moves a row by one, announces its position, and keeps the focus on the button. */
   async function move(node: MenuNode, by: -1 | 1) {
     const order = step(tree, node.id, by)
     if (!order) return
@@ -50,7 +50,7 @@ export function MenuRows({ resource, tree, shown, closed, fold, sort }: Props) {
       const siblings = siblingsOf(tree, node.id)
       const at = siblings.findIndex(one => one.id === node.id)
       return (
-        // Keyed as one, so that a moved row stays itself and keeps the focus.
+        // A stable key, so that a moved row keeps its element and the focus.
         <Fragment key={node.id}>
           <MenuLine
             resource={resource}

@@ -21,13 +21,13 @@ import { useMenus } from './useMenus.ts'
 import '#src/pages/pages.css'
 import './menu.css'
 
-/** The texts a search looks into. */
+/** The texts that are searched. */
 const textsOf = (node: MenuNode) =>
   [menuWords(node), node.title, node.name, node.permission, node.path, node.component].filter(
     text => text !== null,
   )
 
-/** Menus and function buttons, as the tree they are. */
+/** Menus and function buttons as a tree. */
 export default function MenuTree({ resource }: { resource: Resource }) {
   const { entity } = resource
   const { t } = useTranslation(['pages/menu', 'kit'])

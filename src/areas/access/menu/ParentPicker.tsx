@@ -6,10 +6,10 @@ import { menuWords } from '#src/kit/words/words.ts'
 import type { MenuNode } from './move.ts'
 import { useMenus } from './useMenus.ts'
 
-/** Stands for "no parent", so that the top level is a choice like any other. */
+/** Stands for "no parent", so that the top level can be chosen. */
 const TOP = 0
 
-/** The menu it hangs below: never itself, nor what hangs below it. */
+/** The parent of a menu: neither itself nor one of its descendants. */
 export default function ParentPicker(props: InputProps) {
   const { field, value, onChange, row } = props
   const { t } = useTranslation('pages/menu')

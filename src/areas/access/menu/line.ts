@@ -2,7 +2,7 @@ import type { DOMAttributes } from 'react'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { MenuNode } from './move.ts'
 
-/** What a line of the menu's tree is given. */
+/** Props of a line of the menu tree. */
 export interface LineProps {
   resource: Resource
   node: MenuNode
@@ -11,9 +11,9 @@ export interface LineProps {
   open: boolean
   fold(): void
   className: string
-  /** What makes the handle draggable; none where the member may not sort. */
+  /** Makes the handle draggable; undefined if the member may not sort. */
   handle?: DOMAttributes<HTMLElement>
-  /** One place up or down; none where there is none. */
+  /** One place up or down; undefined at the ends. */
   up?(): void
   down?(): void
 }

@@ -5,13 +5,13 @@ import { type Node, pathTo, withBelow } from '#src/kit/list/tree.ts'
 export type MenuRow = WireOf<(typeof menu)['fields']>
 export type MenuNode = Node<MenuRow>
 
-/** Children of one parent, in a new order: what `menuSort` is told. */
+/** Children of one parent in a new order: the input of `menuSort`. */
 export interface Order {
   parent: number | null
   ids: number[]
 }
 
-/** Where a row is let go: above another, below it, or as its last child. */
+/** Where a row is dropped: above another, below it, or as its last child. */
 export type Where = 'before' | 'after' | 'inside'
 
 const parentOf = (tree: readonly MenuNode[], id: number) => pathTo(tree, id).at(-1)
@@ -19,7 +19,7 @@ const parentOf = (tree: readonly MenuNode[], id: number) => pathTo(tree, id).at(
 export const siblingsOf = (tree: readonly MenuNode[], id: number): readonly MenuNode[] =>
   parentOf(tree, id)?.children ?? tree
 
-/** One place up or down among its siblings; nowhere at the end. */
+/** One place up or down among its siblings; undefined at the ends. */
 export function step(tree: readonly MenuNode[], id: number, by: -1 | 1): Order | undefined {
   const ids = siblingsOf(tree, id).map(node => node.id)
   const from = ids.indexOf(id)
@@ -31,8 +31,8 @@ export function step(tree: readonly MenuNode[], id: number, by: -1 | 1): Order |
 }
 
 /**
- * The order after a row was let go at another, or nothing where it cannot be: never below itself,
- * a function button only below a menu.
+ * The order after a drop, or undefined if it is not allowed: never below itself, and a function
+ * button only below a menu.
  */
 export function drop(
   tree: readonly MenuNode[],
@@ -55,7 +55,7 @@ export function drop(
   return { parent: parent?.id ?? null, ids }
 }
 
-/** The rows as they will be, shown before the server has answered. */
+/** The rows in their new order, shown before the server has answered. */
 export function ordered(rows: readonly MenuRow[], { parent, ids }: Order): MenuRow[] {
   const place = (row: MenuRow) => ids.indexOf(row.id)
   return rows

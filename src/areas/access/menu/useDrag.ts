@@ -3,14 +3,14 @@ import { drop, type MenuNode, type Order, type Where } from './move.ts'
 
 interface Dragging {
   moved: MenuNode
-  /** The row below the pointer, and where it would be let go. */
+  /** The row below the pointer, and where it would be dropped. */
   over?: { id: number; where: Where; order: Order }
 }
 
-/** Pixels from the window's edge at which the page scrolls along. */
+/** Pixels from the window's edge at which the page scrolls. */
 const edge = 48
 
-/** Moves rows with any pointer; Escape lets go without a change. */
+/** Moves rows with any pointer; Escape cancels. */
 export function useDrag(
   tree: readonly MenuNode[],
   nodeOf: (id: number) => MenuNode | undefined,

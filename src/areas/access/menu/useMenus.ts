@@ -2,13 +2,13 @@ import { useList } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
 import { menuSort } from '#contract/areas/access/calls/roles.ts'
 import { menu } from '#contract/areas/access/menu.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { treeOf } from '#src/kit/list/tree.ts'
 import { reloadMenu } from '#src/kit/page/menuReload.ts'
 import { type MenuRow, type Order, ordered } from './move.ts'
 
-/** All menus and function buttons as a tree, and the way to bring them into another order. */
+/** All menus and function buttons as a tree, with a function to reorder them. */
 export function useMenus() {
   const { result, query } = useList<MenuRow, Failure>({
     resource: menu.name,

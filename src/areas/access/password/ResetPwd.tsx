@@ -20,7 +20,7 @@ type Name = keyof typeof fields
 
 const inputs = { oldPassword: CurrentPassword, password: undefined, again: HiddenInput }
 
-/** Change of one's own password (/user/resetPwd). */
+/** Changes the member's own password (/user/resetPwd). */
 export default function ResetPwd() {
   const { t } = useTranslation('pages/password')
   const [round, setRound] = useState(0)

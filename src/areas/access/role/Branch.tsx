@@ -2,7 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { type Node, stateOf } from './tree.ts'
 
-/** What a branch needs to know of the whole tree. */
+/** What a branch needs from the tree. */
 export interface Picking {
   id: string
   held: ReadonlySet<number>
@@ -20,7 +20,7 @@ interface Props {
   picking: Picking
 }
 
-/** One level of the tree; function buttons stand side by side. */
+/** One level of the tree; function buttons are side by side. */
 export function Branch({ nodes, picking }: Props) {
   if (nodes.length === 0) return null
   const buttons = nodes.every(node => node.type === 'BUTTON' && node.children.length === 0)

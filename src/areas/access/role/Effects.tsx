@@ -8,7 +8,7 @@ import './role.css'
 
 export type Effect = CallOutput<typeof memberRolesPreview>[number]
 
-/** Effects the server tells of, at most. */
+/** Effects that the server lists, at most. */
 const cap = 200
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   decide(goOn: boolean): void
 }
 
-/** Who gains and who loses which rights, if it is saved. */
+/** Who would gain and lose which permissions by saving. */
 export function Effects({ effects, decide }: Props) {
   const { t } = useTranslation(['pages/role', 'kit'])
   const [open, setOpen] = useState(true)
@@ -34,7 +34,7 @@ export function Effects({ effects, decide }: Props) {
       cancelText={t('pages/role:effect.back')}
       onOk={() => close(true)}
       onCancel={() => close(false)}
-      // Only now, so that the focus is back where it was.
+      // Later, so that the focus has returned.
       afterClose={() => decide(goOn.current)}
     >
       <p>{t('pages/role:effect.text')}</p>

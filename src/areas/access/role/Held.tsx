@@ -5,7 +5,7 @@ import { holdsEverything, usePermissions } from './permissions.ts'
 import { completed, type Node } from './tree.ts'
 import './role.css'
 
-/** What a role may do, as the tree of what it holds. */
+/** The permissions of a role as a tree. */
 const Held: Panel = ({ row }) => {
   const { t } = useTranslation('pages/role')
   const { query, tree, titleOf } = usePermissions()

@@ -16,7 +16,7 @@ interface Holder {
   nickName: string | null
 }
 
-/** Some of the accounts with this role, and the way to all of them. */
+/** Some of the accounts with this role, and a link to all of them. */
 const Members: Panel = ({ row }) => (may(member, 'list') ? <Some role={row.id} /> : null)
 export default Members
 

@@ -12,12 +12,12 @@ import { holdsEverything, usePermissions } from './permissions.ts'
 import { completed, granted, type Node, stateOf, withdrawn } from './tree.ts'
 import './role.css'
 
-/** Nobody grants what they do not hold; the server refuses it as well. */
+/** Members grant only what they hold; the server checks it as well. */
 const grantable = (node: Node) => holds(node.permission as Permission)
 
 /**
  * The permissions of a role, as the tree of menus and function buttons. Native check boxes: antd's
- * tree speaks English to screen readers and weighs as much as the rest of the form.
+ * tree is announced in English and as large as the rest of the form.
  */
 export default function PermissionTree(props: InputProps) {
   const { id, name, words, value, onChange, disabled = false } = props

@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { roleMap } from '#contract/kit/calls/permission.ts'
 import { elementOfSelect, type InputProps } from '#src/kit/field/types.ts'
 
-/** Roles by name: who edits accounts need not be allowed to read roles. */
+/** Roles by name: members who edit accounts need not be allowed to read roles. */
 export default function RolePicker(props: InputProps) {
   const { value, onChange } = props
   const { query } = useCustom<CallOutput<typeof roleMap>>({

@@ -6,10 +6,10 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import { treeOf } from '#src/kit/list/tree.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 
-/** A role that holds everything, now and later: there is nothing to choose. */
+/** A role with every permission, including future ones: there is nothing to choose. */
 export const holdsEverything = (role: unknown): boolean => role === ADMINISTRATOR
 
-/** Everything that can be granted, and how each is called in the member's language. */
+/** Everything that can be granted, with its names in the member's language. */
 export function usePermissions() {
   const { query } = useCustom<PermissionEntry[], Failure>({
     url: permissionMap.path,
@@ -23,7 +23,7 @@ export function usePermissions() {
       query,
       entries: entries ?? [],
       tree: treeOf(entries ?? []),
-      /** A permission id in words; as it is, where the menu knows none. */
+      /** The name of a permission; its id if the menu does not contain it. */
       titleOf: (permission: string) => known.get(permission) ?? permission,
     }
   }, [entries, query])

@@ -8,15 +8,15 @@ const anything: Grantable = () => true
 const isGroup = (node: Node) => node.type === 'MENU' && node.component === 'parent'
 
 /*
- * What is saved is what the server grants, id by id. So the list holds every node that is granted
- * in any way, half-checked ones included:
+ * What is saved is what the server grants, id by id. So the list contains every granted node,
+ * including half-checked ones:
  * - granting a node grants all below it, and all above it, which its holder must pass through;
- * - withdrawing a node withdraws all below it; a menu that only holds others goes with the last of
- *   them, a screen stays: it may be granted without its buttons;
- * - a node is shown checked when it and all below it are granted, half-checked when only some are.
+ * - withdrawing a node withdraws all below it; a menu without a screen is withdrawn with its last
+ *   child, a screen stays: it can be granted without its buttons;
+ * - a node is checked if it and all below it are granted, half-checked if only some are.
  */
 
-/** `held` with every parent it stands under: how an older list is read. */
+/** `held` with all ancestors, to read older lists. */
 export function completed(
   tree: readonly Node[],
   held: readonly number[],

@@ -8,15 +8,15 @@ import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 
 interface Props {
-  /** Of the form: a dialog's button sends it. */
+  /** The id of the form: a button of the dialog submits it. */
   id: string
   name: string
   field: Field
   label: string
   input?: ComponentType<InputProps>
-  /** Why it was refused, where that belongs to no field. */
+  /** The reason of a refusal that concerns no field. */
   refusal: string
-  /** Answers what is wrong with the field, if anything. */
+  /** Returns the problem of the field, if any. */
   send(value: string): Promise<Record<string, string> | undefined>
   children?: ReactNode
 }

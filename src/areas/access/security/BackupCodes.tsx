@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#src/kit/button/CopyButton.tsx'
 import { save } from '#src/kit/export/download.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 
-/** The backup codes, shown this once. */
+/** The backup codes, shown only once. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('pages/security')
   const text = `${codes.join('\n')}\n`
-  const name = `commonshare-backup-codes-${standing().profile?.loginName ?? ''}.txt`
+  const name = `commonshare-backup-codes-${currentMember().profile?.loginName ?? ''}.txt`
   const download = () => save({ blob: new Blob([text], { type: 'text/plain' }), name }, name)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { elementOf, type InputProps } from '#src/kit/field/types.ts'
 
-/** The digits an authenticator shows. */
+/** The input for the digits of an authenticator app. */
 export const CodeInput = (props: InputProps) => (
   <Input
     {...elementOf(props)}

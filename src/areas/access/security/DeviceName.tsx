@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { deviceOf } from '#contract/kit/device.ts'
 
-/** A browser's own words made readable; they stand behind the name, for who wants them. */
+/** A readable name of a browser, with its user agent for details. */
 export function DeviceName({ of }: { of: string }) {
   const { t } = useTranslation('pages/security')
   return <span title={of}>{useDeviceWords()(of) || t('device.unknown')}</span>

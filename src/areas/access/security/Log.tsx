@@ -9,7 +9,7 @@ import { DeviceName } from './DeviceName.tsx'
 
 const pageSize = 10
 
-/** What happened to the account, the latest first. */
+/** The security events of the account, newest first. */
 export function Log({ version }: { version: number }) {
   const { t } = useTranslation(['pages/security', 'kit'])
   const [pageNo, setPageNo] = useState(1)

@@ -7,7 +7,7 @@ import { CurrentPassword } from '#src/kit/field/Hidden.tsx'
 import { toast } from '#src/providers/notification.tsx'
 import { AskOne } from './AskOne.tsx'
 
-/** Takes the second step away, with the password. */
+/** Removes two-factor authentication, with the password. */
 export function Remove({ close }: { close(): void }) {
   const { t } = useTranslation(['pages/security', 'kit'])
   const [open, setOpen] = useState(true)

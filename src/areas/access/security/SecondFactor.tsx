@@ -7,10 +7,10 @@ import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Remove } from './Remove.tsx'
 import { SetUp } from './SetUp.tsx'
 
-/** Backup codes that are so few that new ones are wanted. */
+/** With fewer backup codes than this, new ones are suggested. */
 const few = 3
 
-/** The second step of signing in: whether it is on, set it up, take it away. */
+/** Two-factor authentication: its state, setup and removal. */
 export function SecondFactor({ changed }: { changed(): void }) {
   const { t } = useTranslation('pages/security')
   const { data, isLoading, isError, error, refetch } = useCall(securityState, {})

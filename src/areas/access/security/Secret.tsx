@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { encode } from 'uqr'
 import { CopyButton } from '#src/kit/button/CopyButton.tsx'
 
-/** The dark squares of a QR picture, as one path. */
+/** The dark squares of a QR code, as one path. */
 function squaresOf(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data
@@ -12,7 +12,7 @@ function squaresOf(text: string) {
   return { path, size }
 }
 
-/** What the authenticator needs: as a picture to scan, and as text to type. */
+/** The secret for the authenticator app: as a QR code to scan, and as text to type. */
 export function Secret({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useTranslation('pages/security')
   const { path, size } = useMemo(() => squaresOf(uri), [uri])

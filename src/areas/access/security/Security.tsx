@@ -8,10 +8,10 @@ import { Sessions } from './Sessions.tsx'
 import '#src/pages/pages.css'
 import './security.css'
 
-/** How one's own account is secured, where it is signed in, and what happened to it. */
+/** Security settings, sessions and security events of the member's own account. */
 export default function Security() {
   const { t } = useTranslation('pages/security')
-  // What is done here stands in the log.
+  // Actions on this page appear in the log.
   const [version, setVersion] = useState(0)
   const changed = () => setVersion(now => now + 1)
   return (

@@ -6,7 +6,7 @@ import {
   revokeSession,
 } from '#contract/areas/access/calls/account.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { instant } from '#src/kit/words/format.ts'
@@ -15,7 +15,7 @@ import { DeviceName, useDeviceWords } from './DeviceName.tsx'
 
 type Own = CallOutput<typeof ownSessions>[number]
 
-/** Where the member is signed in; each place can be signed out from here. */
+/** The member's sessions, each with a button to sign out. */
 export function Sessions({ changed }: { changed(): void }) {
   const { t } = useTranslation(['pages/security', 'kit'])
   const { modal } = App.useApp()
@@ -30,7 +30,7 @@ export function Sessions({ changed }: { changed(): void }) {
       okText: t('pages/security:sessions.revoke'),
       okButtonProps: { danger: true },
       cancelText: t('kit:cancel'),
-      // Refused or not, the list then says how things are; `callServer` has told why.
+      // In any case the list is reloaded; a failure is shown already.
       onOk: () =>
         work()
           .then(() => toast('success', t('pages/security:sessions.done')))

@@ -10,7 +10,7 @@ import { BackupCodes } from './BackupCodes.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { Secret } from './Secret.tsx'
 
-/** Sets the second step up: password, then the app proves that it works, then backup codes. */
+/** Sets up two-factor authentication: password, then a code of the app, then backup codes. */
 export function SetUp({ close }: { close(): void }) {
   const { t } = useTranslation(['pages/security', 'kit'])
   const [open, setOpen] = useState(true)
@@ -25,7 +25,7 @@ export function SetUp({ close }: { close(): void }) {
       title={t(done ? 'pages/security:codes.title' : 'pages/security:factor.setUpTitle')}
       okText={t(done ? 'pages/security:codes.kept' : 'pages/security:factor.next')}
       okButtonProps={done ? {} : { htmlType: 'submit', form: 'factor' }}
-      // The codes are shown once: nothing but the button takes them away.
+      // The codes are shown only once: only the button closes the dialog.
       closable={!done}
       maskClosable={false}
       keyboard={!done}

@@ -2,18 +2,18 @@ import { EyeOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { viewAs } from '#contract/areas/access/calls/account.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import type { RowAction } from '#src/kit/resource/resource.ts'
 import { Can } from '#src/kit/session/can.tsx'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { HOME, startViewing, viewing } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
 
-/** Looks through the eyes of the account of a row: for whom one may, and not for oneself. */
+/** A button to view the product as the account of a row: if permitted, and not as oneself. */
 export const ViewAs: RowAction = ({ row, small }) => {
   const { t } = useTranslation(['shell', 'kit'])
   const { modal } = App.useApp()
   const name = String(row.nickName ?? row.loginName)
-  if (row.id === standing().profile?.id || row.status !== 'ACTIVE' || viewing()) return null
+  if (row.id === currentMember().profile?.id || row.status !== 'ACTIVE' || viewing()) return null
 
   const start = () =>
     modal.confirm({

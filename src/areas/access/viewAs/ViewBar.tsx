@@ -4,23 +4,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logout } from '#contract/kit/calls/session.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { callServer } from '#src/kit/call/ask.ts'
-import { dropSession, HOME, safeReturn, viewing } from '#src/kit/session/session.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
+import { endSession, HOME, safeReturn, viewing } from '#src/kit/session/session.ts'
 import './viewAs.css'
 
-/** On every page, for as long as somebody looks through another member's eyes. */
+/** Shown on every page while an administrator is viewing as another member. */
 export default function ViewBar() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const seen = standing().profile
+  const seen = currentMember().profile
   const here = viewing()
 
   async function leave() {
     setBusy(true)
-    // Over or not: it is left here, and the administrator's own session is used again.
+    // Even if the call fails, the administrator's own session is used again.
     await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
-    dropSession()
+    endSession()
     location.assign(safeReturn(here?.back ?? null) ?? HOME)
   }
   const viewer = seen?.viewedBy ?? t('member.unknown')

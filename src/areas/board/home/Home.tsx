@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { gathered, useLive } from '#src/kit/live/live.ts'
+import { debounced, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { menuWords } from '#src/kit/words/words.ts'
 import { OwnKpi } from './OwnKpi.tsx'
 import { OwnNotices } from './OwnNotices.tsx'
@@ -17,12 +17,12 @@ import { WaitingTickets } from './WaitingTickets.tsx'
 import '#src/pages/pages.css'
 import './home.css'
 
-/** What a signed-in member needs first: what waits for them, their projects, their KPI. */
+/** The home page: tasks, projects and KPI of the member. */
 export default function Home() {
   const { t } = useTranslation('pages/home')
-  const { profile } = standing()
+  const { profile } = currentMember()
   const { data, isError, error, refetch } = useCall(ownBoard, {})
-  const [wave] = useState(() => gathered(() => void refetch()))
+  const [wave] = useState(() => debounced(() => void refetch()))
   useEffect(() => wave.stop, [wave])
   useLive([OWN_PROJECTS], () => wave.soon())
   const name = profile?.nickName || profile?.loginName || ''

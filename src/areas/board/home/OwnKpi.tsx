@@ -4,7 +4,7 @@ import { RECENT_DAYS, TREND_WEEKS } from '#contract/areas/board/calls.ts'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { rowsEverywhere } from '#src/areas/ticket/public.ts'
 import { Spark } from '#src/kit/plot/Spark.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { signedChange } from '#src/kit/words/decimal.ts'
 import { number } from '#src/kit/words/format.ts'
 import '#src/kit/plot/plot.css'
@@ -12,10 +12,10 @@ import type { PartProps } from './types.ts'
 
 const kpi = (value: string) => number(value, { most: 2 })
 
-/** What the member earned lately, and how it has been going. */
+/** The member's recent KPI and its trend. */
 export function OwnKpi({ board: { recent, before, trend } }: PartProps) {
   const { t } = useTranslation('pages/home')
-  const me = standing().profile?.id ?? 0
+  const me = currentMember().profile?.id ?? 0
   const { sign, size } = signedChange(recent.kpiPoint, before.kpiPoint)
   return (
     <section className="cs-panel ho-panel">

@@ -9,16 +9,16 @@ import {
 } from '#contract/areas/notice/public.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import type { NoticeKind } from '#contract/kit/notice.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { safeReturn, session, viewing } from '#src/kit/session/session.ts'
 import { instant } from '#src/kit/words/format.ts'
 
-/** Notices named here; the bell holds the rest. */
+/** Notices listed here; the bell has all of them. */
 const most = 4
 
-/** What the member was told and has not read; who goes where it leads has read it. */
+/** The member's unread notices; following the link of one marks it as read. */
 export function OwnNotices() {
   const { t } = useTranslation(['pages/home', 'pages/notice'])
   const { data, refetch } = useCall(ownNotices, { unread: true, pageSize: most })

@@ -9,7 +9,7 @@ import { Bar } from '#src/kit/tile/Bar.tsx'
 import { number } from '#src/kit/words/format.ts'
 import type { PartProps } from './types.ts'
 
-/** The projects the member is in, each the way to its dashboard. */
+/** The member's projects, each a link to its dashboard. */
 export function OwnProjects({ board: { projects } }: PartProps) {
   const { t } = useTranslation('pages/home')
   const hall = useScreen('projectMarket')

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { rowsIn } from '#src/areas/ticket/public.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { number } from '#src/kit/words/format.ts'
 import type { PartProps } from './types.ts'
 
 /** Tickets of others that wait for the member's confirmation, by project. */
 export function ToConfirm({ board: { projects } }: PartProps) {
   const { t } = useTranslation('pages/home')
-  const me = standing().profile?.id ?? 0
+  const me = currentMember().profile?.id ?? 0
   const confirms = projects.some(({ tags }) => tags.includes('CONFIRM') || tags.includes('LEAD'))
   const waiting = projects.filter(({ toConfirm }) => toConfirm > 0)
   if (!confirms) return null

@@ -4,7 +4,7 @@ import { useScreen } from '#src/kit/page/places.ts'
 import { number } from '#src/kit/words/format.ts'
 import type { PartProps } from './types.ts'
 
-/** Applications to join the member's projects that wait for their answer; nothing without any. */
+/** Applications to the member's projects that wait for a decision; hidden if there are none. */
 export function ToReview({ board: { projects } }: PartProps) {
   const { t } = useTranslation('pages/home')
   const hall = useScreen('projectMarket')

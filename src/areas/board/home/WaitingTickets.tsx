@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import type { Waiting } from '#contract/areas/board/calls.ts'
 import { kpiTicket, rowsBehind } from '#contract/areas/ticket/public.ts'
 import { rowsEverywhere, rowsIn } from '#src/areas/ticket/public.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { day, number } from '#src/kit/words/format.ts'
 import type { PartProps } from './types.ts'
 
 const own = ['REJECTED', 'CLAIMED', 'TO_CLAIM'] as const
 
-/** Tickets the member has to do something about themselves. */
+/** The member's own open tickets. */
 export function WaitingTickets({ board: { open, next, today } }: PartProps) {
   const { t } = useTranslation(['pages/home', 'entities/kpiTicket'])
-  const me = standing().profile?.id ?? 0
+  const me = currentMember().profile?.id ?? 0
   const counts = own.flatMap(status => open.filter(one => one.status === status))
   return (
     <section className="cs-panel ho-panel">

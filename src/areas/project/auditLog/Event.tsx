@@ -5,14 +5,14 @@ import type { Resource } from '#src/kit/resource/resource.ts'
 import { instant } from '#src/kit/words/format.ts'
 import { wordAt, wordsOf } from '#src/kit/words/words.ts'
 import { type Row, Value } from '#src/pages/Value.tsx'
-import type { Resources } from './looks.ts'
+import type { Resources } from './logResources.ts'
 
-/** One thing that happened: who, what, when, and each field before and after. */
+/** An event: who, what, when, and each field before and after. */
 export function Event({ event, resources }: { event: AuditEvent; resources: Resources }) {
   const { t } = useTranslation('pages/auditLog')
   const resource = resources[event.entity]
   const words = resource && wordsOf(resource.entity)
-  // Of what is no entity.
+  // Of a subject that is not an entity.
   const besides = (path: string) => wordAt('pages/auditLog', `besides.${event.entity}.${path}`)
   const action =
     words?.action(event.action) ??
@@ -49,7 +49,7 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
 
 type Changed = AuditEvent['changes'][string]
 
-/** In the order of the form. What came into being or went holds only what there was to say. */
+/** In the order of the form. Created and deleted rows only list filled fields. */
 function changesOf({ action, changes }: AuditEvent, { entity }: Resource): [string, Changed][] {
   return Object.keys(entity.fields).flatMap(name => {
     const change = changes[name]

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { widgetsOf } from '#src/kit/field/index.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { plainWords, wordsOf } from '#src/kit/words/words.ts'
-import type { Choices, Resources } from './looks.ts'
+import type { Choices, Resources } from './logResources.ts'
 import type { Narrowed } from './narrowed.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Option {
 }
 const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label)
 
-/** Verbs to choose from: those of one entity, or what can happen to all. */
+/** Operations to choose from: those of one entity, or those of all. */
 function actionsOf({ entities }: Choices, resources: Resources, entity: string | null): Option[] {
   const verbs = new Map<string, string>()
   for (const one of entities.filter(({ entity: name }) => !entity || name === entity)) {
@@ -31,7 +31,7 @@ function actionsOf({ entities }: Choices, resources: Resources, entity: string |
   return [...verbs].map(([value, label]) => ({ value, label }))
 }
 
-/** What narrows the log. */
+/** The filters of the log. */
 export function Filters({ narrowed, choices, resources }: Props) {
   const { t } = useTranslation(['pages/auditLog', 'kit'])
   const { values, set } = narrowed

@@ -15,7 +15,7 @@ import { number } from '#src/kit/words/format.ts'
 import { useProject } from '../inProject.ts'
 import { Event } from './Event.tsx'
 import { Filters } from './Filters.tsx'
-import { useLooks } from './looks.ts'
+import { useLogResources } from './logResources.ts'
 import { useNarrowed } from './narrowed.ts'
 import { Pages } from './Pages.tsx'
 import '#src/pages/pages.css'
@@ -23,7 +23,7 @@ import './auditLog.css'
 
 const pageSize = 20
 
-/** The audit log of a project, for those who lead it. */
+/** The audit log of a project, for its leads. */
 export default function Page() {
   const { t } = useTranslation('pages/auditLog')
   const { tags } = useProject()
@@ -49,15 +49,15 @@ function Log() {
     pageNo,
     pageSize,
   })
-  const looks = useLooks(project.id)
-  // What is new is announced and not pushed in: the line one reads stays where it is.
+  const log = useLogResources(project.id)
+  // New events are announced and not inserted: the line being read stays in place.
   const [fresh, setFresh] = useState(false)
   useLive([projectTopic(project.id)], () => setFresh(true))
   const show = () => {
     setFresh(false)
     void refetch()
   }
-  const ready = data !== undefined && looks.resources !== undefined
+  const ready = data !== undefined && log.resources !== undefined
   const count = number(String(data?.total ?? 0)) + (data?.more ? '+' : '')
   return (
     <section className="cs-panel" aria-busy={isFetching} aria-labelledby={heading}>
@@ -75,8 +75,8 @@ function Log() {
           name={`${t('title')} ${project.name}`}
         />
       </div>
-      {looks.choices && looks.resources && (
-        <Filters narrowed={narrowed} choices={looks.choices} resources={looks.resources} />
+      {log.choices && log.resources && (
+        <Filters narrowed={narrowed} choices={log.choices} resources={log.resources} />
       )}
       <div role="status">
         {fresh && (
@@ -88,9 +88,9 @@ function Log() {
           </p>
         )}
       </div>
-      {(isLoading || (!ready && !isError && !looks.error)) && <Wait />}
+      {(isLoading || (!ready && !isError && !log.error)) && <Wait />}
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
-      {looks.error && <Trouble error={looks.error} retry={looks.retry} />}
+      {log.error && <Trouble error={log.error} retry={log.retry} />}
       {ready && data.list.length === 0 && (
         <Nothing
           title={t(narrowed.any ? 'noMatch' : 'none')}
@@ -102,7 +102,7 @@ function Log() {
       {ready && (
         <ol className="cs-history">
           {data.list.map(event => (
-            <Event key={event.id} event={event} resources={looks.resources ?? {}} />
+            <Event key={event.id} event={event} resources={log.resources ?? {}} />
           ))}
         </ol>
       )}

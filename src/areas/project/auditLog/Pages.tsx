@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** The way to newer and older events. */
+/** Links to newer and older events. */
 export function Pages(props: { pageNo: number; last: number; to(page: number): string }) {
   const { pageNo, last, to } = props
   const { t } = useTranslation('pages/auditLog')

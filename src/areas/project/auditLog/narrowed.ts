@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 
-/** What the log may be narrowed by, as it stands in the address. */
+/** The filters of the log, as they are in the address. */
 export const narrowings = ['entity', 'action', 'person', 'from', 'to'] as const
 export type Narrowing = (typeof narrowings)[number]
 
 const isDate = (text: string) => !Number.isNaN(Date.parse(text))
 
-/** The filters of the log, kept in the address: they survive reload, Back and sharing. */
+/** The filters of the log, stored in the address: they survive reload, Back and sharing. */
 export function useNarrowed() {
   const [params, setParams] = useSearchParams()
   const given = (name: Narrowing) => params.get(name) || null
@@ -33,12 +33,12 @@ export function useNarrowed() {
   }
   return {
     values,
-    /** The start lies after the end: refused before it is asked. */
+    /** The start is after the end: refused before the server is asked. */
     problem: from !== null && to !== null && Date.parse(from) > Date.parse(to),
     any: Object.values(values).some(value => value !== null),
     pageNo: Math.max(1, Number(params.get('pageNo')) || 1),
     set: (name: Narrowing, value: string | null) =>
-      // Verbs are an entity's own.
+      // Operations belong to an entity.
       go(name === 'entity' ? { entity: value, action: null } : { [name]: value }),
     clear: () => go(Object.fromEntries(narrowings.map(name => [name, null]))),
     /** The address of another page. */

@@ -8,11 +8,11 @@ import './charter.css'
 interface Props {
   before: string
   after: string
-  /** Names it for who cannot see where it stands. */
+  /** The accessible name. */
   label: string
 }
 
-/** Signs in the margin: nobody has to tell colours apart. */
+/** Signs in the margin, so that colours are not the only difference. */
 const signs: Record<Block['fate'], string> = {
   same: '',
   in: '+',
@@ -21,7 +21,7 @@ const signs: Record<Block['fate'], string> = {
   styled: '≈',
 }
 
-/** A text with what came and what went marked in it. */
+/** A text with additions and deletions marked. */
 export function Changes({ before, after, label }: Props) {
   const { t } = useTranslation('pages/charter')
   const blocks = useMemo(() => changesBetween(before, after), [before, after])

@@ -15,7 +15,7 @@ import { Write } from './Write.tsx'
 import '#src/pages/pages.css'
 import './charter.css'
 
-/** The charter of a project: read by its members, written by who may, kept in versions. */
+/** The charter of a project, with its versions: read by members, written by those with the tag. */
 export default function Charter() {
   const { project, tags } = useProject()
   const { t } = useTranslation('pages/charter')

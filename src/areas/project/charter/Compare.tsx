@@ -14,7 +14,7 @@ interface Props extends Pick<ViewProps, 'projectId' | 'go'> {
   to: number
 }
 
-/** Any two versions, with what changed between them. */
+/** Two versions and the changes between them. */
 export function Compare({ projectId, go, latest, from, to }: Props) {
   const { t } = useTranslation('pages/charter')
   const pair = useId()
@@ -66,7 +66,7 @@ export function Compare({ projectId, go, latest, from, to }: Props) {
   )
 }
 
-/** Attachments that came and went. */
+/** Attachments that were added and removed. */
 function FileChanges({ before, after }: { before: CharterVersion; after: CharterVersion }) {
   const { t } = useTranslation('pages/charter')
   const names = (of: CharterVersion, but: CharterVersion) =>

@@ -5,7 +5,7 @@ import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
 import { Changes } from './Changes.tsx'
 
 interface Props {
-  /** The text both started from. */
+  /** The text that both versions started from. */
   base: string
   theirs: CharterVersion
   mine: string
@@ -15,7 +15,7 @@ interface Props {
   busy: boolean
 }
 
-/** Somebody else saved first: what they changed, what is typed here, and the ways to go on. */
+/** Somebody else saved first: shows their changes, the text typed here, and the options. */
 export function Conflict({ base, theirs, mine, takeTheirs, takeMine, goOn, busy }: Props) {
   const { t } = useTranslation(['pages/charter', 'kit'])
   const { modal } = App.useApp()

@@ -5,7 +5,7 @@ import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
 import { Head, Made, type ViewProps } from './parts.tsx'
 import { Sheet } from './Sheet.tsx'
 
-/** The charter in force. */
+/** The current charter. */
 export function Read({ version, mayWrite, go }: ViewProps & { version: CharterVersion }) {
   const { t } = useTranslation('pages/charter')
   return (

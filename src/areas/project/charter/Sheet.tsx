@@ -5,10 +5,10 @@ import Shown from '#src/kit/file/Shown.tsx'
 import { cleanHtml } from '#src/kit/richText/clean.ts'
 import RichTextShown from '#src/kit/richText/RichTextShown.tsx'
 
-/** Fewer headings need no contents. */
+/** With fewer headings there is no table of contents. */
 const fewest = 3
 
-/** The headings of a text, in their order. */
+/** The headings of a text in order. */
 function headingsOf(html: string) {
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = cleanHtml(html)
@@ -18,7 +18,7 @@ function headingsOf(html: string) {
   }))
 }
 
-/** A text with its contents beside it, where there is room. */
+/** A text with its table of contents beside it, if there is space. */
 export function Sheet({ of: { content: html, files, filesFile } }: { of: CharterVersion }) {
   const { t } = useTranslation('pages/charter')
   const sheet = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function Sheet({ of: { content: html, files, filesFile } }: { of: Charter
   function show(place: number) {
     const heading = sheet.current?.querySelectorAll<HTMLElement>('.cs-rich :is(h2, h3)')[place]
     if (!heading) return
-    // Read on from there by keyboard, too.
+    // Keyboard navigation continues from there.
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     heading.scrollIntoView()

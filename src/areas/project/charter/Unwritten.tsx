@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { ViewProps } from './parts.tsx'
 
-/** Where no charter was written yet: a way to begin, or who can. */
+/** Shown if there is no charter yet: a button to write it, or who can. */
 export function Unwritten({ mayWrite, archived, go }: ViewProps & { archived: boolean }) {
   const { t } = useTranslation('pages/charter')
   const text = archived ? 'unwritten.archived' : mayWrite ? 'unwritten.text' : 'unwritten.others'

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { charterRestore, charterVersion } from '#contract/areas/project/calls/charter.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { toast } from '#src/providers/notification.tsx'
@@ -14,7 +14,7 @@ interface Props extends ViewProps {
   reload(): Promise<void>
 }
 
-/** One version, with the way to compare it and to take it up again. */
+/** One version, with buttons to compare and to restore it. */
 export function Version({ projectId, number, latest, mayWrite, go, reload }: Props) {
   const { t } = useTranslation(['pages/charter', 'kit'])
   const { modal } = App.useApp()
@@ -28,7 +28,7 @@ export function Version({ projectId, number, latest, mayWrite, go, reload }: Pro
       content: t('pages/charter:restore.text', { number, next: latest + 1 }),
       okText: t('pages/charter:restore.button'),
       cancelText: t('kit:cancel'),
-      // A refusal was told by the call; the page then shows how things are.
+      // A refusal is shown already; the page is then reloaded.
       onOk: () =>
         callServer(
           charterRestore,

@@ -9,7 +9,7 @@ import { Head, Made, type ViewProps } from './parts.tsx'
 
 const pageSize = 20
 
-/** Every version, the latest first. */
+/** All versions, newest first. */
 export function Versions({ projectId, go, latest }: ViewProps & { latest: number }) {
   const { t } = useTranslation(['pages/charter', 'kit'])
   const [pageNo, setPageNo] = useState(1)

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
 import { memberSearch } from '#contract/kit/calls/member.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/form/leave.ts'
-import { withWords } from '#src/kit/page/own.tsx'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { Wait } from '#src/kit/page/states.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -24,19 +24,19 @@ const Editor = lazy(withWords(['pages/richText'], () => import('#src/kit/richTex
 
 interface Props extends ViewProps {
   version: CharterVersion | null
-  /** Reads the charter again. */
+  /** Reloads the charter. */
   saved(): Promise<void>
 }
 
-/** Writes the charter; what is typed is kept until it is saved, whatever happens. */
+/** Edits the charter; the draft is stored until it is saved. */
 export function Write({ projectId, version, go, saved }: Props) {
   const { t } = useTranslation(['pages/charter', 'kit'])
   const writing = useWriting(projectId, version)
-  const { draft, clash, taken, kept } = writing
-  const leave = useUnsaved(writing.unsaved, kept)
+  const { draft, clash, taken, stored } = writing
+  const leave = useUnsaved(writing.unsaved, stored)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Their version, shown beside the editor after a clash.
+  // The other version, shown beside the editor after a conflict.
   const [beside, setBeside] = useState(clash)
   const words = plainWords(name => t(`pages/charter:fields.${name as 'note'}`))
   const Text = useMemo(() => writer(projectId, t('pages/charter:placeholder')), [projectId, t])
@@ -50,7 +50,7 @@ export function Write({ projectId, version, go, saved }: Props) {
     go({})
   }
   async function takeTheirs() {
-    kept.discard()
+    stored.discard()
     leave()
     await saved()
     go({})
@@ -76,7 +76,7 @@ export function Write({ projectId, version, go, saved }: Props) {
       <Head title={t(version ? 'pages/charter:editTitle' : 'pages/charter:writeTitle')} />
       {writing.overtaken && version && (
         <Alert
-          className="ch-kept"
+          className="ch-restored"
           type="warning"
           showIcon
           message={t('pages/charter:conflict.early', {
@@ -97,7 +97,7 @@ export function Write({ projectId, version, go, saved }: Props) {
           void save()
         }}
       >
-        <KeptNote kept={kept} creating={!version} busy={writing.busy} />
+        <DraftNote stored={stored} creating={!version} busy={writing.busy} />
         {taken && (
           <Alert
             type="info"

@@ -2,15 +2,15 @@ import { diffArrays } from 'diff'
 import { type Fate, type Part, partsBetween } from '#src/kit/difference/parts.ts'
 import { cleanHtml } from '#src/kit/richText/clean.ts'
 
-/** A paragraph, heading, item …: the unit in which a text is compared. */
+/** A paragraph, heading or item: the unit of comparison. */
 export interface Block {
-  /** Its element; an item of a list says its sign instead. */
+  /** Its element; a list item has its marker instead. */
   tag: string
-  /** Bullet or number, before an item of a list. */
+  /** The bullet or number of a list item. */
   sign: string
-  /** How deep in lists and quotes. */
+  /** The nesting depth in lists and quotes. */
   depth: number
-  /** `edited`: some words of it; `styled`: the same words, otherwise formatted. */
+  /** `edited`: some words differ; `styled`: the same words with other formatting. */
   fate: Fate | 'edited' | 'styled'
   parts: Part[]
 }
@@ -20,15 +20,15 @@ interface Piece {
   sign: string
   depth: number
   text: string
-  /** Equal when nothing changed, formatting included. */
+  /** Equal if nothing has changed, including formatting. */
   key: string
 }
 
 const leaves = ['P', 'H2', 'H3', 'H4', 'PRE', 'HR']
-/** Two paragraphs with less in common are two paragraphs, not one that was edited. */
+/** Paragraphs with less in common are not an edited one, but two different ones. */
 const likeness = 0.4
 
-/** The text of an element, line breaks kept. */
+/** The text of an element, with line breaks. */
 function textIn(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const line of copy.querySelectorAll('br')) line.replaceWith('\n')
@@ -49,7 +49,7 @@ function piecesOf(html: string): Piece[] {
     for (const child of parent.children) {
       if (leaves.includes(child.tagName)) {
         add(child, own, depth)
-        // Only the first paragraph of an item carries its sign.
+        // Only the first paragraph of an item has its marker.
         own = ''
       } else if (child.tagName === 'UL' || child.tagName === 'OL') list(child, depth + 1)
       else if (child.tagName === 'BLOCKQUOTE') walk(child, '', depth + 1)
@@ -77,7 +77,7 @@ const whole = (piece: Piece, fate: Fate): Block => ({
   parts: [{ text: piece.text, fate }],
 })
 
-/** A removed piece and an added one as one that was edited, where they have enough in common. */
+/** Combines a removed and an added piece to an edited one, if they have enough in common. */
 function edited(before: Piece, after: Piece): Block | undefined {
   if (before.text === after.text)
     return { ...shown(after), fate: 'styled', parts: [{ text: after.text, fate: 'same' }] }
@@ -87,7 +87,7 @@ function edited(before: Piece, after: Piece): Block | undefined {
   return same >= longer * likeness ? { ...shown(after), fate: 'edited', parts } : undefined
 }
 
-/** What stood there and what stands there now, in the order of reading. */
+/** The old and the new text, in reading order. */
 function between(gone: readonly Piece[], come: readonly Piece[]): Block[] {
   const blocks: Block[] = []
   let next = 0
@@ -104,7 +104,7 @@ function between(gone: readonly Piece[], come: readonly Piece[]): Block[] {
   return [...blocks, ...come.slice(next).map(piece => whole(piece, 'in'))]
 }
 
-/** Two versions of a text as one: what stayed, what came and what went. */
+/** Compares two versions of a text. */
 export function changesBetween(before: string, after: string): Block[] {
   const blocks: Block[] = []
   let gone: Piece[] = []

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 
-/** The parts a charter usually has. */
+/** The usual parts of a charter. */
 const parts = ['purpose', 'membership', 'decisions', 'shares', 'leaving'] as const
 
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
 
-/** A charter to start from, in the reader's language: headings, and what belongs below each. */
+/** A template of a charter in the reader's language: headings with hints. */
 export const outlineOf = (t: TFunction<'pages/charter'>): string =>
   parts
     .map(

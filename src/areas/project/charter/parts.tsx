@@ -3,7 +3,7 @@ import type { CharterLine } from '#contract/areas/project/calls/charter.ts'
 import { instant } from '#src/kit/words/format.ts'
 import type { CharterPlace } from './place.ts'
 
-/** What every view of the charter is given. */
+/** Props of every view of the charter. */
 export interface ViewProps {
   projectId: string
   mayWrite: boolean
@@ -24,7 +24,7 @@ export function Made({ of }: { of: CharterLine }) {
   )
 }
 
-/** A view's heading, with what can be done in it. */
+/** The heading of a view, with its buttons. */
 export function Head(props: { title: string; children?: React.ReactNode }) {
   return (
     <div className="ch-head">

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router'
 
-/** Where on the page one is: an address says it, so that Back works and a link leads there. */
+/** The view of the page, stored in the address, so that Back and links work. */
 export interface CharterPlace {
   at: 'read' | 'write' | 'versions' | 'version' | 'compare'
-  /** The version looked at. */
+  /** The version shown. */
   number: number
-  /** The version compared with. */
+  /** The version it is compared with. */
   from: number
 }
 
 const whole = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
 const known = ['read', 'write', 'versions', 'version', 'compare'] as const
 
-/** The place in the address, and the way to another. */
+/** The current view, and a function to change it. */
 export function usePlace(): [CharterPlace, (to: Partial<CharterPlace>) => void] {
   const [params, setParams] = useSearchParams()
   const at = known.find(one => one === params.get('at')) ?? 'read'

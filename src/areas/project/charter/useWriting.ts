@@ -7,19 +7,19 @@ import {
   charterView,
 } from '#contract/areas/project/calls/charter.ts'
 import { errors } from '#contract/errors.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { outlineOf } from './outline.ts'
 
 const { content, note, files } = charterSave.input
 const fields = { content, files, note }
 
-/** Two that were saved from one version: what stands there now, and where both began. */
+/** Two versions based on the same one: the current version, and their common base. */
 export interface Clash {
   base: string
   theirs: CharterVersion
-  /** Attachments: what either side added, without what either took off. */
+  /** Attachments: additions of both sides, without removals of either. */
   files: number[]
 }
 
@@ -28,7 +28,7 @@ const nothing: Begun = { content: '', files: [] }
 const asOf = async (projectId: string, number: number): Promise<Begun> =>
   number === 0 ? nothing : callServer(charterVersion, { projectId, number })
 
-/** What is being written: from where it was started to the version it becomes. */
+/** The version being edited: its base, its draft, and saving it. */
 export function useWriting(projectId: string, version: CharterVersion | null) {
   const { t } = useTranslation('pages/charter')
   const [began] = useState(() => ({
@@ -37,22 +37,22 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
     files: version?.files ?? [],
   }))
   const [clash, setClash] = useState<Clash>()
-  const { draft, kept } = useTyped(fields, began, {
+  const { draft, stored } = useStoredDraft(fields, began, {
     form: `charter/${projectId}`,
     title: t('title'),
     version: version?.number ?? 0,
   })
-  // The version this was started from; a draft may have been started from an older one.
-  const base = kept.version ?? 0
-  const { busy, refusal, send } = useSend(kept)
+  // The version that editing started from; an older one if the draft is older.
+  const base = stored.version ?? 0
+  const { busy, refusal, send } = useSend(stored)
   const typed = {
     content: typeof draft.values.content === 'string' ? draft.values.content : '',
     note: typeof draft.values.note === 'string' ? draft.values.note : '',
     files: Array.isArray(draft.values.files) ? draft.values.files.map(Number) : [],
   }
-  /** Theirs, whose text was taken over where only one side had changed it. */
+  /** The other version, if its text was merged because only one side had changed it. */
   const [taken, setTaken] = useState<CharterVersion>()
-  /** What was refused was that they had been first: it is said otherwise. */
+  /** The conflict itself is shown differently. */
   const [met, setMet] = useState(false)
 
   async function meet() {
@@ -69,17 +69,17 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
   }
   function goOnFrom({ content, files, number }: CharterVersion, values: Partial<Begun>) {
     draft.rebase({ ...draft.base, content, files }, { ...draft.values, ...values })
-    kept.rebased(number)
+    stored.rebased(number)
   }
 
-  /** Saves; answers the new version, or nothing where something stands in the way. */
+  /** Saves; returns the new version, or undefined if it was not saved. */
   async function save(from = base, files = typed.files): Promise<CharterVersion | undefined> {
     const values = draft.checked('all')
     if (!values) return
     setMet(false)
     const sent = await send(charterSave, { projectId, base: from, ...typed, files })
     if (sent.ok) {
-      kept.discard()
+      stored.discard()
       return sent.data
     }
     draft.refuse(sent.fields)
@@ -94,18 +94,18 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
     refusal: clash || met ? '' : refusal,
     clash,
     taken,
-    kept: {
-      ...kept,
+    stored: {
+      ...stored,
       startOver() {
-        kept.startOver()
-        kept.rebased(version?.number ?? 0)
+        stored.startOver()
+        stored.rebased(version?.number ?? 0)
       },
     },
     save,
-    /** Somebody saved another version since this was started. */
+    /** Somebody has saved another version since editing started. */
     overtaken: version !== null && version.number > base && !taken,
     meet,
-    /** Goes on from their version, with what is typed here. */
+    /** Continues from the other version, with the text typed here. */
     rebase() {
       if (!clash) return base
       goOnFrom(clash.theirs, { files: clash.files })
@@ -115,7 +115,7 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
   }
 }
 
-/** Three lists as one: what one side changed since `before` is changed. */
+/** A three-way merge of lists: changes of either side since `before` are applied. */
 export function together(
   before: readonly number[],
   mine: readonly number[],

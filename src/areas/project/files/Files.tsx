@@ -10,7 +10,7 @@ import { useAddresses } from '#src/pages/place.ts'
 import { useProject } from '../inProject.ts'
 import '#src/pages/pages.css'
 
-/** The files of a project; those of its charter and its tickets stand with these. */
+/** The files of a project; those of its charter and tickets are shown there. */
 export default function Files() {
   const { project, tags } = useProject()
   const { t } = useTranslation('pages/project')

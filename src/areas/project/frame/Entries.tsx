@@ -10,7 +10,7 @@ import type { Entry } from './entries.ts'
 interface Props {
   inProject: InProject
   entries: readonly Entry[]
-  /** The page that is open. */
+  /** The current page. */
   page: string
 }
 

@@ -4,9 +4,9 @@ import { isFinal } from '#src/kit/call/fail.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Head } from './Head.tsx'
 import { NoProject } from './NoProject.tsx'
-import { useStanding } from './useStanding.ts'
+import { useMembership } from './useMembership.ts'
 
-/** The head of a project's pages; the page itself gets the project through the outlet. */
+/** The frame of a project's pages; they get the project through the outlet. */
 export default function Frame() {
   const [params] = useSearchParams()
   const id = params.get('projectId') ?? ''
@@ -15,7 +15,7 @@ export default function Frame() {
 
 function Framed({ id }: { id: string }) {
   const { pathname } = useLocation()
-  const { inProject, error } = useStanding(id)
+  const { inProject, error } = useMembership(id)
   if (isFinal(error)) return <NoProject />
   if (error) return <Trouble error={error} retry={() => location.reload()} />
   if (!inProject) return <Wait />

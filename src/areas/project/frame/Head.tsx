@@ -12,7 +12,7 @@ import { useEntries } from './entries.ts'
 import { Logo } from './Logo.tsx'
 import './frame.css'
 
-/** Above every page of a project: what it is, who one is in it, and the way to its other pages. */
+/** The header of all pages of a project: its name, the member's tags, and links to its pages. */
 export function Head({ inProject, page }: { inProject: InProject; page: string }) {
   const { project, tags } = inProject
   const { t } = useTranslation('pages/project')
@@ -21,7 +21,7 @@ export function Head({ inProject, page }: { inProject: InProject; page: string }
   const label = entries.find(entry => entry.page === page)?.label
   const list = useTrail('/project/list')
   const archived = project.status === 'ARCHIVED'
-  // Who leads may do all of it.
+  // Leads may do everything.
   const own = tags.includes('LEAD') ? (['LEAD'] as const) : tags
   return (
     <>

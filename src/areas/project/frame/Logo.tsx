@@ -3,19 +3,19 @@ import './logo.css'
 
 const tones = ['blue', 'green', 'gold', 'purple', 'red'] as const
 
-/** The first two letters, or the first character of a name that is not written in letters. */
+/** The first two letters, or the first character of a name without letters. */
 const initials = (name: string): string =>
   /^[\p{Script=Latin}\d]/u.test(name) ? name.slice(0, 2).toUpperCase() : (name.at(0) ?? '')
 
 interface Props {
   id: string
   name: string
-  /** Its picture; without one, its first letters on a ground of its own. */
+  /** Its picture; otherwise its initials on a coloured background. */
   logo?: unknown
   small?: boolean
 }
 
-/** Stands for a project, beside its name. */
+/** The logo of a project, beside its name. */
 export function Logo({ id, name, logo, small }: Props) {
   if (typeof logo === 'number') return <Picture id={logo} alt="" size={small ? 34 : 44} />
   const sum = [...id].reduce((all, one) => all + (one.codePointAt(0) ?? 0), 0)

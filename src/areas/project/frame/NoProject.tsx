@@ -5,7 +5,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { useTrail } from '#src/kit/page/trail.ts'
 
-/** There is no such project, or the member is not in it: which of the two is nobody's business. */
+/** The project does not exist, or the member is not in it: both look the same. */
 export function NoProject() {
   const { t } = useTranslation('pages/project')
   const list = useTrail('/project/list')

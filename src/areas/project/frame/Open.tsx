@@ -4,7 +4,7 @@ import Show from '#src/pages/Show.tsx'
 import { projectPage } from '../inProject.ts'
 import { useEntries } from './entries.ts'
 
-/** The page of a project is the first of its pages; who holds none of them sees its fields. */
+/** Opens the first page of a project; without any permitted page, its fields. */
 export default function Open({ resource, id = '' }: { resource: Resource; id?: string }) {
   const [first] = useEntries()
   if (first) return <Navigate to={projectPage(first.page, id)} replace />

@@ -18,7 +18,7 @@ interface Props {
   changed(): void
 }
 
-/** Puts projects in order: one's own for oneself, everybody's for everybody. */
+/** Reorders projects: the member's own order, or the default for everyone. */
 export default function Arrange({ scope, changed }: Props) {
   return scope === 'all' ? <Everybodys changed={changed} /> : <Own changed={changed} />
 }

@@ -12,11 +12,11 @@ import type { Of } from './Scope.tsx'
 interface Props {
   scope: Of
   state: ReturnType<typeof useListState>
-  /** Where a project is made. */
+  /** The address for creating a project. */
   create: string
 }
 
-/** No project, and what to do next: look for one, or make one. */
+/** No projects: links to find or create one. */
 export function NoProjects({ scope, state, create }: Props) {
   const { t } = useTranslation(['kit', 'pages/project'])
   const hall = useScreen('projectMarket')

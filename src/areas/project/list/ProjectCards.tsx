@@ -101,7 +101,7 @@ function Card({ resource, row, selection }: CardProps) {
   )
 }
 
-/** What waits for the member there. */
+/** The member's tasks in the project. */
 function Waiting({ row }: { row: Row }) {
   const { t } = useTranslation('pages/project')
   const { toConfirm = 0, toFinish = 0 } = row as { toConfirm?: number; toFinish?: number }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ownProjects } from '#contract/areas/project/calls/projectList.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/live.ts'
 import { encodeQuery } from '#contract/kit/query.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { metaOf, useListState } from '#src/kit/list/listState.ts'
@@ -16,13 +16,13 @@ import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { SCOPE } from './Scope.tsx'
 import { View } from './View.tsx'
 
-const kept = [SCOPE]
+const keptParams = [SCOPE]
 
 interface Props {
   resource: Resource
 }
 
-/** Projects: one's own; for who manages all of them, everybody's. */
+/** The member's projects; for administrators of projects, all of them. */
 export default function ProjectList({ resource }: Props) {
   const everything = useHeld({ permission: 'project:all' })
   const [params] = useSearchParams()
@@ -31,7 +31,11 @@ export default function ProjectList({ resource }: Props) {
 }
 
 function All({ resource }: Props) {
-  const state = useListState(resource.entity, kept, useViewedAddress(resource.entity, kept))
+  const state = useListState(
+    resource.entity,
+    keptParams,
+    useViewedAddress(resource.entity, keptParams),
+  )
   const { query } = state
   const { result, query: asked } = useList<Row, Failure>({
     resource: resource.entity.name,
@@ -55,9 +59,13 @@ function All({ resource }: Props) {
 }
 
 function Own({ resource }: Props) {
-  const state = useListState(resource.entity, kept, useViewedAddress(resource.entity, kept))
+  const state = useListState(
+    resource.entity,
+    keptParams,
+    useViewedAddress(resource.entity, keptParams),
+  )
   const { sorts, ...rest } = state.query
-  // Without an order asked for they come in one's own.
+  // By default in the member's own order.
   const inputOf = (query: typeof rest) =>
     encodeQuery(state.usualSort ? query : { ...query, sorts }) as Record<never, never>
   const waiting = !state.asks

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
-/** Names in the address whose projects are listed, for who may choose. */
+/** The parameter that says whose projects are listed, for members who may choose. */
 export const SCOPE = 'scope'
 export type Of = 'own' | 'all'
 
-/** Everybody's projects, or one's own. */
+/** All projects, or the member's own. */
 export function Scope({ scope }: { scope: Of }) {
   const { t } = useTranslation('pages/project')
   const [params] = useSearchParams()

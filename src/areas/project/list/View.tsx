@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Failure } from '#src/kit/call/failure.ts'
 import type { useListState } from '#src/kit/list/listState.ts'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
-import { withWords } from '#src/kit/page/own.tsx'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTrail } from '#src/kit/page/trail.ts'
@@ -37,7 +37,7 @@ import '#src/pages/pages.css'
 import '../choices.css'
 import './list.css'
 
-/** Puts projects in order by dragging: only loaded where somebody does. */
+/** Reordering by dragging: only loaded when it is used. */
 const Arrange = lazy(withWords(['lists'], () => import('./Arrange.tsx')))
 
 interface Props {
@@ -57,7 +57,7 @@ interface Props {
   }
 }
 
-/** The page of projects: as a table or as cards, and in what order. */
+/** The project list, as a table or cards, in the chosen order. */
 export function View({ scope, resource: declared, state, rows, total, read, asked }: Props) {
   const columns = useLook(declared, state.viewed)
   const { resource } = columns
@@ -71,7 +71,7 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
   const { create } = useAddresses(resource)
   const { query } = state
   const ticks = useSelection(resource, query, rows)
-  // Who leads none of them can do nothing with several, either.
+  // Members who lead none of them have no bulk actions.
   const leads = rows.some(row => allows(row, 'update') || allows(row, 'remove'))
   const selection = leads || ticks?.rows.length ? ticks : undefined
   const last = Math.max(1, Math.ceil(total / query.pageSize))
@@ -79,7 +79,7 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
   const panel = useRef<HTMLElement>(null)
   useRowKeys(panel)
 
-  // The last row of the last page was deleted: the page before it is the last one now.
+  // The last row of the last page was deleted: goes to the previous page.
   const known = asked.isSuccess && state.asks
   const beyond = known && !asked.isFetching && rows.length === 0 && query.pageNo > last
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** As a table, or as cards; remembered in this browser. */
+/** Table or cards; stored in this browser. */
 export type Shape = 'table' | 'cards'
-const KEPT = 'commonshare-project-list'
+const STORAGE_KEY = 'commonshare-project-list'
 
-const kept = (): Shape => (localStorage.getItem(KEPT) === 'table' ? 'table' : 'cards')
+const storedShape = (): Shape => (localStorage.getItem(STORAGE_KEY) === 'table' ? 'table' : 'cards')
 
 export function useShape(): [Shape, (shape: Shape) => void] {
-  const [shape, setShape] = useState(kept)
+  const [shape, setShape] = useState(storedShape)
   return [
     shape,
     next => {
-      localStorage.setItem(KEPT, next)
+      localStorage.setItem(STORAGE_KEY, next)
       setShape(next)
     },
   ]

@@ -3,14 +3,14 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { updateSort } from '#contract/areas/project/calls/projectList.ts'
 import { type Arranged as Named, useArrange } from '#src/kit/arrange/useArrange.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import type { Of } from './Scope.tsx'
 
 export interface Arranged extends Named {
   logo?: unknown
 }
 
-/** The order as it is put together here; each move is kept on the server at once. */
+/** The order while it is changed; each move is saved at once. */
 export function useArranging(scope: Of, projects: readonly Arranged[], changed: () => void) {
   const [order, setOrder] = useState(projects)
 
@@ -25,7 +25,7 @@ export function useArranging(scope: Of, projects: readonly Arranged[], changed: 
       await callServer(updateSort, sent, { tellAll: true })
       changed()
     } catch {
-      // Told already: it stands where it stood.
+      // Shown already: the order is restored.
       setOrder(before)
     }
   }

@@ -6,34 +6,34 @@ import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { REQUEST_KEY } from '#contract/transport.ts'
 import { Failure } from '#src/kit/call/failure.ts'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { allInPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
-import looks from '../projectApply.tsx'
+import projectApplyResource from '../projectApply.tsx'
 
-/** The project is known already; the rest is asked. */
+/** Fields that the member fills in; the project is given. */
 const { project: _, ...asked } = inputFields(projectApply.fields, 'create')
 
 interface Props {
   project: string
   name: string
-  /** They applied before. */
+  /** They have applied before. */
   again: boolean
   changed(): void
-  /** Told whether there is something typed that would be lost. */
+  /** Called with whether there are unsaved changes. */
   typed(something: boolean): void
 }
 
-/** Asks to join: why, and how one would contribute. */
+/** The application form: the reason, and how the member would contribute. */
 export function Apply({ project, name, again, changed, typed }: Props) {
   const { t } = useTranslation('pages/market')
-  const { draft, kept } = useTyped(asked, blank(asked), {
+  const { draft, stored } = useStoredDraft(asked, blank(asked), {
     form: `${projectApply.name}/new ${project}`,
     title: `${t('apply')}: ${name}`,
   })
@@ -42,8 +42,8 @@ export function Apply({ project, name, again, changed, typed }: Props) {
   const [refusal, setRefusal] = useState('')
   const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
   const words = wordsOf(projectApply)
-  // What is kept needs no question: it is there when the project is opened again.
-  const something = !kept.whole
+  // A stored draft needs no question: it is restored when the project is opened again.
+  const something = !stored.complete
   useEffect(() => {
     typed(something)
     return () => typed(false)
@@ -58,16 +58,16 @@ export function Apply({ project, name, again, changed, typed }: Props) {
       await mutateAsync({
         resource: projectApply.name,
         values: { ...values, project },
-        meta: { suppress: allInPlace, [REQUEST_KEY]: kept.requestKey() },
+        meta: { suppress: allInPlace, [REQUEST_KEY]: stored.requestKey() },
         errorNotification: false,
         successNotification: false,
       })
-      kept.discard()
+      stored.discard()
       toast('success', t('applied', { name }))
       changed()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      if (kept.failed(error, connected)) return
+      if (stored.failed(error, connected)) return
       draft.refuse(error.errors)
       setRefusal(error.message)
       focusFirstRefused(form.current)
@@ -86,7 +86,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
     >
       <h3>{t(again ? 'applyAgain' : 'apply')}</h3>
       <p className="mk-quiet">{t('applyText')}</p>
-      <KeptNote kept={kept} creating busy={mutation.isPending} />
+      <DraftNote stored={stored} creating busy={mutation.isPending} />
       {refusal && <FormAlert message={refusal} />}
       {Object.entries(asked).map(([field, declared]) => (
         <FieldRow
@@ -96,7 +96,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
           field={declared}
           words={words}
           draft={draft}
-          input={looks.inputs[field]}
+          input={projectApplyResource.inputs[field]}
         />
       ))}
       <Button type="primary" htmlType="submit" loading={mutation.isPending}>

@@ -9,7 +9,7 @@ interface Option {
   label: string
 }
 
-/** Where the reader stands towards it; nothing, where they are neither in nor waiting. */
+/** The reader's relation to the project, unless there is none. */
 export function Relation({ of }: { of: ProjectCard['relation'] }) {
   const { t } = useTranslation('pages/market')
   if (of === 'NONE') return null
@@ -17,7 +17,7 @@ export function Relation({ of }: { of: ProjectCard['relation'] }) {
   return <span className={`cs-tag cs-tag-${tone}`}>{t(`relation.${of}`)}</span>
 }
 
-/** From when to when, as far as it is said. */
+/** The dates of the project, as far as they are known. */
 export function usePeriod({ startDate, endDate }: Pick<ProjectCard, 'startDate' | 'endDate'>) {
   const { t } = useTranslation('pages/market')
   const start = startDate && day(startDate)
@@ -27,7 +27,7 @@ export function usePeriod({ startDate, endDate }: Pick<ProjectCard, 'startDate' 
   return end ? t('period.until', { end }) : undefined
 }
 
-/** How far it is: a bar to the eye, a figure to everybody. */
+/** The progress as a bar and a figure. */
 export function Completion({ percent }: { percent: number }) {
   const { t } = useTranslation('pages/market')
   return (
@@ -41,7 +41,7 @@ export function Completion({ percent }: { percent: number }) {
   )
 }
 
-/** A project in the hall; the whole card leads to its detail. */
+/** A project in the hall; the whole card is a link. */
 export function Card(props: { of: ProjectCard; address: string; types: readonly Option[] }) {
   const { of, address, types } = props
   const { t } = useTranslation('pages/market')

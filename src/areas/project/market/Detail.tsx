@@ -7,30 +7,30 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useDiscard } from '#src/kit/dialog/useDiscard.ts'
 import { Picture } from '#src/kit/file/Picture.tsx'
-import { useKept } from '#src/kit/form/useKept.ts'
+import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTitle } from '#src/kit/page/title.ts'
 import { projectPage } from '../inProject.ts'
+import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { Apply } from './Apply.tsx'
 import { Completion, Relation, usePeriod } from './Card.tsx'
 import { useTypes } from './Hall.tsx'
-import { Standing } from './Standing.tsx'
 
 type Project = CallOutput<typeof externalDetail>
 
 interface Props {
-  /** The project shown; nothing, while it is closed. */
+  /** The project shown; undefined while it is closed. */
   id: string
   version: number
   close(): void
   changed(): void
 }
 
-/** What a project says of itself, and the way to join it. */
+/** The public description of a project, and the form to apply. */
 export function Detail({ id, version, close, changed }: Props) {
   const wide = useAtLeast(720)
-  // It stays while it moves out of sight, and focus goes back to where it came from.
+  // It stays mounted during its closing animation, and the focus returns.
   const [shown, setShown] = useState(id)
   const [typed, setTyped] = useState(false)
   const leave = useDiscard(typed && id !== '', close)
@@ -62,7 +62,7 @@ export function Detail({ id, version, close, changed }: Props) {
 
 function useDetail(id: string, version: number) {
   const asked = useCall(externalDetail, { projectId: id }, version)
-  return { ...asked, data: useKept(asked.data) }
+  return { ...asked, data: useLastValue(asked.data) }
 }
 
 function Title({ id, version }: { id: string; version: number }) {
@@ -77,10 +77,10 @@ interface BodyProps extends Pick<Props, 'id' | 'version' | 'changed'> {
   typed(something: boolean): void
 }
 
-function Body({ id, version, ...told }: BodyProps) {
+function Body({ id, version, ...rest }: BodyProps) {
   const { data, isError, error, refetch } = useDetail(id, version)
   if (isError) return <Trouble error={error} retry={() => void refetch()} />
-  return data ? <About project={data} {...told} /> : <Wait />
+  return data ? <About project={data} {...rest} /> : <Wait />
 }
 
 interface AboutProps extends Pick<BodyProps, 'changed' | 'typed'> {
@@ -117,7 +117,7 @@ function About({ project, changed, typed }: AboutProps) {
         </p>
       ) : (
         <>
-          {project.application && <Standing of={project.application} changed={changed} />}
+          {project.application && <ApplicationStatus of={project.application} changed={changed} />}
           {project.relation === 'NONE' && (
             <Apply
               project={project.id}

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { externalList } from '#contract/areas/project/calls/market.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import { Hall } from './Hall.tsx'
 
 it('what is looked for closes no detail that was opened meanwhile', async () => {
   const empty = { list: [], total: 0, pageNo: 1, pageSize: 12 }
-  const reply = ({ path }: Ask) => ({ data: path === externalList.path ? empty : [] })
+  const reply = ({ path }: ServerCall) => ({ data: path === externalList.path ? empty : [] })
   const at = '/marketplace/projectMarket'
   const { router, location } = await show(<Hall version={0} />, reply, { at })
   await userEvent.type(await screen.findByRole('searchbox'), 'bread')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cardOrders, externalList } from '#contract/areas/project/calls/market.ts'
 import { paramsByType } from '#contract/kit/calls/dictionary.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { useKept } from '#src/kit/form/useKept.ts'
+import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { Find } from '#src/kit/list/Find.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -13,10 +13,10 @@ import { Pages } from './Pages.tsx'
 import { usePlace } from './place.ts'
 
 const pageSize = 12
-/** Milliseconds to wait while somebody types. */
+/** Milliseconds to wait after a keystroke. */
 const pause = 300
 
-/** The types of projects, in the reader's language. */
+/** The types of projects in the reader's language. */
 export function useTypes() {
   const { data = [] } = useCall(paramsByType, { type: 'projectType' })
   const label = currentLocale() === 'en-US' ? 'enLabel' : 'cnLabel'
@@ -41,9 +41,9 @@ export function Hall({ version }: { version: number }) {
     { keyword: keyword || null, type: type || null, orderBy, pageNo, pageSize },
     version,
   )
-  const data = useKept(asked)
+  const data = useLastValue(asked)
 
-  // After the pause it goes on from where one is by then: in a detail, with another type chosen.
+  // After the debounce it uses the current place, which may have changed.
   const find = useEffectEvent(() => go({ keyword: typed.trim(), pageNo: 1 }, true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause
   useEffect(() => {

@@ -8,7 +8,7 @@ import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { number } from '#src/kit/words/format.ts'
 import { Detail } from './Detail.tsx'
 import { Hall } from './Hall.tsx'
@@ -19,18 +19,18 @@ import { useApplications, waiting } from './useApplications.ts'
 import '#src/pages/pages.css'
 import './market.css'
 
-/** The project hall: what looks for people, what one applied for, what one has to review. */
+/** The project hall: published projects, the member's applications, and applications to review. */
 export default function Market() {
   const { t } = useTranslation('pages/market')
   const { place, go, tabAddress } = usePlace()
   const invalidate = useInvalidate()
-  // Counts what happened here or elsewhere: whatever shows it asks again.
+  // Counts changes here or elsewhere, so that everything is reloaded.
   const [version, setVersion] = useState(0)
   const changed = () => {
     setVersion(now => now + 1)
     void invalidate({ resource: projectApply.name, invalidates: ['list'] })
   }
-  const me = standing().profile?.id ?? 0
+  const me = currentMember().profile?.id ?? 0
   useLive([OWN_PROJECTS, memberTopic(me)], ({ kind }) => {
     if (kind.startsWith(`${projectApply.name}.`) || kind === NOTICE_CAME || kind === GAP) changed()
   })

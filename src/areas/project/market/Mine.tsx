@@ -7,15 +7,15 @@ import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { projectPage } from '../inProject.ts'
+import { toneOf } from './ApplicationStatus.tsx'
 import { Decided } from './parts.tsx'
 import { usePlace } from './place.ts'
-import { toneOf } from './Standing.tsx'
 import { useApplications } from './useApplications.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 const pageSize = 20
 
-/** One's own applications and how each stands. */
+/** The member's applications and their status. */
 export function Mine({ changed }: { changed(): void }) {
   const { t } = useTranslation('pages/market')
   const { tabAddress } = usePlace()

@@ -7,7 +7,7 @@ interface Props {
   to(page: number): string
 }
 
-/** The page before and the page after, as links. */
+/** Links to the previous and next page. */
 export function Pages({ now, last, to }: Props) {
   const { t } = useTranslation('kit')
   if (last <= 1) return null

@@ -8,19 +8,22 @@ import type { Resource } from '#src/kit/resource/resource.ts'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionButtons } from '#src/pages/actions.tsx'
-import looks from '../projectApply.tsx'
+import projectApplyResource from '../projectApply.tsx'
+import { toneOf } from './ApplicationStatus.tsx'
 import { Decided } from './parts.tsx'
 import { usePlace } from './place.ts'
-import { toneOf } from './Standing.tsx'
 import { type Application, useApplications, waiting } from './useApplications.ts'
 
 const pageSize = 20
-const Jointype = looks.cells.jointype
+const Jointype = projectApplyResource.cells.jointype
 
-/** Its dialogs name the applicant: a reason is too long for a title. */
-const byApplicant: Resource = { ...looks, entity: { ...looks.entity, title: 'applicantTitle' } }
+/** Its dialogs name the applicant: the reason is too long for a title. */
+const byApplicant: Resource = {
+  ...projectApplyResource,
+  entity: { ...projectApplyResource.entity, title: 'applicantTitle' },
+}
 
-/** A reviewer accepts and refuses; withdrawing is the applicant's. */
+/** Reviewers accept and refuse; only the applicant withdraws. */
 const reviewing = ({ can, ...row }: Application) => {
   const { withdraw: _, ...ours } = can
   return { ...row, can: ours }

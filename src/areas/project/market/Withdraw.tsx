@@ -8,12 +8,12 @@ import { toast } from '#src/providers/notification.tsx'
 
 interface Props {
   id: number
-  /** Told apart from others on the same page by the project's name. */
+  /** Distinguished from others on the page by the project's name. */
   project?: string | null
   changed(): void
 }
 
-/** Takes one's own application back, after asking. */
+/** Withdraws the member's application, after asking. */
 export function Withdraw({ id, project, changed }: Props) {
   const { t } = useTranslation(['pages/market', 'kit'])
   const { modal } = App.useApp()
@@ -27,7 +27,7 @@ export function Withdraw({ id, project, changed }: Props) {
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       cancelText: t('kit:cancel'),
-      // A refusal was told by the call; the page then shows how things are.
+      // A refusal is shown already; the page is then reloaded.
       onOk: () =>
         mutateAsync({
           url: `${projectApply.path}/withdraw`,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { instant } from '#src/kit/words/format.ts'
 import type { Application } from './useApplications.ts'
 
-/** What the reviewer said, who and when. */
+/** The reviewer's remark, with name and date. */
 export function Decided({ of }: { of: Application }) {
   const { t } = useTranslation('pages/market')
   if (!of.reviewDate) return null

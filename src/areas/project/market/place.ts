@@ -4,16 +4,16 @@ import { cardOrders } from '#contract/areas/project/calls/market.ts'
 type Tab = 'hall' | 'mine' | 'review'
 type Order = keyof typeof cardOrders
 
-/** Where in the hall one is, and what one looks for: all of it stands in the address. */
+/** The place in the hall and its filters, all stored in the address. */
 export interface HallPlace {
   tab: Tab
   keyword: string
   type: string
   orderBy: Order
   pageNo: number
-  /** The project whose detail is open: `id` would name a page of its own, with a tab of its own. */
+  /** The project whose detail is open: `id` would be a page and tab of its own. */
   project: string
-  /** Reviewers see what waits for them, or everything. */
+  /** Reviewers see pending applications, or all. */
   all: boolean
 }
 
@@ -41,7 +41,7 @@ function read(params: URLSearchParams): HallPlace {
   }
 }
 
-/** Only what differs from the usual is said. */
+/** Only values that differ from the default are included. */
 const said = (place: HallPlace): string =>
   `?${new URLSearchParams(
     Object.entries(place)
@@ -49,15 +49,15 @@ const said = (place: HallPlace): string =>
       .map(([name, value]) => [name, String(value)]),
   )}`
 
-/** The place in the address, the address of another, and the way there. */
+/** The current place, addresses of others, and navigation. */
 export function usePlace() {
   const [params, setParams] = useSearchParams()
   const place = read(params)
   const to = (next: Partial<HallPlace>) => said({ ...place, ...next })
-  /** Another filter starts at the first page; typing does not fill the way back. */
+  /** Another filter starts at the first page; typing replaces the history entry. */
   const go = (next: Partial<HallPlace>, replace = false) =>
     setParams(to(next), { replace, preventScrollReset: true })
-  /** Another tab starts with nothing chosen. */
+  /** Another tab starts without filters. */
   const tabAddress = (tab: Tab) => said({ ...usual, tab })
   return { place, to, go, tabAddress }
 }

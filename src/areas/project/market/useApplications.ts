@@ -2,9 +2,9 @@ import { type CrudFilter, useList } from '@refinedev/core'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 
-/** An application as it travels, with the names it points at and what can be done with it. */
+/** An application in wire format, with titles of references and what can be done with it. */
 export type Application = WireOf<(typeof projectApply)['fields']> & {
   projectTitle: string | null
   applicantTitle: string | null
@@ -12,20 +12,20 @@ export type Application = WireOf<(typeof projectApply)['fields']> & {
   can: Record<string, string | true>
 }
 
-/** Those that nobody has decided yet. */
+/** Pending ones. */
 export const waiting: CrudFilter = { field: 'status', operator: 'eq', value: 'PENDING' }
 
 interface Wanted {
-  /** Of others, which one reviews; otherwise one's own. */
+  /** Those to review; otherwise the member's own. */
   others: boolean
   pageNo?: number
   pageSize: number
   also?: CrudFilter | undefined
 }
 
-/** Applications, the latest first; asked again when one of them was changed. */
+/** Applications, newest first; reloaded when one of them changes. */
 export function useApplications({ others, pageNo = 1, pageSize, also }: Wanted) {
-  const me = standing().profile?.id ?? 0
+  const me = currentMember().profile?.id ?? 0
   const whose: CrudFilter = { field: 'applicant', operator: others ? 'ne' : 'eq', value: me }
   const { result, query } = useList<Application, Failure>({
     resource: projectApply.name,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkGmProfile } from '#contract/areas/project/calls/projectPeople.ts'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { inPlace } from '#src/pages/form/save.ts'
@@ -12,12 +12,12 @@ import { toast } from '#src/providers/notification.tsx'
 interface Props {
   project: string
   member: number | undefined
-  /** Whether the one chosen can be added. */
+  /** Whether the chosen account can be added. */
   decided(free: boolean): void
   rejoined(): void
 }
 
-/** Says how the account that was chosen stands to the project, before it is added. */
+/** Shows the relation of the chosen account to the project, before it is added. */
 export function Candidate({ member, ...props }: Props) {
   const { t } = useTranslation('pages/project')
   const { decided } = props
@@ -44,7 +44,7 @@ function Checked({ project, member, decided, rejoined }: Props & { member: numbe
   async function rejoin(id: number) {
     try {
       const path = `${entity.path}/rejoin`
-      await ask({ method: 'POST', path, input: { id }, suppress: inPlace })
+      await sendCall({ method: 'POST', path, input: { id }, suppress: inPlace })
       toast('success', t('pages/project:members.done.rejoin', { name }))
       rejoined()
     } catch (error) {

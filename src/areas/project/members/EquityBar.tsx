@@ -8,7 +8,7 @@ import type { Membership } from './membership.ts'
 
 interface Props {
   project: string
-  /** Whose share is being typed, and what is typed. */
+  /** The member being edited, and the percentage typed. */
   typed?: { id: number | undefined; name: string; share: unknown }
 }
 
@@ -20,13 +20,13 @@ interface Part {
   typed: boolean
 }
 
-/** Hundredths of a percent; what is no share yet is none. */
+/** Hundredths of a percent; 0 for an invalid value. */
 const hundredths = (share: unknown): number =>
   typeof share === 'string' && /^\d{1,3}(\.\d{0,2})?$/.test(share) ? Number(scaled(share, 2)) : 0
 const percent = (share: number) => number(String(share / 100), { most: 2 })
 const whole = 10_000
 
-/** How much of the whole is promised as fixed shares, and to whom; also while one more is typed. */
+/** The fixed equity of all members, including the percentage being typed. */
 export function EquityBar({ project, typed }: Props) {
   const { t } = useTranslation('pages/project')
   const { result, query } = useList<Membership, Failure>({

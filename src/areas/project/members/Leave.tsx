@@ -4,23 +4,23 @@ import { App, Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useTrail } from '#src/kit/page/trail.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { useProject } from '../inProject.ts'
 import type { Membership } from './membership.ts'
 
-/** Leaves the project oneself: any member may, except the one who alone leads it. */
+/** Leaves the project: every member may, except the only lead. */
 export function Leave() {
   const { project } = useProject()
   const { t } = useTranslation(['pages/project', 'errors', 'kit'])
   const { modal } = App.useApp()
   const navigate = useNavigate()
   const list = useTrail('/project/list').at(-1)?.to ?? '/'
-  const mine = standing().profile?.id ?? 0
+  const mine = currentMember().profile?.id ?? 0
   const { result } = useList<Membership, Failure>({
     resource: entity.name,
     filters: [
@@ -47,7 +47,7 @@ export function Leave() {
       onOk: async () => {
         const path = `${entity.path}/exit`
         try {
-          await ask({ method: 'POST', path, input: { id: row.id }, suppress: inPlace })
+          await sendCall({ method: 'POST', path, input: { id: row.id }, suppress: inPlace })
           toast('success', t('pages/project:members.leave.done', { name }))
           void navigate(list, { replace: true })
         } catch (error) {
@@ -61,7 +61,7 @@ export function Leave() {
       <Button
         icon={<LogoutOutlined aria-hidden />}
         className={blocked ? 'cs-blocked' : ''}
-        // Not `disabled`: a button that cannot be reached cannot say why.
+        // Not `disabled`: a button that cannot be focused cannot say why.
         aria-disabled={blocked !== undefined}
         onClick={() => !blocked && leave()}
       >

@@ -3,16 +3,16 @@ import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { App, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { putBack } from '#src/pages/trash/putBack.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { useProject } from '../inProject.ts'
-import looks from '../projectMember.tsx'
+import projectMemberResource from '../projectMember.tsx'
 import type { Membership } from './membership.ts'
 
 const verbs = ['exit', 'rejoin', 'remove'] as const
@@ -24,19 +24,19 @@ interface Props {
   changed(): void
 }
 
-/** What can be done with a member; what cannot says why. */
+/** The actions on a member; blocked ones say why. */
 export function MemberActions({ row, edit, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'errors', 'kit'])
   const { tags } = useProject()
   const start = useVerb(row, changed)
   if (!tags.includes('MANAGE_MEMBER')) return null
   const name = row.memberTitle
-  const own = row.member === standing().profile?.id
+  const own = row.member === currentMember().profile?.id
   const offered = verbs.filter(
     verb => (verb === 'exit') === (row.status === 'ACTIVE') || verb === 'remove',
   )
   const items = offered
-    // One leaves by the button above the list, which says what it means for oneself.
+    // Members leave by the button above the list, which explains the consequences.
     .filter(verb => !(own && verb === 'exit'))
     .map(verb => {
       const blocked = row.can[verb]
@@ -85,7 +85,7 @@ export function MemberActions({ row, edit, changed }: Props) {
   )
 }
 
-/** Asks with the member's name, does it, and says why where it is refused; a removal is undone. */
+/** Asks with the member's name, runs the action, and shows a refusal; a removal can be undone. */
 function useVerb(row: Membership, changed: () => void) {
   const { t } = useTranslation(['pages/project', 'errors', 'kit', 'records'])
   const provider = useDataProvider()()
@@ -94,7 +94,7 @@ function useVerb(row: Membership, changed: () => void) {
   const name = row.memberTitle
   const said = wordsOf(entity)
   const back = async (entry: number) => {
-    const means = { resource: looks, provider, invalidate }
+    const means = { resource: projectMemberResource, provider, invalidate }
     if (await putBack(means, entry, title => t('records:trash.back', { title }))) changed()
   }
   return (verb: Verb) =>
@@ -109,7 +109,12 @@ function useVerb(row: Membership, changed: () => void) {
         const path = verb === 'remove' ? entity.operations.remove?.path : `${entity.path}/${verb}`
         try {
           const [done] = await Promise.all([
-            ask({ method: 'POST', path: path ?? '', input: { id: row.id }, suppress: inPlace }),
+            sendCall({
+              method: 'POST',
+              path: path ?? '',
+              input: { id: row.id },
+              suppress: inPlace,
+            }),
             verb === 'remove' && loadWords(['records']),
           ])
           const { entry } = (done ?? {}) as { entry?: number | null }

@@ -2,14 +2,14 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { projectMember } from '#contract/areas/project/projectMember.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, type Reply, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import type { InProject } from '../inProject.ts'
 import { MemberDialog } from './MemberDialog.tsx'
 import type { Membership } from './membership.ts'
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 const row = {
   id: 4,

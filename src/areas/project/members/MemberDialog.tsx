@@ -4,15 +4,15 @@ import { projectMember as entity } from '#contract/areas/project/projectMember.t
 import { inputFields } from '#contract/kit/entity.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank, startOf } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
-import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { ConflictChoice, MergePanel } from '#src/pages/form/merge/MergePanel.tsx'
+import { useRowMerge } from '#src/pages/form/merge/useRowMerge.ts'
 import { useReread } from '#src/pages/form/reread.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import type { Row } from '#src/pages/Value.tsx'
@@ -26,13 +26,13 @@ const asked = ['member', 'position', 'jointype', 'equityPer', 'permissionTag'] a
 
 interface Props {
   project: InProject['project']
-  /** The membership that is changed; a new one, without. */
+  /** The membership being edited; undefined for a new one. */
   row?: Membership
   close(): void
   changed(): void
 }
 
-/** Adds a member, or changes a membership. What is refused stays typed, and says why. */
+/** Adds a member or edits a membership. After a refusal the values stay, with the reason. */
 export function MemberDialog({ project, row, close, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(entity)
@@ -43,45 +43,49 @@ export function MemberDialog({ project, row, close, changed }: Props) {
   const fields = Object.fromEntries(asked.flatMap(name => (all[name] ? [[name, all[name]]] : [])))
   const name = row?.memberTitle ?? ''
   const title = t(row ? 'pages/project:members.edit' : 'pages/project:members.add', { name })
-  const { draft, kept, merge } = useTyped(fields, row ? startOf(fields, row) : blank(fields), {
-    form: `${entity.name}/${row?.id ?? `new ${project.id}`}`,
-    title,
-  })
-  const meeting = useMeeting(row as unknown as Row | undefined, merge, form)
-  const { save, saving, refusal, forget } = useSave(resource, meeting.seen)
+  const { draft, stored, merge } = useStoredDraft(
+    fields,
+    row ? startOf(fields, row) : blank(fields),
+    {
+      form: `${entity.name}/${row?.id ?? `new ${project.id}`}`,
+      title,
+    },
+  )
+  const rowMerge = useRowMerge(row as unknown as Row | undefined, merge, form)
+  const { save, saving, refusal, forget } = useSave(resource, rowMerge.seen)
   const reread = useReread(resource)
   const [free, setFree] = useState(row !== undefined)
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    if (meeting.held()) return
+    if (rowMerge.focusOpen()) return
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && Object.keys(sent).length === 0) return setOpen(false)
     if (!free) return
-    const outcome = await save(row ? sent : { ...sent, project: project.id }, kept)
+    const outcome = await save(row ? sent : { ...sent, project: project.id }, stored)
     if (outcome.saved) return done()
     draft.refuse(outcome.refused)
     if (outcome.changed) await meetOthers()
     focusFirstRefused(form.current)
   }
   function done() {
-    kept.discard()
+    stored.discard()
     changed()
     setOpen(false)
   }
-  /** Goes on from the membership as others made it. */
+  /** Continues from the membership as others have changed it. */
   async function meetOthers() {
     const now = row && (await reread(row.id))
     if (!now) return
-    meeting.meet(now, startOf(fields, now), true)
+    rowMerge.mergeRow(now, startOf(fields, now), true)
     forget()
   }
   const member = draft.values.member
   return (
     <Dialog
       name="project.member"
-      unsaved={!kept.whole}
+      unsaved={!stored.complete}
       open={open}
       title={title}
       okText={row ? t('kit:save') : t('pages/project:members.addButton')}
@@ -96,9 +100,9 @@ export function MemberDialog({ project, row, close, changed }: Props) {
       afterClose={close}
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
-        <KeptNote kept={kept} creating={!row} busy={saving} />
+        <DraftNote stored={stored} creating={!row} busy={saving} />
         {refusal && <FormAlert message={refusal.message} />}
-        <Merging resource={resource} meeting={meeting} />
+        <MergePanel resource={resource} rowMerge={rowMerge} />
         {Object.entries(fields).map(([field, declared]) => (
           <Fragment key={field}>
             <FieldRow
@@ -109,7 +113,9 @@ export function MemberDialog({ project, row, close, changed }: Props) {
               draft={draft}
               input={resource.inputs[field]}
               row={row}
-              below={<Clashing {...{ resource, meeting }} name={field} id={`${id}-${field}`} />}
+              below={
+                <ConflictChoice {...{ resource, rowMerge }} name={field} id={`${id}-${field}`} />
+              }
               note={
                 field === 'member' ? (
                   <Candidate

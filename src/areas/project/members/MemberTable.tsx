@@ -13,13 +13,13 @@ import { Who } from './Who.tsx'
 export interface ViewProps {
   rows: readonly Membership[]
   state: ReturnType<typeof useListState>
-  /** Rows that are ticked, for who may act on several. */
+  /** The selected rows, for members who may use bulk actions. */
   selection: Selection | undefined
   edit(row: Membership): void
   changed(): void
 }
 
-/** Members as a table, on windows wide enough. */
+/** Members as a table, on wide windows. */
 export function MemberTable({ rows, state, selection, edit, changed }: ViewProps) {
   const { t } = useTranslation(['kit', 'pages/project'])
   const left = rows.some(row => row.status === 'EXITED')

@@ -7,10 +7,10 @@ import { projectMember as entity } from '#contract/areas/project/projectMember.t
 import type { Condition } from '#contract/kit/query.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { useListState } from '#src/kit/list/listState.ts'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { useAtLeast } from '#src/kit/page/media.ts'
-import { withWords } from '#src/kit/page/own.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { SelectionBar } from '#src/pages/bulk/SelectionBar.tsx'
 import { useSelection } from '#src/pages/bulk/useSelection.ts'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
@@ -21,7 +21,7 @@ import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import type { Row } from '#src/pages/Value.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import { useProject } from '../inProject.ts'
-import looks from '../projectMember.tsx'
+import projectMemberResource from '../projectMember.tsx'
 import { EquityBar } from './EquityBar.tsx'
 import { Leave } from './Leave.tsx'
 import { MemberCards } from './MemberCards.tsx'
@@ -35,14 +35,14 @@ import './members.css'
 
 const Reversed = lazy(withWords(['lists'], () => import('#src/pages/list/Reversed.tsx')))
 
-/** The members of a project: who they are, what they may do, what they hold. */
+/** The members of a project: position, permissions and shares. */
 export default function Members() {
   const { project, tags, reload } = useProject()
   const { t } = useTranslation('pages/project')
   const wide = useAtLeast(960)
   const state = useListState(entity, ['projectId'])
   const { query } = state
-  // Those who left are asked for; the address need not say that the others are meant.
+  // The default filter, active members, is not part of the address.
   const status = statusIn(query.conditions)
   const others = query.conditions.filter(({ field }) => field !== 'project' && field !== 'status')
   const conditions: Condition[] = [
@@ -63,10 +63,10 @@ export default function Members() {
   const manages = tags.includes('MANAGE_MEMBER') && project.status === 'ACTIVE'
   const rows = result.data
   const total = result.total ?? 0
-  const ticks = useSelection(looks, asked, rows as readonly Row[])
+  const ticks = useSelection(projectMemberResource, asked, rows as readonly Row[])
   const selection = manages ? ticks : undefined
-  // One leaves by the button above the list, which says what it means for oneself.
-  const mine = standing().profile?.id
+  // Members leave by the button above the list, which explains the consequences.
+  const mine = currentMember().profile?.id
   const blocked = (row: Row, name: string) =>
     name === 'exit' && row.member === mine ? t('members.leave.only') : undefined
   const add = manages && (
@@ -92,9 +92,9 @@ export default function Members() {
         </h2>
         <div className="cs-members-do">
           <Leave />
-          {manages && <TrashButton resource={looks} of={{ project: project.id }} />}
-          {manages && <ImportButton resource={looks} project={project.id} />}
-          {total > 0 && <ExportButton resource={looks} query={asked} />}
+          {manages && <TrashButton resource={projectMemberResource} of={{ project: project.id }} />}
+          {manages && <ImportButton resource={projectMemberResource} project={project.id} />}
+          {total > 0 && <ExportButton resource={projectMemberResource} query={asked} />}
           {add}
         </div>
       </div>
@@ -103,12 +103,12 @@ export default function Members() {
         <Narrow state={state} status={status} />
         {state.reversed.length > 0 && (
           <Suspense fallback={null}>
-            <Reversed resource={looks} state={state} />
+            <Reversed resource={projectMemberResource} state={state} />
           </Suspense>
         )}
         {selection && (
           <SelectionBar
-            resource={{ ...looks, changed: reload }}
+            resource={{ ...projectMemberResource, changed: reload }}
             query={asked}
             selection={selection}
             total={total}

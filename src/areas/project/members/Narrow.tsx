@@ -9,12 +9,12 @@ interface Props {
   status: Status
 }
 
-/** Who is shown: those who are there, who left, or all; and by a part of a name or position. */
+/** Filters members: active, former or all; and by a part of a name or position. */
 export function Narrow({ state, status }: Props) {
   const { t } = useTranslation('pages/project')
   const keyword = state.query.keyword ?? ''
   const [typed, setTyped] = useState({ for: keyword, text: keyword })
-  // Back and forward change what is searched for, too.
+  // Back and forward also change the search.
   if (typed.for !== keyword) setTyped({ for: keyword, text: keyword })
   return (
     <div className="cs-toolbar">
@@ -34,7 +34,7 @@ export function Narrow({ state, status }: Props) {
             value={typed.text}
             onChange={event => {
               setTyped({ for: keyword, text: event.target.value })
-              // The browser's own clear button ends the search at once.
+              // The browser's clear button ends the search at once.
               if (event.target.value === '' && keyword) state.search('')
             }}
           />

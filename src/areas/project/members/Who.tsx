@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Membership } from './membership.ts'
 
-/** A member by name, with the first character for a picture. */
+/** A member's name, with an initial as avatar. */
 export function Who({ row }: { row: Membership }) {
   const { t } = useTranslation('pages/project')
-  const own = row.member === standing().profile?.id
+  const own = row.member === currentMember().profile?.id
   return (
     <span className="cs-who">
       <span className="cs-who-face" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import type { Condition } from '#contract/kit/query.ts'
 
-/** A membership as its list answers it. */
+/** A membership in an answer of its list. */
 export type Membership = WireOf<(typeof projectMember)['fields']> & {
   memberTitle: string
   can: Record<string, true | ErrorName>
@@ -12,7 +12,7 @@ export type Membership = WireOf<(typeof projectMember)['fields']> & {
 export const statuses = ['ACTIVE', 'EXITED', 'ALL'] as const
 export type Status = (typeof statuses)[number]
 
-/** Whom the address asks for: those who are there, unless it says otherwise. */
+/** The status filter of the address; active members by default. */
 export function statusIn(conditions: readonly Condition[]): Status {
   const said = conditions.find(({ field }) => field === 'status')
   if (!said) return 'ACTIVE'
@@ -20,7 +20,7 @@ export function statusIn(conditions: readonly Condition[]): Status {
   return said.value === 'EXITED' ? 'EXITED' : 'ACTIVE'
 }
 
-/** The condition that says so in the address. */
+/** The condition of that filter. */
 export const conditionOf = (status: Status): Condition[] => {
   if (status === 'ACTIVE') return []
   if (status === 'ALL') return [{ field: 'status', operator: 'in', value: ['ACTIVE', 'EXITED'] }]

@@ -7,15 +7,15 @@ import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { allows } from '#src/pages/allows.ts'
 import { History } from '#src/pages/show/History.tsx'
-import looks from '../projectNotice.tsx'
+import projectNoticeResource from '../projectNotice.tsx'
 import type { ProjectNotice } from './row.ts'
 
-/** What its author wrote. */
+/** The notice's text. */
 const written = ['title', 'content', 'pinned']
 
 type People = CallOutput<typeof projectNoticeReaders>['readers']
 
-/** Who has read a notice, and how it was changed. */
+/** Who has read a notice, and its history. */
 export function Details({ row, close }: { row: ProjectNotice | undefined; close(): void }) {
   const { t } = useTranslation('pages/projectNotice')
   return (
@@ -35,7 +35,7 @@ export function Details({ row, close }: { row: ProjectNotice | undefined; close(
           <Readers row={row} />
           {row.updateDate !== row.createDate && (
             <History
-              resource={looks}
+              resource={projectNoticeResource}
               id={row.id}
               version={row.updateDate}
               only={written}

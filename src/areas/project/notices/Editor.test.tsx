@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { projectNotice } from '#contract/areas/project/projectNotice.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import { Editor } from './Editor.tsx'
 import type { ProjectNotice } from './row.ts'
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 const seen = '2026-11-20T00:00:00.000Z'
 const later = '2026-11-21T00:00:00.000Z'
@@ -27,7 +27,7 @@ it('a notice somebody else changed meanwhile can be saved all the same, without 
   await prepareWords()
   await loadWords(['pages/projectNotice', 'entities/projectNotice', 'records'])
   const now = { ...notice, content: 'On Monday.', updateDate: later }
-  const reply = ({ path, input }: Ask) => {
+  const reply = ({ path, input }: ServerCall) => {
     if (!path.endsWith('/update')) return { data: now }
     return input?.updateDate === later ? { data: now } : refuse(1105, 'Changed.')
   }

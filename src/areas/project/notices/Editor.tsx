@@ -3,37 +3,37 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank, startOf } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
 import { useUnsaved } from '#src/kit/form/leave.ts'
-import { useTyped } from '#src/kit/form/useTyped.ts'
-import type { Held } from '#src/kit/page/tab.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
+import type { UnsavedWork } from '#src/kit/page/tab.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
-import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { ConflictChoice, MergePanel } from '#src/pages/form/merge/MergePanel.tsx'
+import { useRowMerge } from '#src/pages/form/merge/useRowMerge.ts'
 import { useReread } from '#src/pages/form/reread.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import type { Row } from '#src/pages/Value.tsx'
-import looks from '../projectNotice.tsx'
+import projectNoticeResource from '../projectNotice.tsx'
 import type { ProjectNotice } from './row.ts'
 
 interface Props {
   projectId: string
-  /** The notice that is changed; a new one, without. It follows what others write. */
+  /** The notice being edited; undefined for a new one. It is updated with changes by others. */
   row: ProjectNotice | undefined
   close(): void
 }
 
-/** Writes a notice, beside the list. */
+/** Edits a notice, beside the list. */
 export function Editor({ open, ...props }: Props & { open: boolean }) {
   const { t } = useTranslation('pages/projectNotice')
   const { modal } = App.useApp()
   const id = useId()
   const { t: kit } = useTranslation('kit')
-  const unsaved = useRef<Held>(undefined)
+  const unsaved = useRef<UnsavedWork>(undefined)
 
   function close() {
     if (!unsaved.current) return props.close()
@@ -74,24 +74,24 @@ function Body({
   close,
   done,
   unsaved,
-}: Props & { id: string; done(): void; unsaved: React.RefObject<Held | undefined> }) {
+}: Props & { id: string; done(): void; unsaved: React.RefObject<UnsavedWork | undefined> }) {
   const { t } = useTranslation(['pages/projectNotice', 'kit'])
   const [start] = useState(() => (row ? startOf(fields, row) : blank(fields)))
-  const { draft, kept, merge } = useTyped(fields, start, {
+  const { draft, stored, merge } = useStoredDraft(fields, start, {
     form: `${projectNotice.name}/${row?.id ?? `new ${projectId}`}`,
     title: t(row ? 'pages/projectNotice:edit' : 'pages/projectNotice:create'),
   })
   const form = useRef<HTMLFormElement>(null)
-  const meeting = useMeeting(row as unknown as Row | undefined, merge, form)
-  const { seen } = meeting
-  const { save, saving, refusal, forget } = useSave(looks, seen)
+  const rowMerge = useRowMerge(row as unknown as Row | undefined, merge, form)
+  const { seen } = rowMerge
+  const { save, saving, refusal, forget } = useSave(projectNoticeResource, seen)
   const changed = Object.keys(draft.changed).length > 0
-  // What was read here may be newer than what is listed.
+  // The version loaded here may be newer than the one in the list.
   const elsewhere = row !== undefined && row.updateDate > String(seen?.updateDate) && !saving
-  const reread = useReread(looks)
-  const release = useUnsaved(changed, kept)
+  const reread = useReread(projectNoticeResource)
+  const release = useUnsaved(changed, stored)
   useEffect(() => {
-    unsaved.current = changed ? kept : undefined
+    unsaved.current = changed ? stored : undefined
     return () => {
       unsaved.current = undefined
     }
@@ -99,13 +99,13 @@ function Body({
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (meeting.held()) return
+    if (rowMerge.focusOpen()) return
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
     if (row && !changed) return done()
-    const outcome = await save(row ? sent : { ...sent, project: projectId }, kept)
+    const outcome = await save(row ? sent : { ...sent, project: projectId }, stored)
     if (outcome.saved) {
-      kept.discard()
+      stored.discard()
       release()
       return done()
     }
@@ -113,16 +113,16 @@ function Body({
     focusFirstRefused(form.current)
     if (outcome.changed && row) rebase(await reread(row.id))
   }
-  /** Takes over what others wrote, keeps what was typed here, and asks where both did. */
+  /** Merges changes by others with the text typed here, and asks about conflicts. */
   function rebase(now: Row | undefined) {
     if (!now) return
-    meeting.meet(now, startOf(fields, now), changed)
+    rowMerge.mergeRow(now, startOf(fields, now), changed)
     forget()
   }
   const warned = refusal ?? (elsewhere ? { message: t('kit:form.elsewhere') } : undefined)
   return (
     <form ref={form} noValidate onSubmit={event => void submit(event)}>
-      <KeptNote kept={kept} creating={!row} busy={saving} />
+      <DraftNote stored={stored} creating={!row} busy={saving} />
       {warned && (
         <FormAlert
           message={warned.message}
@@ -135,7 +135,7 @@ function Body({
           }
         />
       )}
-      <Merging resource={looks} meeting={meeting} />
+      <MergePanel resource={projectNoticeResource} rowMerge={rowMerge} />
       {Object.entries(fields).map(([name, field]) => (
         <div key={name} className="cs-form-row">
           <FieldRow
@@ -145,7 +145,14 @@ function Body({
             words={wordsOf(projectNotice)}
             draft={draft}
             row={seen}
-            below={<Clashing resource={looks} meeting={meeting} name={name} id={`${id}-${name}`} />}
+            below={
+              <ConflictChoice
+                resource={projectNoticeResource}
+                rowMerge={rowMerge}
+                name={name}
+                id={`${id}-${name}`}
+              />
+            }
           />
         </div>
       ))}

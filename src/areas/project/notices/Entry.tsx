@@ -4,29 +4,29 @@ import { Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readProjectNotice } from '#contract/areas/project/calls/projectNotice.ts'
-import { callServer } from '#src/kit/call/ask.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
 import { viewing } from '#src/kit/session/session.ts'
 import { instant, number } from '#src/kit/words/format.ts'
 import { useRemove } from '#src/pages/remove.ts'
-import looks from '../projectNotice.tsx'
+import projectNoticeResource from '../projectNotice.tsx'
 import type { ProjectNotice } from './row.ts'
 
 interface Props {
   row: ProjectNotice
   unread: boolean
-  /** Opened by the address: a notice led here. */
+  /** Opened by the address, from a notification. */
   open: boolean
   mayWrite: boolean
   onEdit(): void
   onDetails(): void
 }
 
-/** A notice: its first lines until it is opened, which marks it as read. */
+/** A notice: its first lines, or the whole text when opened, which marks it as read. */
 export function Entry({ row, unread, open: asked, mayWrite, onEdit, onDetails }: Props) {
   const { t } = useTranslation(['pages/projectNotice', 'kit'])
   const [open, setOpen] = useState(asked)
   const content = useId()
-  const remove = useRemove(looks)
+  const remove = useRemove(projectNoticeResource)
   const { mutate: update, mutation } = useUpdate()
   const item = useRef<HTMLLIElement>(null)
   const { id, project, title, authorTitle, publishDate, updateDate, createDate } = row
@@ -37,7 +37,7 @@ export function Entry({ row, unread, open: asked, mayWrite, onEdit, onDetails }:
     item.current?.scrollIntoView({ block: 'center' })
   }, [asked])
 
-  // Opened is read; who looks through somebody's eyes reads nothing for them.
+  // Opening marks it as read, except while viewing as another member.
   useEffect(() => {
     if (open && unread && !viewing())
       void callServer(readProjectNotice, { projectId: project, id }).catch(() => undefined)
@@ -45,7 +45,7 @@ export function Entry({ row, unread, open: asked, mayWrite, onEdit, onDetails }:
 
   const pin = () =>
     update({
-      resource: looks.entity.name,
+      resource: projectNoticeResource.entity.name,
       id,
       values: { pinned: !row.pinned, updateDate },
       errorNotification: false,

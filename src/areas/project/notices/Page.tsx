@@ -14,7 +14,7 @@ import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { useProject } from '../inProject.ts'
-import looks from '../projectNotice.tsx'
+import projectNoticeResource from '../projectNotice.tsx'
 import { Details } from './Details.tsx'
 import { Editor } from './Editor.tsx'
 import { Entry } from './Entry.tsx'
@@ -25,11 +25,11 @@ import './projectNotices.css'
 
 const pageSize = 20
 
-/** In the address, so that it is open again after a reload: which notice is written. */
+/** The notice being edited, stored in the address to survive a reload. */
 const WRITE = 'write'
 const NEW = 'new'
 
-/** The notice board of a project. */
+/** The notices of a project. */
 export default function Page() {
   const { t } = useTranslation('pages/projectNotice')
   const heading = useId()
@@ -82,8 +82,10 @@ export default function Page() {
           <p>{t(archived ? 'archived' : 'text')}</p>
         </div>
         <div className="pn-do">
-          {mayWrite && <TrashButton resource={looks} of={{ project: project.id }} />}
-          {mayWrite && <ImportButton resource={looks} project={project.id} />}
+          {mayWrite && (
+            <TrashButton resource={projectNoticeResource} of={{ project: project.id }} />
+          )}
+          {mayWrite && <ImportButton resource={projectNoticeResource} project={project.id} />}
           {add}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
-/** The way to newer and older notices. */
+/** Links to newer and older notices. */
 export function Pages({ pageNo, last }: { pageNo: number; last: number }) {
   const { t } = useTranslation('pages/projectNotice')
   const [params] = useSearchParams()

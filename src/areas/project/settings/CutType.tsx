@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { widgetsOf } from '#src/kit/field/index.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
 
-/** How equity is distributed, with what the chosen way means. */
+/** How equity is distributed, with an explanation of the choice. */
 export default function CutType(props: InputProps) {
   const { t } = useTranslation('pages/project')
   const { Input } = widgetsOf(props.field)

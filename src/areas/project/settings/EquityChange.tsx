@@ -8,7 +8,7 @@ import { wordsOf } from '#src/kit/words/words.ts'
 
 const asked = ['cutType', 'totalValue'] as const
 
-/** Says what another way of distribution, or another number of shares, changes and what it does not. */
+/** Explains what a change of the distribution, or of the number of shares, affects. */
 export default function EquityChange({ row, values, decide }: BeforeSaveProps) {
   const { t } = useTranslation(['pages/project', 'kit'])
   const words = wordsOf(project)
@@ -35,7 +35,7 @@ export default function EquityChange({ row, values, decide }: BeforeSaveProps) {
       cancelText={t('kit:cancel')}
       onOk={() => close(true)}
       onCancel={() => close(false)}
-      // Only now, so that the focus is back where it was.
+      // Later, so that the focus has returned.
       afterClose={() => decide(goOn.current)}
     >
       <dl className="cs-changes">

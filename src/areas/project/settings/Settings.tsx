@@ -16,13 +16,13 @@ import { History } from '#src/pages/show/History.tsx'
 import { type Row, titleOf } from '#src/pages/Value.tsx'
 import { Head } from '../frame/Head.tsx'
 import { NoProject } from '../frame/NoProject.tsx'
-import { useStanding } from '../frame/useStanding.ts'
+import { useMembership } from '../frame/useMembership.ts'
 import '#src/pages/pages.css'
 import './settings.css'
 
-/** The settings of a project: its fields, its end, and what happened to it. */
+/** The settings of a project: its fields, archiving and deletion, and its history. */
 export default function Settings({ resource, id }: { resource: Resource; id: string }) {
-  const { inProject, error } = useStanding(id)
+  const { inProject, error } = useMembership(id)
   const { row, error: unread, gone, reload } = useFormRow(resource.entity.name, id)
   if (isFinal(error)) return <NoProject />
   const failed = error ?? unread
@@ -60,7 +60,7 @@ function Blocked({ by }: { by: true | ErrorName | undefined }) {
   )
 }
 
-/** Archiving, opening again and deleting, each with what it means. */
+/** Archiving, reopening and deleting, each with an explanation. */
 function End({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation('pages/project')
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ function End({ resource, row }: { resource: Resource; row: Row }) {
   )
 }
 
-/** Only the one of the two that can be done now: the other would be said to be blocked. */
+/** Only the one that is possible now: the other would be shown as blocked. */
 const offering = (resource: Resource, archived: boolean): Resource => {
   const { archive, reopen } = resource.entity.actions
   const actions = archived ? { ...(reopen && { reopen }) } : { ...(archive && { archive }) }

@@ -17,12 +17,12 @@ import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { useSave } from '#src/pages/form/save.ts'
 import { useRemove } from '#src/pages/remove.ts'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
-import looks from '../label.tsx'
+import labelResource from '../label.tsx'
 import './tag.css'
 
 type Label = WireOf<(typeof label)['fields']>
 
-/** The labels of a tag: key and value, added and taken away one by one. */
+/** The labels of a tag: key and value, added and removed one at a time. */
 const Bindings: Panel = ({ row }) => {
   const { t } = useTranslation('pages/tag')
   const { result, query } = useList<Label, Failure>({
@@ -31,12 +31,12 @@ const Bindings: Panel = ({ row }) => {
     pagination: { mode: 'off' },
     errorNotification: false,
   })
-  const remove = useRemove(looks)
+  const remove = useRemove(labelResource)
   return (
     <section className="cs-panel" aria-busy={query.isFetching}>
       <div className="cs-bindings-head">
         <h2 className="cs-panel-title">{t('bindings')}</h2>
-        <TrashButton resource={looks} of={{ tag: row.id }} />
+        <TrashButton resource={labelResource} of={{ tag: row.id }} />
       </div>
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
@@ -69,7 +69,7 @@ export default Bindings
 
 const fields = { key: label.fields.key, value: label.fields.value }
 
-/** One more; it stays on the page and is ready for the next. */
+/** After adding, the form is ready for the next one. */
 function Add({ tag }: { tag: number }) {
   const { t } = useTranslation(['pages/tag', 'errors'])
   const words = wordsOf(label)
@@ -77,7 +77,7 @@ function Add({ tag }: { tag: number }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const invalidate = useInvalidate()
-  const { save, saving, refusal } = useSave(looks, undefined)
+  const { save, saving, refusal } = useSave(labelResource, undefined)
 
   async function add(event: FormEvent) {
     event.preventDefault()

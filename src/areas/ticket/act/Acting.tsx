@@ -1,19 +1,19 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { giveBack } from '#src/kit/dialog/focus.ts'
-import { sturdy } from '#src/kit/page/sturdy.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
 import { isStale, useDo } from './send.ts'
-import { useTurns } from './tide.ts'
+import { useTicketChanges } from './ticketVersion.ts'
 import { inputOf, type VerbName, verbOf } from './verbs.ts'
 
-const VerbDialog = lazy(sturdy(() => import('./VerbDialog.tsx')))
+const VerbDialog = lazy(retryImport(() => import('./VerbDialog.tsx')))
 
 interface Acts {
-  /** Does a verb, or asks first for what it needs. */
+  /** Runs an action, or first asks for its input. */
   start(ticket: Ticket, verb: VerbName): void
-  /** The ticket something is being done to. */
+  /** The ticket of the running action. */
   busy: number | undefined
 }
 
@@ -23,19 +23,19 @@ export const useActing = (): Acts => useContext(Acting)
 interface Asked {
   ticket: Ticket
   verb: VerbName
-  /** It was tried already, and somebody else had been quicker. */
+  /** It was tried before, and somebody else was faster. */
   refused?: Failure
 }
 
 interface Props {
-  /** The project whose tickets these are; all one is in, when left out. */
+  /** The project of these tickets; all of the member's projects if omitted. */
   projectId?: string | undefined
   children: ReactNode
 }
 
-/** Where tickets are acted on: every button below goes through here. */
+/** Provides the actions on tickets: every button below uses it. */
 export function ActingStage({ projectId, children }: Props) {
-  useTurns(projectId)
+  useTicketChanges(projectId)
   const perform = useDo()
   const [busy, setBusy] = useState<number>()
   const [asked, setAsked] = useState<Asked>()

@@ -13,7 +13,7 @@ interface Change {
   now: Row
 }
 
-/** Fields, each with what it was and what it is. */
+/** Fields with their old and new values. */
 export function Changes({ of }: { of: readonly Change[] }) {
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)

@@ -7,21 +7,21 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
+import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank, type Values } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { KeptNote } from '#src/kit/form/KeptNote.tsx'
-import { useTyped } from '#src/kit/form/useTyped.ts'
+import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { Clashing, Merging } from '#src/pages/form/merge/Merging.tsx'
-import { useMeeting } from '#src/pages/form/merge/useMeeting.ts'
+import { ConflictChoice, MergePanel } from '#src/pages/form/merge/MergePanel.tsx'
+import { useRowMerge } from '#src/pages/form/merge/useRowMerge.ts'
 import { allInPlace } from '#src/pages/form/save.ts'
 import type { Row } from '#src/pages/Value.tsx'
 import { today } from '../calendar/days.ts'
 import { Worth } from '../form/Worth.tsx'
-import looks from '../kpiTicket.tsx'
+import ticketResource from '../kpiTicket.tsx'
 import { type Ticket, ticketPage } from '../ticket.ts'
 import { isStale, readTicket, useDo } from './send.ts'
 import { inputOf, saidOf, useVerbWords, type VerbName, verbOf } from './verbs.ts'
@@ -30,7 +30,7 @@ interface Props {
   ticket: Ticket
   verb: VerbName
   refused?: Failure
-  /** After it is gone. */
+  /** Called after it has closed. */
   closed(): void
 }
 
@@ -39,10 +39,10 @@ type Explained = (typeof explanations)[number]
 const explained = (said: string): said is Explained =>
   (explanations as readonly string[]).includes(said)
 
-/** What the dialog starts with: as the ticket has it, done today. */
+/** Initial values: those of the ticket, done today. */
 function startOf(ticket: Ticket, verb: VerbName): Values {
   const fields = inputOf(verb, ticket) ?? {}
-  // Whoever had it is not whom it is for now.
+  // The previous assignee is not the new one.
   if (verb === 'publishKpi') return blank(fields)
   const row = ticket as unknown as Values
   const known = Object.keys(fields).filter(name => row[name] !== null && row[name] !== undefined)
@@ -58,7 +58,9 @@ const Assignee = (props: InputProps) => (
   <MemberInput {...props} projectId={String(props.row?.project ?? '')} />
 )
 
-/** Asks what a verb asks for and does it; shows what others changed, and keeps what was typed. */
+/**
+ * Asks for the input of an action and runs it; shows changes by others and keeps what was typed.
+ */
 export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const { t } = useTranslation(['pages/ticket', 'kit', 'errors'])
   const words = wordsOf(kpiTicket)
@@ -68,7 +70,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const action = useVerbWords()(verb, ticket)
   const said = saidOf(verb, ticket.status)
   const title = t('kit:actTitle', { action, title: ticket.title })
-  const { draft, kept, merge } = useTyped(input, startOf(ticket, verb), {
+  const { draft, stored, merge } = useStoredDraft(input, startOf(ticket, verb), {
     form: `${kpiTicket.name}/${ticket.id}/${verb}`,
     title,
     address: ticketPage(ticket),
@@ -78,16 +80,16 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const meeting = useMeeting(ticket as unknown as Row, merge, form)
-  /** The ticket as it was seen last. */
-  const seen = meeting.seen as unknown as Ticket
+  const rowMerge = useRowMerge(ticket as unknown as Row, merge, form)
+  /** The version of the ticket last seen. */
+  const seen = rowMerge.seen as unknown as Ticket
 
   const understand = async (failure: Failure) => {
     setRefusal(failure.message || t('errors:fallback'))
     draft.refuse(failure.errors)
     if (!isStale(failure)) return focusFirstRefused(form.current)
     const now = await readTicket(ticket.id).catch(() => undefined)
-    if (now) meeting.meet(now as unknown as Row, startOf(now, verb), true)
+    if (now) rowMerge.mergeRow(now as unknown as Row, startOf(now, verb), true)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before it opened
   useEffect(() => {
@@ -99,7 +101,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || blocked || meeting.held()) return
+    if (busy || blocked || rowMerge.focusOpen()) return
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
     setBusy(true)
@@ -108,14 +110,14 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     const failure = await perform(seen, verb, values, allInPlace)
     setBusy(false)
     if (!failure) {
-      kept.discard()
+      stored.discard()
       setOpen(false)
-    } else if (!kept.failed(failure, connected)) await understand(failure)
+    } else if (!stored.failed(failure, connected)) await understand(failure)
   }
   return (
     <Dialog
       name={`ticket.${verb}`}
-      unsaved={!kept.whole}
+      unsaved={!stored.complete}
       open={open}
       title={title}
       okText={action}
@@ -132,9 +134,13 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
       afterClose={closed}
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
-        <KeptNote kept={kept} creating={false} busy={busy} />
+        <DraftNote stored={stored} creating={false} busy={busy} />
         {refusal && <FormAlert message={blocked ? t(`errors:${blocked}`) : refusal} />}
-        <Merging resource={looks} meeting={meeting} again={Object.keys(draft.changed).length > 0} />
+        <MergePanel
+          resource={ticketResource}
+          rowMerge={rowMerge}
+          again={Object.keys(draft.changed).length > 0}
+        />
         {explained(said) && (
           <p className="cs-ticket-verb-text">
             {t(`pages/ticket:ask.${said}`, {
@@ -165,7 +171,14 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
                 name === 'contributor' && t('pages/ticket:form.anybody')
               )
             }
-            below={<Clashing resource={looks} meeting={meeting} name={name} id={`${id}-${name}`} />}
+            below={
+              <ConflictChoice
+                resource={ticketResource}
+                rowMerge={rowMerge}
+                name={name}
+                id={`${id}-${name}`}
+              />
+            }
           />
         ))}
         {!explained(said) && Object.keys(input).length === 0 && <p>{t('kit:actText')}</p>}

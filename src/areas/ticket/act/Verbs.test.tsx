@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import type { Ticket } from '../ticket.ts'
@@ -10,10 +10,10 @@ import { ActingStage } from './Acting.tsx'
 import { VerbButtons } from './Verbs.tsx'
 
 const ask = vi.hoisted(() => vi.fn())
-vi.mock('#src/kit/call/ask.ts', async real => ({ ...(await real<object>()), ask }))
+vi.mock('#src/kit/call/callServer.ts', async real => ({ ...(await real<object>()), ask }))
 
 beforeEach(async () => {
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
   await prepareWords()
   await loadWords([
     'pages/ticket',
@@ -50,11 +50,11 @@ it('sending back what the lead has not confirmed is not offered, and says why (1
   })
   const button = screen.getByRole('button', { name: /^Reject/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(button.textContent).toContain('Only tickets confirmed by the leader can be rejected.')
+  expect(button.textContent).toContain('Only tickets confirmed by a lead can be rejected.')
 })
 
 it('a claimed plan is released, and may be given to somebody else', async () => {
-  ask.mockImplementation(async ({ method }: Ask) => (method === 'POST' ? {} : []))
+  ask.mockImplementation(async ({ method }: ServerCall) => (method === 'POST' ? {} : []))
   await shown({
     status: 'CLAIMED',
     contributor: 8,

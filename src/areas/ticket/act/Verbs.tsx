@@ -7,7 +7,7 @@ import type { Ticket } from '../ticket.ts'
 import { useActing } from './Acting.tsx'
 import { nextVerb, offered, useVerbWords, type VerbName, verbOf } from './verbs.ts'
 
-/** The next sensible thing to do with a ticket, in a list. */
+/** The next action of a ticket, in a list. */
 export function NextButton({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('kit')
   const { start, busy } = useActing()
@@ -27,7 +27,7 @@ export function NextButton({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Everything that can be done with a ticket, with the reason where it cannot. */
+/** All actions of a ticket, with the reason for blocked ones. */
 export function VerbMenu({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['kit', 'errors'])
   const { start } = useActing()
@@ -51,7 +51,7 @@ export function VerbMenu({ ticket }: { ticket: Ticket }) {
       menu={{
         items,
         onClick: ({ key }) => {
-          // Whatever comes up gives the focus back to where it was: to what stays.
+          // The focus returns to an element that stays.
           button.current?.focus()
           start(ticket, key as VerbName)
         },
@@ -72,7 +72,7 @@ export function VerbMenu({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** Every verb as a button; a blocked one is there, and says why. */
+/** Every action as a button; a blocked one says why. */
 export function VerbButtons({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('errors')
   const { start, busy } = useActing()
@@ -84,7 +84,7 @@ export function VerbButtons({ ticket }: { ticket: Ticket }) {
         type={verb === next ? 'primary' : 'default'}
         danger={verbOf(verb).danger === true}
         className={blocked ? 'cs-blocked' : ''}
-        // Not `disabled`: a button that cannot be reached cannot say why.
+        // Not `disabled`: a button that cannot be focused cannot say why.
         aria-disabled={blocked !== undefined}
         loading={busySign(busy === ticket.id && verb === next)}
         onClick={() => !blocked && start(ticket, verb)}

@@ -2,37 +2,37 @@ import { useInvalidate } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { errors } from '#contract/errors.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { Values } from '#src/kit/form/draft.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
-import { moved } from './tide.ts'
+import { ticketsChanged } from './ticketVersion.ts'
 import { saidOf, sendingOf, type VerbName } from './verbs.ts'
 
-/** Somebody else changed the ticket since it was seen here. */
+/** Somebody else has changed the ticket since it was loaded here. */
 export const isStale = (failure: Failure) => failure.statusCode === errors.changed
 
-/** The ticket as it is now. */
+/** The current ticket. */
 export const readTicket = (id: number): Promise<Ticket> =>
-  ask({
+  sendCall({
     method: 'GET',
     path: kpiTicket.operations.view?.path ?? '',
     input: { id },
     suppress: inPlace,
   })
 
-/** Everything on the screen that shows tickets reads them again, without losing its place. */
+/** Reloads all tickets on the screen, without losing the scroll position. */
 export function useRefresh() {
   const invalidate = useInvalidate()
   return async () => {
-    moved()
+    ticketsChanged()
     await invalidate({ resource: kpiTicket.name, invalidates: ['list', 'many', 'detail'] })
   }
 }
 
-/** Does a verb to a ticket; answers what was refused, worded already where nobody else will. */
+/** Runs an action on a ticket; returns its refusal, with a message if nothing else shows one. */
 export function useDo() {
   const { t } = useTranslation('pages/ticket')
   const refresh = useRefresh()
@@ -44,7 +44,7 @@ export function useDo() {
   ): Promise<Failure | undefined> => {
     const { path, values: fixed } = sendingOf(verb, ticket)
     try {
-      await ask({
+      await sendCall({
         method: 'POST',
         path,
         input: { ...values, ...fixed },
@@ -54,7 +54,7 @@ export function useDo() {
       await refresh()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      // The ticket is no longer what it was: what can be done with it is asked again.
+      // The ticket has changed: its possible actions are reloaded.
       if (error.why === 'refused' && error.statusCode !== errors.badInput) await refresh()
       return error
     }

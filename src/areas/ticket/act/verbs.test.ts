@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setStanding } from '#src/kit/session/standing.ts'
+import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { inputOf, nextVerb, offered, saidOf } from './verbs.ts'
 
 describe('what is offered', () => {
@@ -54,7 +54,7 @@ describe('publishing', () => {
   })
 
   it('asks whom somebody else’s is for now; a draft asks nothing, one’s own goes back to all', () => {
-    setStanding({ profile: { id: 7 } as never, permissions: new Set(), menu: [] })
+    setCurrentMember({ profile: { id: 7 } as never, permissions: new Set(), menu: [] })
     expect(inputOf('publishKpi', ticket('DRAFT', null))).toBeUndefined()
     expect(Object.keys(inputOf('publishKpi', ticket('CLAIMED', 7)) ?? {})).toEqual([])
     expect(Object.keys(inputOf('publishKpi', ticket('CLAIMED', 8)) ?? {})).toEqual(['contributor'])

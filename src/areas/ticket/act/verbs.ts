@@ -6,11 +6,11 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Action } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import type { Values } from '#src/kit/form/draft.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Status, Ticket } from '../ticket.ts'
 
-/** What can be done with a ticket, in the order of its life. */
+/** The actions of a ticket, in the order of its life cycle. */
 export const verbNames = Object.keys(ticketActions) as TicketAction[]
 export type VerbName = TicketAction
 
@@ -18,11 +18,11 @@ export const verbOf = (name: VerbName): Action<Status> => ticketActions[name]
 
 type Whose = Pick<Ticket, 'status' | 'contributor'>
 
-/** What it is to publish: a draft is offered for the first time, what was claimed is released. */
+/** A draft is published for the first time, a claimed plan is released. */
 export const saidOf = (verb: VerbName, from: unknown): VerbName | 'release' =>
   verb === 'publishKpi' && from !== 'DRAFT' ? 'release' : verb
 
-/** What the button of a verb says. */
+/** The label of an action's button. */
 export function useVerbWords() {
   const { t } = useTranslation('pages/ticket')
   const words = wordsOf(kpiTicket)
@@ -30,16 +30,16 @@ export function useVerbWords() {
     saidOf(verb, status) === 'release' ? t('release.verb') : words.action(verb)
 }
 
-/** What a verb asks for; undefined where it is done at once. */
+/** The input of an action; undefined if it has none. */
 export function inputOf(verb: VerbName, { status, contributor }: Whose): Fields | undefined {
   if (verb === 'confirm') return { comment: confirmRecord.fields.comment }
   if (verb !== 'publishKpi') return verbOf(verb).input
-  // A draft says whom it is for; one's own goes back to all.
+  // A draft names its assignee; the member's own plan is released to everyone.
   if (status === 'DRAFT') return undefined
-  return contributor === standing().profile?.id ? {} : verbOf(verb).input
+  return contributor === currentMember().profile?.id ? {} : verbOf(verb).input
 }
 
-/** Where a verb is sent, and what besides what was typed. */
+/** The call of an action, and its parameters besides the input. */
 export function sendingOf(verb: VerbName, ticket: Ticket): { path: string; values: Values } {
   const { id, updateDate, submitDate } = ticket
   if (verb === 'confirm')
@@ -50,7 +50,7 @@ export function sendingOf(verb: VerbName, ticket: Ticket): { path: string; value
   return { path: `${kpiTicket.path}/${verb}`, values: { id, updateDate } }
 }
 
-/** What it takes to go on from a status: offered first, and in every row of a list. */
+/** The main action of a status: offered first, and in every row of a list. */
 const onward: Partial<Record<Status, VerbName>> = {
   DRAFT: 'publishKpi',
   TO_CLAIM: 'collect',
@@ -59,7 +59,7 @@ const onward: Partial<Record<Status, VerbName>> = {
   REJECTED: 'resubmit',
 }
 
-/** The next sensible thing this member can do with a ticket. */
+/** The next action that the member can take on a ticket. */
 export function nextVerb({ status, can }: Pick<Ticket, 'status' | 'can'>): VerbName | undefined {
   const verb = onward[status]
   return verb && can[verb] === true ? verb : undefined
@@ -71,16 +71,16 @@ interface Offer {
 }
 
 /**
- * The verbs worth a button: those the status leads on to, blocked or not. One that another status
- * would need says nothing of use.
+ * The actions worth a button: those of the current status, blocked or not. An action of another
+ * status would not be useful.
  */
 export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
   verbNames.flatMap(verb => {
     const answer = ticket.can[verb]
-    // Done where the file is shown, not to the ticket as a whole.
+    // Done beside the file, not on the ticket as a whole.
     if (verb === 'repealFile') return []
     if (answer === undefined || !verbOf(verb).from.includes(ticket.status)) return []
-    // Never for this kind of ticket.
+    // Never available for this kind of ticket.
     if (answer === 'onlyPlans') return []
     return [{ verb, blocked: answer === true ? undefined : answer }]
   })

@@ -21,7 +21,7 @@ import { type Column, columns, moveTo } from './moves.ts'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Tickets in columns by status; moving one is doing what leads there. */
+/** Tickets in columns by status; moving a card runs the action that leads there. */
 export default function Board({ list }: { list: TicketState }) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
   const { start } = useActing()
@@ -36,7 +36,7 @@ export default function Board({ list }: { list: TicketState }) {
     if (to === ticket.status) return
     const found = moveTo(ticket, to)
     if ('verb' in found) return start(ticket, found.verb)
-    // The card goes back by itself; the member learns why.
+    // The card returns, and the reason is shown.
     const status = (name: string) => words.choice('status', name)
     const why =
       'blocked' in found
@@ -55,7 +55,7 @@ export default function Board({ list }: { list: TicketState }) {
       onDragStart={({ active }) => setHeld(active.data.current as Ticket)}
       onDragCancel={() => setHeld(undefined)}
       onDragEnd={dropped}
-      // Everything the board can do stands in the menu of each card, in words: dragging adds none.
+      // The menu of each card has the same actions: dragging adds none.
       accessibility={{
         screenReaderInstructions: { draggable: '' },
         announcements: {

@@ -14,7 +14,7 @@ interface Props {
   move(to: Column): void
 }
 
-/** A card that can be dragged; its menu moves it without a mouse. */
+/** A draggable card; its menu moves it without a mouse. */
 export function BoardCard({ ticket, move }: Props) {
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: ticket.id,
@@ -31,7 +31,7 @@ export function BoardCard({ ticket, move }: Props) {
   )
 }
 
-/** "Move to", with the reason beside each column that is closed to the ticket. */
+/** "Move to", with the reason beside each column that is blocked. */
 function MoveMenu({ ticket, move }: Props) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
   const words = wordsOf(kpiTicket)
@@ -63,9 +63,9 @@ function MoveMenu({ ticket, move }: Props) {
           { type: 'group', label: t('pages/ticket:board.moveTo'), children: items, key: 'to' },
         ],
         onClick: ({ key, domEvent }) => {
-          // The same stroke of Enter would press the button, which has the focus then.
+          // The same press of Enter would activate the button that gets the focus.
           domEvent.preventDefault()
-          // Whatever comes up gives the focus back to where it was: to what stays.
+          // The focus returns to an element that stays.
           button.current?.focus()
           move(key as Column)
         },

@@ -10,13 +10,13 @@ import type { Ticket } from '../ticket.ts'
 import { BoardCard } from './BoardCard.tsx'
 import { admits, type Column, moveTo } from './moves.ts'
 
-/** Cards a column shows; the rest is a click away, as a table. */
+/** Cards in a column; a link leads to the rest as a table. */
 const most = 30
 
 interface Props {
   column: Column
   list: TicketState
-  /** The ticket that is being dragged. */
+  /** The dragged ticket. */
   held: Ticket | undefined
   move(ticket: Ticket, to: Column): void
 }
@@ -27,7 +27,7 @@ export function BoardColumn({ column, list, held, move }: Props) {
   const label = wordsOf(kpiTicket).choice('status', column)
   const { setNodeRef, isOver } = useDroppable({ id: column })
   const status = list.conditions.filter(one => one.field === 'status')
-  // A column that tab or filter leave out stays: one can still move a card there.
+  // A column excluded by tab or filter stays visible, as a target for cards.
   const shown = status.every(condition => admits(condition, column))
   const { rows, total, more, query } = useTickets(
     {

@@ -3,7 +3,7 @@ import type { Condition } from '#contract/kit/query.ts'
 import { type VerbName, verbNames, verbOf } from '../act/verbs.ts'
 import type { Status, Ticket } from '../ticket.ts'
 
-/** The columns of the board; what was cancelled or abolished is no longer on it. */
+/** The columns of the board; cancelled and abolished tickets are not on it. */
 export const columns = [
   'DRAFT',
   'TO_CLAIM',
@@ -14,10 +14,10 @@ export const columns = [
 ] as const satisfies readonly Status[]
 export type Column = (typeof columns)[number]
 
-/** What a move comes to: a verb, the refusal that blocks it, or no way at all. */
+/** The result of a move: an action, the refusal that blocks it, or none. */
 export type Move = { verb: VerbName } | { blocked: ErrorName } | { none: true }
 
-/** What brings a ticket from its column to another. */
+/** The move of a ticket from its column to another. */
 export function moveTo(ticket: Pick<Ticket, 'status' | 'can'>, to: Status): Move {
   const verb = verbNames.find(
     name => verbOf(name).to === to && verbOf(name).from.includes(ticket.status),
@@ -27,7 +27,7 @@ export function moveTo(ticket: Pick<Ticket, 'status' | 'can'>, to: Status): Move
   return answer === true ? { verb } : { blocked: answer }
 }
 
-/** Whether a condition on the status leaves tickets in that column. */
+/** Whether a condition on the status includes that column. */
 export function admits({ operator, value }: Condition, column: Column): boolean {
   const values = Array.isArray(value) ? value : [value]
   if (operator === 'eq' || operator === 'in') return values.includes(column)

@@ -10,10 +10,10 @@ import { Day, type Entry } from './Day.tsx'
 import { addMonths, isMonth, today, weeksOf } from './days.ts'
 import { useDays } from './useDays.ts'
 
-/** The first day of the week, as the date pickers have it: 0 is Sunday. */
+/** The first day of the week, as in date pickers: 0 is Sunday. */
 const firstDay = () => (currentLocale() === 'en-US' ? 0 : 1)
 
-/** A month of tickets: by the day they are planned for and by the day the work was done. */
+/** A month of tickets: by planned day and by the day the work was done. */
 export default function Calendar({ list }: { list: TicketState }) {
   const { t } = useTranslation('pages/ticket')
   const wide = useAtLeast(720)
@@ -102,7 +102,7 @@ function Legend() {
   )
 }
 
-/** On a narrow window: the days on which there is something. */
+/** On a narrow window: only days with tickets. */
 function Agenda({
   days,
   entries,

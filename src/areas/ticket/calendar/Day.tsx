@@ -8,25 +8,25 @@ import { isOverdue } from '../Due.tsx'
 import { type Ticket, ticketPage } from '../ticket.ts'
 import { today } from './days.ts'
 
-/** A ticket on a day, and why it stands there. */
+/** A ticket on a day, with the reason: planned or done. */
 export interface Entry {
   ticket: Ticket
   by: 'planDate' | 'contributionDate'
 }
 
-/** Entries a day shows before it is opened. */
+/** Entries a day shows before it is expanded. */
 const most = 4
 
 interface Props {
   day: string
   entries: readonly Entry[]
-  /** It belongs to the month before or after. */
+  /** It belongs to the previous or next month. */
   outside?: boolean
-  /** A line of a list, not a cell of a month. */
+  /** A list item instead of a cell. */
   line?: boolean
 }
 
-/** One day, with what is planned for it and what was done on it. */
+/** A day with its planned and finished tickets. */
 export function Day({ day, entries, outside, line }: Props) {
   const { t } = useTranslation('pages/ticket')
   const [open, setOpen] = useState(false)

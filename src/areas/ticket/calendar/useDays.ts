@@ -6,7 +6,7 @@ import type { Entry } from './Day.tsx'
 
 const reasons = ['planDate', 'contributionDate'] as const
 
-/** Tickets by day. One planned for a day and done on another stands on both. */
+/** Tickets by day. A ticket planned for a day and done on another is on both. */
 export function byDay(
   found: Readonly<Record<Entry['by'], readonly Ticket[]>>,
 ): ReadonlyMap<string, Entry[]> {
@@ -20,7 +20,7 @@ export function byDay(
   return days
 }
 
-/** The tickets from a day to another. */
+/** The tickets between two days. */
 export function useDays(list: TicketState, from: string, to: string) {
   const within = (field: Entry['by']) => ({
     state: list.state,
@@ -37,7 +37,7 @@ export function useDays(list: TicketState, from: string, to: string) {
   const left = both.reduce((sum, one) => sum + one.total - one.rows.length, 0)
   return {
     entries: byDay({ planDate: planned.rows, contributionDate: done.rows }),
-    /** Tickets for which there was no room. */
+    /** Tickets beyond the limit. */
     left: both.every(one => one.query.isSuccess) ? left : 0,
     query: {
       isFetching: both.some(one => one.query.isFetching),

@@ -10,7 +10,7 @@ import { number } from '#src/kit/words/format.ts'
 
 type JobType = WireOf<(typeof kpiJobType)['fields']>
 
-/** Chooses a job type of the project's own type; each says what a unit of it is worth. */
+/** Chooses a job type of the project's type, with the rate of each. */
 export default function JobTypeInput(props: InputProps) {
   const { name, value, row, onChange } = props
   const { t } = useTranslation('pages/ticket')
@@ -28,7 +28,7 @@ export default function JobTypeInput(props: InputProps) {
     worth: t('form.rate', { rate: number(one.rate, { least: 2, most: 2 }), unit: one.unit }),
   }))
   const given = typeof value === 'number' ? value : undefined
-  // One that the project's type no longer has stays until another is chosen.
+  // A job type that is no longer offered stays until another is chosen.
   const gone = given !== undefined && query.isSuccess && !options.some(one => one.value === given)
   const title = row?.[name] === given ? row?.[`${name}Title`] : undefined
   const old = { value: given ?? 0, label: String(title ?? `#${given}`), worth: '' }

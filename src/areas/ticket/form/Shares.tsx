@@ -3,18 +3,18 @@ import { useOutletContext } from 'react-router'
 import { cutPreview } from '#contract/areas/equity/public.ts'
 import type { InProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { number } from '#src/kit/words/format.ts'
 import { sharesFor } from './sharesFor.ts'
 
 interface Props {
-  /** What the ticket would earn. */
+  /** The KPI of the ticket. */
   kpi: string
-  /** Whose it would be; the asking member's, where nobody is named. */
+  /** The contributor; by default the current member. */
   contributor: number | null
 }
 
-/** What that KPI would be in shares, if they were divided now: where a project divides them by it. */
+/** The shares that this KPI would give if they were divided now, in projects that divide by KPI. */
 export function Shares(props: Props) {
   const inProject = useOutletContext<InProject | undefined>()
   if (!inProject) return null
@@ -25,7 +25,7 @@ export function Shares(props: Props) {
 function Divided({ kpi, contributor, project }: Props & { project: string }) {
   const { t } = useTranslation('pages/ticket')
   const { data } = useCall(cutPreview, { projectId: project })
-  const member = contributor ?? standing().profile?.id ?? 0
+  const member = contributor ?? currentMember().profile?.id ?? 0
   if (!data) return null
   const shares = sharesFor(data, member, kpi)
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { kpiJobType } from '#contract/areas/setup/kpiJobType.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { InProject } from '#src/areas/project/inProject.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import TicketForm from './TicketForm.tsx'
@@ -17,7 +17,7 @@ const inProject: InProject = {
 
 beforeEach(async () => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
   await prepareWords()
   await loadWords(['pages/ticket', 'entities/kpiTicket', 'entities/kpiJobType', 'pick'])
 })

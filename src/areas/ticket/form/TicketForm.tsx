@@ -7,7 +7,7 @@ import { inputFields } from '#contract/kit/entity.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { blank, type Values } from '#src/kit/form/draft.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { allows } from '#src/pages/allows.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
 import { useFormRow } from '#src/pages/form/useFormRow.ts'
@@ -15,7 +15,7 @@ import { History } from '#src/pages/show/History.tsx'
 import { useDo, useRefresh } from '../act/send.ts'
 import { today } from '../calendar/days.ts'
 import { Head } from '../Head.tsx'
-import looks from '../kpiTicket.tsx'
+import ticketResource from '../kpiTicket.tsx'
 import { Skeleton } from '../list/Skeleton.tsx'
 import { type Ticket, ticketPage } from '../ticket.ts'
 import { formOf } from './fields.tsx'
@@ -23,7 +23,7 @@ import { Worth } from './Worth.tsx'
 import '#src/pages/pages.css'
 import '../ticket.css'
 
-/** A ticket written, or changed; what it would earn is beside it while it is typed. */
+/** Creates or edits a ticket; its estimated value is shown beside the form. */
 export default function TicketForm() {
   const { id } = useParams()
   return id ? <Change key={id} id={id} /> : <Create />
@@ -31,11 +31,13 @@ export default function TicketForm() {
 
 const types: Record<string, Ticket['type']> = { PLAN: 'PLAN', CONTRIBUTION: 'CONTRIBUTION' }
 
-/** What a new ticket starts with. Work recorded is the member's own, done today, unless changed. */
+/**
+ * Initial values of a new ticket. Recorded work is the member's own and done today, unless changed.
+ */
 const fresh = (project: string, type: Ticket['type']): Values => ({
   ...blank(inputFields(kpiTicket.fields, 'create')),
   ...(type === 'CONTRIBUTION' && {
-    contributor: standing().profile?.id ?? null,
+    contributor: currentMember().profile?.id ?? null,
     contributionDate: today(),
   }),
   project,
@@ -64,7 +66,7 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
   const refresh = useRefresh()
   const [base] = useState(() => fresh(project, type))
   const [values, setValues] = useState<Values>(base)
-  /** The plan is offered as soon as it is written. */
+  /** The plan is published when it is saved. */
   const publish = useRef(false)
 
   async function saved(ticket: Ticket) {
@@ -78,7 +80,7 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
         className="cs-panel cs-panel-form"
         onSubmitCapture={event => {
           const by = (event.nativeEvent as SubmitEvent).submitter
-          // Sent again, it is sent as it was meant.
+          // A retry keeps the same intention.
           if (by?.dataset.again === undefined) publish.current = by?.dataset.publish !== undefined
         }}
       >
@@ -145,7 +147,7 @@ function Change({ id }: { id: string }) {
             panel
           />
           <History
-            resource={looks}
+            resource={ticketResource}
             id={ticket.id}
             version={ticket.updateDate}
             mayChange={allows(ticket, 'update')}

@@ -6,15 +6,15 @@ import { refusalOf } from '#contract/kit/schema.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { number } from '#src/kit/words/format.ts'
 import { Shares } from './Shares.tsx'
-import { useSettled } from './settled.ts'
+import { useDebounced } from './useDebounced.ts'
 
 interface Props {
   project: string
   jobType: unknown
   workHour: unknown
-  /** Whose work it is, where that is known: some have a fixed part of the shares. */
+  /** The contributor, if known: some have fixed equity. */
   contributor?: unknown
-  /** A panel of its own, not a note. */
+  /** A separate panel instead of a note. */
   panel?: boolean
 }
 
@@ -27,10 +27,10 @@ interface Asked {
 const two = { least: 2, most: 2 }
 const field = decimal(quantity)
 
-/** What a ticket would earn as it stands: reckoned by the server, at today's rate. */
+/** The estimated value of a ticket, calculated by the server at the current rate. */
 export function Worth({ project, jobType, workHour, contributor, panel }: Props) {
   const { t } = useTranslation('pages/ticket')
-  const typed = useSettled(String(workHour ?? ''))
+  const typed = useDebounced(String(workHour ?? ''))
   const known = typeof jobType === 'number' && refusalOf(field, typed) === undefined
   const body = known ? (
     <Reckoned

@@ -4,14 +4,14 @@ import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import looks from '../kpiTicket.tsx'
+import ticketResource from '../kpiTicket.tsx'
 import type { Ticket } from '../ticket.ts'
 
 type Rows = readonly (readonly string[])[]
 
-/** What each kind of ticket is asked for, in rows; uploads as soon as the entity declares them. */
+/** The form of each kind of ticket; file fields as soon as the entity declares them. */
 const rows: Record<Ticket['type'], Rows> = {
   CONTRIBUTION: [
     ['title'],
@@ -34,7 +34,7 @@ const rows: Record<Ticket['type'], Rows> = {
   ],
 }
 
-const JobTypeInput = own<InputProps>([], () => import('./JobTypeInput.tsx'))
+const JobTypeInput = lazyWithWords<InputProps>([], () => import('./JobTypeInput.tsx'))
 
 /** Only members of the ticket's project can do its work. */
 function Contributor(props: InputProps) {
@@ -49,7 +49,7 @@ function Contributor(props: InputProps) {
   )
 }
 
-/** The delivery of a plan that was sent back: what was asked for stays as it was published. */
+/** The delivery of a rejected plan: the task stays as it was published. */
 const delivery: Rows = [
   ['workHour', 'contributionDate'],
   ['completionDesc'],
@@ -60,23 +60,23 @@ const delivery: Rows = [
 interface Wanted {
   type: Ticket['type']
   project: string
-  /** Of a ticket that is there already. */
+  /** For existing tickets. */
   status?: Ticket['status']
-  /** What the member may do in the project. */
+  /** The member's tags in the project. */
   tags: readonly ProjectTag[]
 }
 
-/** The form of a ticket of that kind, in that project, as this member may write it in that state. */
+/** The form of a ticket by kind, project and state, as the member may edit it. */
 export function formOf({ type, project, status, tags }: Wanted): Resource {
   const asked = type === 'PLAN' && status === 'REJECTED' ? delivery : rows[type]
-  // Work of others is recorded by those who assign it.
+  // Work of others is recorded by members who assign tasks.
   const alone = type === 'CONTRIBUTION' && !tags.includes('ASSIGN_TASK')
   const shown = (name: string) => name in kpiTicket.fields && !(alone && name === 'contributor')
   return {
-    ...looks,
+    ...ticketResource,
     route: `/projects/taskList?${new URLSearchParams({ projectId: project })}`,
     form: asked.map(row => row.filter(shown)).filter(row => row.length > 0),
-    asking: fields =>
+    activeFields: fields =>
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
           name,
@@ -84,13 +84,13 @@ export function formOf({ type, project, status, tags }: Wanted): Resource {
         ]),
       ) as Fields,
     inputs: {
-      ...looks.inputs,
+      ...ticketResource.inputs,
       contributor: Contributor,
       jobType: JobTypeInput,
     },
   }
 }
 
-/** Work that was done was done on a day. */
+/** Finished work has a date. */
 const demanded = (type: Ticket['type'], name: string) =>
   type === 'CONTRIBUTION' && (name === 'contributionDate' || name === 'contributor')

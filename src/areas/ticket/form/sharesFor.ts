@@ -6,8 +6,8 @@ interface Preview {
 }
 
 /**
- * How many more shares a member would get, were they divided now with that much more KPI of theirs:
- * by the very code an allocation divides with.
+ * The additional shares of a member with that much more KPI, if they were divided now, calculated
+ * with the code of allocations.
  */
 export function sharesFor({ totalValue, shares }: Preview, member: number, kpi: string): number {
   const own = shares.find(one => one.member === member)

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useAtLeast } from '#src/kit/page/media.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
-import { sturdy } from '#src/kit/page/sturdy.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { number } from '#src/kit/words/format.ts'
 import { Pager } from '#src/pages/list/Pager.tsx'
@@ -14,28 +14,28 @@ import { Skeleton } from './Skeleton.tsx'
 import { Table } from './Table.tsx'
 import { type TicketState, useTickets } from './useTickets.ts'
 
-const Board = lazy(sturdy(() => import('../board/Board.tsx')))
-const Calendar = lazy(sturdy(() => import('../calendar/Calendar.tsx')))
+const Board = lazy(retryImport(() => import('../board/Board.tsx')))
+const Calendar = lazy(retryImport(() => import('../calendar/Calendar.tsx')))
 
 interface Props {
   resource: Resource
   columns: ListLook
   list: TicketState
-  /** Called with how many there are, in words. */
+  /** Called with the formatted total. */
   counted(total: string | undefined): void
-  /** What to do where there is nothing yet. */
+  /** Shown if there are no tickets yet. */
   next: ReactNode
 }
 
-/** The tickets themselves, in the view that was chosen. */
+/** The tickets in the chosen layout. */
 export function Body(props: Props) {
   const { list, counted } = props
   useEffect(() => {
     if (list.view !== 'table') counted(undefined)
   }, [list.view, counted])
-  // What is wrong with what is asked stands above.
+  // Problems of the filters are shown above.
   if (list.state.reversed.length > 0) return null
-  // What is ticked in one tab is not meant in another.
+  // The selection belongs to one tab.
   if (list.view === 'table') return <Lines key={list.tab} {...props} />
   const View = list.view === 'board' ? Board : Calendar
   return (
@@ -52,7 +52,7 @@ function Lines({ resource, columns, list, counted, next }: Props) {
   const chosen = useChosen(list, rows)
   const beyond =
     query.isSuccess && !query.isFetching && rows.length === 0 && state.query.pageNo > last
-  // The last row of the last page left it: the page before it is the last one now.
+  // The last row of the last page is gone: goes to the previous page.
   useEffect(() => {
     if (beyond) state.page(last, true)
   })

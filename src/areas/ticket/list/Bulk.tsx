@@ -3,14 +3,14 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giveBack } from '#src/kit/dialog/focus.ts'
-import { own } from '#src/kit/page/own.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { number } from '#src/kit/words/format.ts'
 import type { Ticket } from '../ticket.ts'
 import type { Chosen } from './chosen.ts'
 
-const BulkDialog = own(['pages/bulk'], () => import('./BulkDialog.tsx'))
+const BulkDialog = lazyWithWords(['pages/bulk'], () => import('./BulkDialog.tsx'))
 
-/** What can be done with the tickets that are ticked. */
+/** The bulk actions on selected tickets. */
 export function Bulk({ chosen: { tickets, selection } }: { chosen: Chosen }) {
   const { t } = useTranslation('pages/ticket')
   const button = useRef<HTMLButtonElement>(null)

@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Failure } from '#src/kit/call/failure.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
-import { keepSession } from '#src/kit/session/session.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
+import { storeSession } from '#src/kit/session/session.ts'
 import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import type { Ticket } from '../ticket.ts'
 import BulkDialog from './BulkDialog.tsx'
 
 const ask = vi.hoisted(() => vi.fn())
-vi.mock('#src/kit/call/ask.ts', async real => ({ ...(await real<object>()), ask }))
+vi.mock('#src/kit/call/callServer.ts', async real => ({ ...(await real<object>()), ask }))
 
-beforeEach(() => keepSession({ token: 't', mid: 1 }))
+beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
 const ticket = {
   id: 1,
@@ -23,7 +23,7 @@ const ticket = {
 } as unknown as Ticket
 
 it('what was confirmed is done, also where it could not be read again', async () => {
-  ask.mockImplementation(async ({ method, path }: Ask) => {
+  ask.mockImplementation(async ({ method, path }: ServerCall) => {
     if (method === 'POST') return { id: 5 }
     throw new Failure('transport', path)
   })

@@ -4,7 +4,7 @@ import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import KitDialog from '#src/kit/bulk/BulkDialog.tsx'
 import type { Job } from '#src/kit/bulk/job.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { allInPlace } from '#src/pages/form/save.ts'
@@ -14,15 +14,15 @@ import type { Ticket } from '../ticket.ts'
 import { confirmable } from './chosen.ts'
 
 const post = (path: string, input: Record<string, unknown>) =>
-  ask<{ id: number }>({ method: 'POST', path, input, suppress: allInPlace })
+  sendCall<{ id: number }>({ method: 'POST', path, input, suppress: allInPlace })
 
 interface Props {
   tickets: readonly Ticket[]
-  /** Called with those that are confirmed now. */
+  /** Called with the confirmed tickets. */
   closed(done: readonly number[]): void
 }
 
-/** Confirms several tickets at once, and says of each what became of it. */
+/** Confirms several tickets at once, and shows the result of each. */
 export default function BulkDialog({ tickets, closed }: Props) {
   const { t } = useTranslation(['pages/ticket', 'errors'])
   const refresh = useRefresh()
@@ -46,12 +46,12 @@ export default function BulkDialog({ tickets, closed }: Props) {
     send: async (ticket, { comment }) => {
       const { path, values } = sendingOf('confirm', ticket)
       const record = await post(path, { ...values, comment })
-      // It is confirmed, whether it can be read again or not.
+      // It is confirmed, even if it cannot be loaded again.
       const now = await readTicket(ticket.id).catch(() => undefined)
       const status = now && wordsOf(kpiTicket).choice('status', now.status)
       return {
         ...(status && { note: t('pages/ticket:bulk.done', { status }) }),
-        // Refused where it was the last one that was needed: what is confirmed stays.
+        // Refused if it was the final confirmation: the ticket stays confirmed.
         undo: () => post(confirmRecord.operations.remove?.path ?? '', { id: record.id }),
       }
     },

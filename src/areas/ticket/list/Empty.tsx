@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { TicketState } from './useTickets.ts'
 
-/** No ticket: says what that means in this tab, and what to do next. */
+/** The empty state of a tab: what it means, and what to do next. */
 export function Empty({ list, next }: { list: TicketState; next: ReactNode }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { state } = list
-  // In a list of one's own, all there is are one's own.
+  // A list of the member's own tickets contains only those.
   const tab = list.own && list.tab === 'all' ? 'mine' : list.tab
   if (state.narrowed)
     return (

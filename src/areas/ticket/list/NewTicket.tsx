@@ -7,11 +7,11 @@ import { newTicketPage, type Ticket } from '../ticket.ts'
 
 const types = ['PLAN', 'CONTRIBUTION'] as const satisfies readonly Ticket['type'][]
 
-/** The two ways a ticket begins: work to be done, and work that was done. */
+/** Creates a ticket: a plan, or a contribution. */
 export function NewTicket({ project }: { project: string }) {
   const { t } = useTranslation('pages/ticket')
   const { tags } = useProject()
-  // Plans are offered by those who assign work.
+  // Plans are created by members who assign tasks.
   const own = types.filter(type => type === 'CONTRIBUTION' || tags.includes('ASSIGN_TASK'))
   return own.map(type => (
     <Link key={type} to={newTicketPage(project, type)} className="cs-button-link">

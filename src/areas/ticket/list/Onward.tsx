@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Link } from 'react-router'
 
-/** A way to go on from an empty list. */
+/** A link from an empty list. */
 export const Onward = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} className="cs-button-link">
     <Button type="primary" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The shape of what is coming; seen only after a moment. */
+/** A placeholder while loading; shown after a moment. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   const { t } = useTranslation('kit')
   return (

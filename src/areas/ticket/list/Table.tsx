@@ -12,7 +12,7 @@ import { type ListLook, tableClass } from '#src/pages/list/useLook.ts'
 import { Value } from '#src/pages/Value.tsx'
 import { NextButton, VerbMenu } from '../act/Verbs.tsx'
 import { Due } from '../Due.tsx'
-import looks from '../kpiTicket.tsx'
+import ticketResource from '../kpiTicket.tsx'
 import { type Ticket, ticketPage } from '../ticket.ts'
 import { type Chosen, confirmable } from './chosen.ts'
 import type { TicketState } from './useTickets.ts'
@@ -78,13 +78,13 @@ export function Table({ resource, columns, rows, list, chosen }: LinesProps) {
   )
 }
 
-/** The box of a ticket that can be confirmed; nothing for another. */
+/** The check box of a ticket that can be confirmed; empty for others. */
 export function TicketTick({ ticket, chosen: { selection } }: { ticket: Ticket; chosen: Chosen }) {
   if (!selection || !confirmable(ticket)) return null
-  return <Tick resource={looks} row={ticket as never} selection={selection} />
+  return <Tick resource={ticketResource} row={ticket as never} selection={selection} />
 }
 
-/** A cell of a ticket: its title leads to its page, with its job type below. */
+/** A cell of a ticket: its title is a link, with the job type below. */
 function TicketCell({ resource, name, row }: { resource: Resource; name: string; row: Ticket }) {
   if (name === 'title')
     return (

@@ -6,14 +6,14 @@ import { useCounts } from './counts.ts'
 import { tabs } from './tabs.ts'
 import type { TicketState } from './useTickets.ts'
 
-/** The tabs as links, each with how many tickets wait behind it. */
+/** The tabs as links, each with its count. */
 export function Tabs({ list, projectId }: { list: TicketState; projectId?: string }) {
   const { t } = useTranslation('pages/ticket')
   const current = useRef<HTMLAnchorElement>(null)
   // On a narrow window the tab one stands in may be far along the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
+    // Newer browsers return a promise, which is not a valid cleanup.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [list.tab])
   const counts = useCounts(projectId, list.own)

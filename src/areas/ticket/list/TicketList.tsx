@@ -7,7 +7,7 @@ import { useLook } from '#src/pages/list/useLook.ts'
 import { useRowKeys } from '#src/pages/list/useRowKeys.ts'
 import { ActingStage } from '../act/Acting.tsx'
 import { Head } from '../Head.tsx'
-import looks from '../kpiTicket.tsx'
+import ticketResource from '../kpiTicket.tsx'
 import { Body } from './Body.tsx'
 import { NewTicket } from './NewTicket.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -21,23 +21,23 @@ const nothing: readonly string[] = []
 
 export interface Props {
   title: string
-  /** Which tickets: what never changes in the address of this screen. */
+  /** The fixed filter of this screen. */
   scope: Narrowing
-  /** The project whose tickets these are, where it is one project's screen. */
+  /** The project of a project's screen. */
   projectId?: string
-  /** Columns that say nothing here. */
+  /** Columns that are redundant here. */
   without?: readonly string[]
-  /** The tabs, unless the screen has none. */
+  /** Whether the screen has tabs. */
   tabbed?: boolean
-  /** Whether tickets are made here. */
+  /** Whether tickets can be created here. */
   mayCreate?: boolean
-  /** Where to go from an empty list, where nothing is made here. */
+  /** A link from an empty list, if tickets are not created here. */
   onward?: ReactNode
-  /** Between head and list. */
+  /** Between header and list. */
   children?: ReactNode
 }
 
-/** Columns of the exported sheet: more than fit on a screen. */
+/** Columns of the export: more than fit on a screen. */
 const exported = [
   'id',
   'title',
@@ -62,7 +62,7 @@ export const inProjectOnly = (project: string): Narrowing => ({
   conditions: [{ field: 'project', operator: 'eq', value: project }],
 })
 
-/** Tickets, in tabs, as a table, a board or a calendar: every list of tickets is this one. */
+/** Tickets in tabs, as a table, a board or a calendar: used by every ticket list. */
 export function TicketList(props: Props) {
   const {
     title,
@@ -78,19 +78,21 @@ export function TicketList(props: Props) {
   const list = useTicketState(scope)
   const { state, conditions, spoken, view } = list
   const [total, setTotal] = useState<string>()
-  const columns = useLook(looks, state.viewed)
+  const columns = useLook(ticketResource, state.viewed)
   const { list: shown } = columns.resource
   const resource = useMemo(
     () => ({
-      ...looks,
+      ...ticketResource,
       list: shown.filter(name => !without.includes(name)),
-      filters: looks.filters.filter(name => !without.includes(name) && !spoken.includes(name)),
+      filters: ticketResource.filters.filter(
+        name => !without.includes(name) && !spoken.includes(name),
+      ),
     }),
     [shown, without, spoken],
   )
   const panel = useRef<HTMLElement>(null)
   useRowKeys(panel)
-  // Who chose their columns gets these.
+  // Chosen columns are exported instead.
   const sheet = columns.usual
     ? { ...resource, list: exported.filter(name => !without.includes(name)) }
     : resource
@@ -107,7 +109,7 @@ export function TicketList(props: Props) {
         />
         {mayCreate && projectId && (
           <>
-            <ImportButton resource={looks} project={projectId} />
+            <ImportButton resource={ticketResource} project={projectId} />
             <NewTicket project={projectId} />
           </>
         )}

@@ -5,7 +5,7 @@ import type { TicketState } from './useTickets.ts'
 
 const icons = { table: BarsOutlined, board: AppstoreOutlined, calendar: CalendarOutlined }
 
-/** How the tickets are shown. */
+/** Switches the layout of tickets. */
 export function Views({ list }: { list: TicketState }) {
   const { t } = useTranslation('pages/ticket')
   return (

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { setStanding } from '#src/kit/session/standing.ts'
+import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { prepareWords } from '#src/kit/specimen/harness.tsx'
 import type { Ticket } from '../ticket.ts'
 import { useChosen } from './chosen.ts'
@@ -8,7 +8,7 @@ import type { TicketState } from './useTickets.ts'
 
 beforeEach(async () => {
   await prepareWords()
-  setStanding({ profile: undefined, permissions: new Set(), menu: [] })
+  setCurrentMember({ profile: undefined, permissions: new Set(), menu: [] })
 })
 
 const list = { state: { query: {} }, conditions: [] } as unknown as TicketState

@@ -1,16 +1,16 @@
 import { useSelection } from '#src/pages/bulk/useSelection.ts'
-import looks from '../kpiTicket.tsx'
+import ticketResource from '../kpiTicket.tsx'
 import type { Ticket } from '../ticket.ts'
 import type { TicketState } from './useTickets.ts'
 
-/** Whether this member may confirm it now. */
+/** Whether the member may confirm it now. */
 export const confirmable = (ticket: Ticket) => ticket.can.confirm === true
 
-/** Tickets ticked to be confirmed together, from page to page, and only while they can be. */
+/** Tickets selected to be confirmed together, across pages, while they can be confirmed. */
 export function useChosen({ state, conditions }: TicketState, rows: readonly Ticket[]) {
   const open = rows.filter(confirmable)
-  const selection = useSelection(looks, { ...state.query, conditions }, open as never)
-  // What is on the page is newer than what was ticked.
+  const selection = useSelection(ticketResource, { ...state.query, conditions }, open as never)
+  // Rows of the current page are newer than selected ones.
   const tickets = ((selection?.rows ?? []) as unknown as readonly Ticket[])
     .map(one => rows.find(({ id }) => id === one.id) ?? one)
     .filter(confirmable)

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { ticketCounts } from '#contract/areas/ticket/calls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { useTide } from '../act/tide.ts'
+import { useTicketVersion } from '../act/ticketVersion.ts'
 
-/** How many tickets each tab holds: in one project or in all one is in, of all or of one's own. */
+/**
+ * The count of each tab: in one project or in all of the member's, of all tickets or the member's
+ * own.
+ */
 export function useCounts(projectId: string | undefined, own: boolean) {
   const { data, refetch } = useCall(ticketCounts, { projectId: projectId ?? null, own })
-  const tide = useTide()
+  const tide = useTicketVersion()
   const seen = useRef(tide)
   useEffect(() => {
     if (seen.current === tide) return

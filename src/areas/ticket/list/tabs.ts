@@ -2,19 +2,19 @@ import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { type TicketTab, ticketTabs } from '#contract/areas/ticket/ticketFlow.ts'
 import { type Condition, decodeQuery } from '#contract/kit/query.ts'
 
-/** The tabs of a list of tickets, in their order. */
+/** The tabs of a ticket list in order. */
 export const tabs = Object.keys(ticketTabs) as TicketTab[]
 
 export const tabOf = (text: string | null): TicketTab => tabs.find(tab => tab === text) ?? 'all'
 
-/** What a list is narrowed to, whatever its address says. */
+/** The fixed filter of a list. */
 export interface Narrowing {
   conditions: readonly Condition[]
   /** One of the entity's further lists. */
   among?: string
 }
 
-/** What a tab shows: what its count counts. */
+/** The conditions of a tab, which are also those of its count. */
 export function narrowingOf(tab: TicketTab): Narrowing {
   const read = decodeQuery(kpiTicket, ticketTabs[tab])
   if (!read.ok) return { conditions: [] }
@@ -22,6 +22,6 @@ export function narrowingOf(tab: TicketTab): Narrowing {
   return { conditions, ...(among && { among }) }
 }
 
-/** Conditions without those on fields that others speak about already. */
+/** Conditions without those on fields that others filter already. */
 export const besides = (conditions: readonly Condition[], others: readonly Condition[]) =>
   conditions.filter(one => !others.some(other => other.field === one.field))

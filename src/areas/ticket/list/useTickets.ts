@@ -10,16 +10,16 @@ import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import type { Ticket } from '../ticket.ts'
 import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 
-/** What of the address is the screen's own: whose tickets, which of them, shown how. */
+/** Parameters that identify the list: project and contributor. */
 const identity = ['projectId', 'month', 'member'] as const
-/** And what a saved view keeps of it. */
+/** Parameters that a saved view stores. */
 const words = Object.keys(kpiTicket.addressWords)
-const kept = [...identity, ...words]
+const keptParams = [...identity, ...words]
 
-/** A list of tickets as its address says: tab, view, filters, order and page. */
+/** A ticket list by its address: tab, layout, filters, order and page. */
 export function useTicketState(scope: Narrowing) {
   const at = useViewedAddress(kpiTicket, identity, words)
-  const state = useListState(kpiTicket, kept, at)
+  const state = useListState(kpiTicket, keptParams, at)
   const [, setParams] = useSearchParams()
   const { params, write } = at
   const tab = tabOf(params.get('tab'))
@@ -29,11 +29,11 @@ export function useTicketState(scope: Narrowing) {
     const within = narrowingOf(tab)
     const base = [...scope.conditions, ...besides(within.conditions, scope.conditions)]
     const among = scope.among ?? within.among
-    /** What the member asked for, as far as the tab leaves it open. */
+    /** The member's own conditions, as far as the tab allows them. */
     const own = besides(query.conditions, base)
     const asked = { ...query, conditions: own }
     const written = (next: URLSearchParams) => new URLSearchParams(write(Object.fromEntries(next)))
-    /** The same list with another word in its address; the page starts anew. */
+    /** The same list with another parameter, from the first page. */
     const go = (name: string, value: string | undefined, replace = false) => {
       const next = new URLSearchParams(params)
       next.delete('pageNo')
@@ -44,25 +44,25 @@ export function useTicketState(scope: Narrowing) {
     return {
       state: { ...state, query: asked, narrowed: isNarrowed(asked) },
       tab,
-      /** A list of the member's own tickets, whatever the tab. */
+      /** A list of the member's own tickets, in every tab. */
       own: scope.among === 'ownList',
       view,
       month: params.get('month'),
-      /** All that the server is asked. */
+      /** The complete query. */
       conditions: [...base, ...own],
       ...(among && { among }),
-      /** The fields the tab speaks about: no filter is offered on them. */
+      /** The fields that the tab filters: they are not offered as filters. */
       spoken: base.map(one => one.field),
       tabAddress: (to: TicketTab) => `?${written(inTab(params, to))}`,
       go,
-      /** The tickets of one status, all of them. */
+      /** All tickets of one status. */
       asTable: (status: string) => setParams(written(inTable(params, status))),
     }
   }, [scope, state, params, write, setParams, query, tab, view])
 }
 export type TicketState = ReturnType<typeof useTicketState>
 
-/** Another tab keeps filters, order and view; what the tab itself says is filtered no longer. */
+/** Another tab keeps filters, order and view, without filters on fields that the tab filters. */
 function inTab(params: URLSearchParams, to: TicketTab): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('pageNo')

@@ -7,10 +7,10 @@ import type { WireOf } from '#contract/kit/field.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { instant, number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { useTide } from '../act/tide.ts'
+import { useTicketVersion } from '../act/ticketVersion.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
 import { confirmersOf, countFor } from './needed.ts'
@@ -19,11 +19,11 @@ import { TakeBack } from './TakeBack.tsx'
 
 export type ConfirmRecord = WireOf<(typeof confirmRecord)['fields']> & { memberTitle: string }
 
-/** Who confirmed it or sent it back, what they said, and what the project asks for. */
+/** The confirmations and rejections of a ticket, and what the project requires. */
 export function Confirmations({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { project } = useProject()
-  const tide = useTide()
+  const tide = useTicketVersion()
   const { result, query } = useList<ConfirmRecord, Failure>({
     resource: confirmRecord.name,
     filters: [{ field: 'ticket', operator: 'eq', value: ticket.id }],
@@ -95,7 +95,7 @@ function Given({ record, ticket }: { record: ConfirmRecord; ticket: Ticket }) {
   const confirmed = record.result === 'CONFIRMED'
   const Icon = confirmed ? CheckCircleOutlined : CloseCircleOutlined
   const earlier = record.round < ticket.round
-  const own = record.member === standing().profile?.id
+  const own = record.member === currentMember().profile?.id
   const waits = ticket.status === 'PENDING_CONFIRM' && !earlier
   return (
     <li className={earlier ? 'cs-ticket-earlier' : ''}>

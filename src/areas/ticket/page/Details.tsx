@@ -27,7 +27,7 @@ const short = [
 ]
 const long = ['description', 'requirementDoc', 'completionDesc', 'proofFiles', 'notes']
 
-/** What the ticket says. Dates that have not come yet are left out. */
+/** The fields of a ticket. Empty dates are left out. */
 export function Details({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('kit')
   const row = ticket as unknown as Record<string, unknown>

@@ -6,11 +6,11 @@ import { Shares } from '../form/Shares.tsx'
 import type { Status, Ticket } from '../ticket.ts'
 
 const two = { least: 2, most: 2 }
-/** Its KPI does not follow the rate any more. */
+/** Its KPI is frozen. */
 const frozen: readonly Status[] = ['PENDING_CONFIRM', 'CONFIRMED']
 const over: readonly Status[] = ['CANCELLED', 'ABOLISHED']
 
-/** What the ticket earns, and how that is reckoned. */
+/** The KPI of a ticket and its calculation. */
 export function Earned({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('pages/ticket')
   const { project, jobType, workHour, status, kpiPoint } = ticket

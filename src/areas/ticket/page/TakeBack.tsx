@@ -1,12 +1,12 @@
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
-import { ask } from '#src/kit/call/ask.ts'
+import { sendCall } from '#src/kit/call/callServer.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { useRefresh } from '../act/send.ts'
 import type { Ticket } from '../ticket.ts'
 
-/** Takes one's own confirmation back, while the ticket still waits. */
+/** Withdraws the member's confirmation, while the ticket is waiting. */
 export function TakeBack({ record, ticket }: { record: { id: number }; ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { modal } = App.useApp()
@@ -15,10 +15,10 @@ export function TakeBack({ record, ticket }: { record: { id: number }; ticket: T
   async function takeBack() {
     try {
       const path = confirmRecord.operations.remove?.path ?? ''
-      await ask({ method: 'POST', path, input: { id: record.id }, tellAll: true })
+      await sendCall({ method: 'POST', path, input: { id: record.id }, tellAll: true })
       toast('success', t('confirms.takenBack'))
     } catch {
-      // Told already.
+      // Shown already.
     }
     await refresh()
   }

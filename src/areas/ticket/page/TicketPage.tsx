@@ -16,12 +16,12 @@ import { Confirmations } from './Confirmations.tsx'
 import { Details } from './Details.tsx'
 import { Earned } from './Earned.tsx'
 import { mayEdit } from './mayEdit.ts'
-import { Standing } from './Standing.tsx'
+import { TicketStatus } from './TicketStatus.tsx'
 import { Timeline } from './Timeline.tsx'
 import '#src/pages/pages.css'
 import '../ticket.css'
 
-/** Everything of one ticket, and everything that can be done with it. */
+/** All data of a ticket, and all its actions. */
 export default function TicketPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('pages/ticket')
@@ -54,7 +54,7 @@ export default function TicketPage() {
       {ticket && (
         <div className="cs-ticket-page" aria-busy={query.isFetching}>
           <div>
-            <Standing ticket={ticket} />
+            <TicketStatus ticket={ticket} />
             <Details ticket={ticket} />
             <Timeline ticket={ticket} />
           </div>

@@ -9,7 +9,7 @@ import { Trouble } from '#src/kit/page/states.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Changes } from '../act/Changes.tsx'
-import { useTide } from '../act/tide.ts'
+import { useTicketVersion } from '../act/ticketVersion.ts'
 import { saidOf, verbNames } from '../act/verbs.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
@@ -17,7 +17,7 @@ import { usePeople } from './people.ts'
 import '#src/kit/list/older.css'
 
 const fields: Entity['fields'] = kpiTicket.fields
-/** Fields every step moves: the step itself says as much. */
+/** Fields that change with every step: the step itself is enough. */
 const silent = [
   'status',
   'updateDate',
@@ -32,11 +32,11 @@ const silent = [
   'rejectReason',
 ]
 
-/** Who did what to the ticket and when, the latest first. */
+/** The events of the ticket, newest first. */
 export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const [pages, setPages] = useState(1)
-  const tide = useTide()
+  const tide = useTicketVersion()
   const { data, isLoading, isError, error, refetch, isFetching } = useCall(ticketTimeline, {
     ticket: ticket.id,
     pageNo: 1,
@@ -70,7 +70,7 @@ const worded = [...verbNames, 'takeBack'] as const
 const isWorded = (action: string): action is (typeof worded)[number] =>
   (worded as readonly string[]).includes(action)
 
-/** A plan that was claimed is released, by the same step that publishes a draft. */
+/** A claimed plan is released by the same step that publishes a draft. */
 const said = ({ changes }: TimelineLine, action: (typeof worded)[number]) =>
   action === 'takeBack' ? action : saidOf(action, changes.status?.from)
 

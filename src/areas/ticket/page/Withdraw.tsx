@@ -5,7 +5,7 @@ import { toast } from '#src/providers/notification.tsx'
 import { useDo } from '../act/send.ts'
 import type { Ticket } from '../ticket.ts'
 
-/** Takes a proof back, one by one, as long as that is open to whose ticket it is. */
+/** Removes a proof, while its owner may do that. */
 export function Withdraw({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { modal } = App.useApp()

@@ -1,16 +1,16 @@
 import type { ProjectTag } from '#contract/areas/project/public.ts'
 import { type TicketRole, ticketEditing } from '#contract/areas/ticket/ticketFlow.ts'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Ticket } from '../ticket.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, readonly TicketRole[]>>>>
 
-/** Whether changing a ticket is worth offering; the server decides, by the same table. */
+/** Whether editing a ticket is offered; the server decides by the same table. */
 export function mayEdit(
   ticket: Pick<Ticket, 'type' | 'status' | 'creator' | 'contributor'>,
   tags: readonly ProjectTag[],
   projectStatus: string,
-  me = standing().profile?.id,
+  me = currentMember().profile?.id,
 ): boolean {
   if (projectStatus === 'ARCHIVED') return false
   const who = (ticketEditing as Table)[ticket.type]?.[ticket.status] ?? []

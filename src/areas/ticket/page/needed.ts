@@ -2,12 +2,12 @@ import type { Ticket } from '../ticket.ts'
 
 interface Rule {
   confirmType: 'LEADER' | 'RATE' | 'LEADER_AND_RATE'
-  /** Percent, as a decimal. */
+  /** A percentage as a decimal. */
   confirmRate: string
 }
 type Given = Pick<Ticket, 'confirmCount' | 'confirmerCount' | 'leaderConfirmed'>
 
-/** Confirmations it takes to reach a rate: never a part of one. */
+/** The number of confirmations needed to reach a rate, rounded up. */
 export function countFor(rate: string, confirmers: number): number {
   const [whole = '0', part = ''] = rate.split('.')
   const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2))
@@ -20,7 +20,7 @@ interface Person {
   permissionTag: readonly string[]
 }
 
-/** Who may confirm a contributor's work, as things stand: the lead alone, or all who hold the tag. */
+/** Who may confirm a contributor's work: leads, or all holders of the tag. */
 export function confirmersOf(
   people: readonly Person[],
   contributor: number | null,
@@ -38,7 +38,7 @@ export function confirmersOf(
   }
 }
 
-/** What a ticket that waits still needs: a lead, where there is one, and how many more by the rate. */
+/** What a waiting ticket still needs: a lead's confirmation, and how many more. */
 export function stillNeeded(
   given: Given,
   rule: Rule,

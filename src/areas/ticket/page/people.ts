@@ -5,7 +5,7 @@ import { PAGE_CAP } from '#contract/transport.ts'
 
 type Person = WireOf<(typeof projectMember)['fields']> & { memberTitle: string | null }
 
-/** Who is or was in a project, by name, and what they may do there. */
+/** Current and former members of a project, with name and tags. */
 export function usePeople(project: string) {
   const { result } = useList<Person>({
     resource: projectMember.name,

@@ -9,7 +9,7 @@ function Face({ title, face }: Pick<Choice, 'title' | 'face'>) {
   )
 }
 
-/** One of those that can be chosen: its title, and below it what tells it from others. */
+/** An option: its title, and below it what distinguishes it from others. */
 export function Option({ choice: { title, hint, face } }: { choice: Choice }) {
   return (
     <span className="cs-pick-option">

@@ -16,31 +16,31 @@ type Element = Pick<
 interface Props extends Element {
   multiple?: boolean
   chosen: readonly Choice[]
-  /** Those chosen lately, where nothing is typed. */
+  /** Recently chosen rows, without a search text. */
   recent: readonly Choice[]
   found: readonly Choice[]
-  /** How many more there are; true where nobody counted them. */
+  /** How many more there are; true if they were not counted. */
   more?: number | boolean | undefined
-  /** The answer to what is typed is on its way, or did not come. */
+  /** The search is running, or has failed. */
   state: 'pending' | 'failed' | 'there'
   search: Omit<ReturnType<typeof useSearch>, 'asked' | 'stateOf'>
-  /** It is opened for the first time: from now on its options are needed. */
+  /** Called when it is first opened: options are needed from now on. */
   onOpen(): void
   onChange(keys: string[]): void
-  /** Where a chosen one can be looked at. */
+  /** The address of a chosen row. */
   addressOf?: ((key: string) => string) | undefined
-  /** Creates what is missing. */
+  /** Creates a missing row. */
   create?: { label: string; run(): void } | undefined
 }
 
-/** Stands among the options, and is none of them: no key begins with a line feed. */
+/** The value of an option that is not a row: no key begins with a line feed. */
 const NEW = '\n'
 const holds = ({ title, hint = '' }: Choice, text: string) =>
   `${title} ${hint}`.toLowerCase().includes(text.toLowerCase())
 
 /**
- * Chooses among rows that are searched for while one types. The options that stand there until the
- * answer is are those that fit what is typed: none can be chosen, or created, by mistake.
+ * Chooses a row that is searched for while typing. Until the answer arrives, only options that
+ * match the text are shown, so that none is chosen or created by mistake.
  */
 export function Pick(props: Props) {
   const { multiple = false, chosen, recent, state, more, addressOf } = props
@@ -49,14 +49,14 @@ export function Pick(props: Props) {
   const [open, setOpen] = useState(false)
   const there = state === 'there'
   const found = there || !typed ? props.found : props.found.filter(one => holds(one, typed))
-  // Nobody knows yet that it is missing.
+  // It is not known yet whether it is missing.
   const create = there ? props.create : undefined
   const first = typed ? [] : recent
   const rest = found.filter(one => !first.some(({ key }) => key === one.key))
 
   const optionOf = (choice: Choice) => ({
     value: choice.key,
-    // What is read out.
+    // Announced to screen readers.
     label: [choice.title, choice.hint].filter(Boolean).join(', '),
     choice,
   })
@@ -129,7 +129,8 @@ export function Pick(props: Props) {
   return (
     <div
       className={multiple ? '' : 'cs-pick-line'}
-      // Whoever goes on has not chosen: the library would take the first, or create one.
+      // Leaving the field is not a choice: the library would choose the first option, or create
+      // one.
       onKeyDownCapture={event => {
         if (event.key !== 'Tab' || !open) return
         event.stopPropagation()
@@ -161,7 +162,7 @@ export function Pick(props: Props) {
   )
 }
 
-/** What scrolls can be reached by keyboard, also where the library forgot it. */
+/** The scrollable list must be reachable by keyboard. */
 function reachable(popup: HTMLElement | null) {
   popup?.querySelector('.rc-virtual-list-holder')?.setAttribute('tabindex', '0')
 }

@@ -6,16 +6,16 @@ import { wordsOf } from '../../words/words.ts'
 import type { Choice } from './types.ts'
 
 type Row = Record<string, unknown>
-/** Of kinds that say something by themselves in a word or two. */
+/** Kinds with short, meaningful values. */
 const telling = ['text', 'choice', 'ref', 'refs', 'day', 'tags']
 const usual = 2
 
-/** The fields that tell two rows of one title apart: as declared, else the first columns. */
-export function hintsOf(entity: Entity, looks?: Pick<Resource, 'list' | 'pick'>): string[] {
+/** Fields that distinguish rows with the same title: as declared, otherwise the first columns. */
+export function hintsOf(entity: Entity, resource?: Pick<Resource, 'list' | 'pick'>): string[] {
   const titles = [entity.title, titleIn(currentLocale(), entity)]
-  const declared = looks?.pick?.hint
+  const declared = resource?.pick?.hint
   if (declared) return declared.filter(name => name !== titleIn(currentLocale(), entity))
-  const among = looks?.list ?? Object.keys(entity.fields)
+  const among = resource?.list ?? Object.keys(entity.fields)
   return among
     .filter(name => !titles.includes(name) && telling.includes(entity.fields[name]?.kind ?? ''))
     .slice(0, usual)
@@ -46,7 +46,7 @@ function said(entity: Entity, name: string, row: Row): string {
   }
 }
 
-/** A row as it is chosen: by its title, and what tells it from others. */
+/** A row as an option: its title, and what distinguishes it. */
 export function choiceOf(entity: Entity, hints: readonly string[], row: Row): Choice {
   const hint = hints
     .map(name => said(entity, name, row))

@@ -2,15 +2,15 @@ import { type ComponentType, createContext } from 'react'
 import type { Values } from '../../form/draft.ts'
 import type { Resource } from '../../resource/resource.ts'
 
-/** A row is created where it is missing, from within another form. */
+/** Creates a missing row from within another form. */
 export interface Creation {
   resource: Resource
-  /** What it starts with: the words that were searched for. */
+  /** Its initial values: the search text. */
   start: Values
   created(row: Record<string, unknown>): void
-  /** After it is gone. */
+  /** Called after the dialog has closed. */
   closed(): void
 }
 
-/** The dialog that does it, where a form offers that; the pages provide it (`Creatable`). */
+/** The dialog for it, if the form offers one; provided by the pages (`Creatable`). */
 export const Creating = createContext<ComponentType<Creation> | undefined>(undefined)

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Ask } from '../../call/wire.ts'
-import { keepSession } from '../../session/session.ts'
+import type { ServerCall } from '../../call/wire.ts'
+import { storeSession } from '../../session/session.ts'
 import { type Reply, show } from '../../specimen/harness.tsx'
 import { row, specimen } from '../../specimen/specimen.ts'
 import { wordsOf } from '../../words/words.ts'
@@ -22,7 +22,7 @@ const paged = (list: unknown[], total = list.length): Reply => ({
   data: { list, total, pageNo: 1, pageSize: 20 },
 })
 /** What the server finds. */
-function find({ input = {} }: Ask): Reply {
+function find({ input = {} }: ServerCall): Reply {
   const { keyword, id_in } = input as Record<string, string>
   if (id_in) return paged(rows.filter(({ id }) => JSON.parse(id_in).includes(id)))
   const found = rows.filter(({ name }) => !keyword || name.toLowerCase().includes(keyword))
@@ -56,11 +56,11 @@ const shown = () =>
     one.textContent?.replace('Nov 21, 2026 · ', ' '),
   )
 const value = () => screen.getByTestId('value').textContent
-const keywords = (asked: Ask[]) => asked.map(({ input }) => input?.keyword)
+const keywords = (asked: ServerCall[]) => asked.map(({ input }) => input?.keyword)
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ token: 't', mid: 1 })
+  storeSession({ token: 't', mid: 1 })
 })
 afterEach(cleanup)
 
@@ -77,9 +77,9 @@ describe('choosing a row', () => {
 
   it('searches on the server once nobody types, by keyboard alone; the latest answer counts', async () => {
     let first: (() => void) | undefined
-    const slow = ({ input }: Ask) =>
+    const slow = ({ input }: ServerCall) =>
       input?.keyword === 'eig' && new Promise<void>(go => (first = go))
-    const reply = async (asked: Ask) => {
+    const reply = async (asked: ServerCall) => {
       await slow(asked)
       return find(asked)
     }
@@ -124,14 +124,14 @@ describe('choosing a row', () => {
     await waitFor(() => expect(shown()).toEqual(['Eighteen Open', 'Seven Open', 'Eight Done']))
     expect(within(popup()).getByText('Recently chosen')).toBeDefined()
     cleanup()
-    keepSession({ token: 't', mid: 2 })
+    storeSession({ token: 't', mid: 2 })
     await show(<Page />, find)
     await userEvent.click(await box())
     await waitFor(() => expect(shown()).toEqual(['Seven Open', 'Eight Done', 'Eighteen Open']))
   })
 
   it('says so where nothing fits, and where the search fails', async () => {
-    const reply = (asked: Ask): Reply =>
+    const reply = (asked: ServerCall): Reply =>
       asked.input?.keyword === 'no' ? { meta: { code: 500, message: 'Broken' } } : find(asked)
     await show(<Page />, reply)
     const input = await box()
@@ -145,7 +145,7 @@ describe('choosing a row', () => {
   })
 
   it('what was found before is no answer when the search fails', async () => {
-    const reply = (asked: Ask): Reply =>
+    const reply = (asked: ServerCall): Reply =>
       asked.input?.keyword === 'sev' ? { meta: { code: 500, message: 'Broken' } } : find(asked)
     await show(<Page />, reply)
     const input = await box()

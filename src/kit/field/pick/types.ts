@@ -1,9 +1,9 @@
-/** Something that can be chosen. */
+/** An option. */
 export interface Choice {
   key: string
   title: string
-  /** What tells it from others of that title. */
+  /** What distinguishes it from others of that title. */
   hint?: string
-  /** Of a person: their picture, or null. */
+  /** For members: their avatar, or null. */
   face?: string | null
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds to wait while somebody types. */
+/** Milliseconds to wait after a keystroke. */
 const pause = 250
 
 interface Answer {
   isError: boolean
   isPending: boolean
-  /** It is the answer to what was asked before. */
+  /** The answer belongs to an earlier search. */
   isPlaceholderData: boolean
 }
 
-/** What is typed into a picker: at once, and once nobody types any more. */
+/** The search text: at once, and debounced. */
 export function useSearch() {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
@@ -18,11 +18,11 @@ export function useSearch() {
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     text: typed,
-    /** The words of it. */
+    /** The text. */
     typed: typed.trim(),
-    /** What the server is asked for. */
+    /** The debounced text for the server. */
     asked,
-    /** The answer to what is typed is on its way, did not come, or is there. */
+    /** Whether the search is running, has failed, or is done. */
     stateOf({ isError, isPending, isPlaceholderData }: Answer) {
       if (typed.trim() !== asked) return 'pending'
       if (isError) return 'failed'

@@ -1,36 +1,36 @@
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Clash } from '#src/kit/form/merge.ts'
+import type { Conflict } from '#src/kit/form/merge.ts'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import type { MergingProps } from './props.ts'
+import type { MergeProps } from './props.ts'
 import { useAuthors } from './useAuthors.ts'
 import { Version } from './Version.tsx'
 import './merge.css'
 
-interface Props extends MergingProps {
+interface Props extends MergeProps {
   name: string
-  /** Of the field's input. */
+  /** The id of the field's input. */
   id: string
-  clash: Clash
+  conflict: Conflict
 }
 
-/** A field that both changed: as it was, as it is here, as others have it; and which of them stays. */
-export default function Choose({ resource, meeting, name, id, clash }: Props) {
-  const { merge, seen, readings } = meeting
+/** A conflicting field: the base, the value typed here and the one others saved, with a choice. */
+export default function Choose({ resource, rowMerge, name, id, conflict }: Props) {
+  const { merge, seen, readings } = rowMerge
   const { t } = useTranslation('records')
   const label = wordsOf(resource.entity).label(name)
   const author = useAuthors(resource, seen)(name)
   const side = merge.side(name)
   const shown = { resource, name, readings }
-  const { before, mine, theirs } = clash
+  const { before, mine, theirs } = conflict
   const parts = [
     ['before', <Version key="b" {...shown} value={before} />],
     ['mine', <Version key="m" {...shown} before={before} value={mine} />],
     ['theirs', <Version key="t" {...shown} before={before} value={theirs} />],
   ] as const
   return (
-    <fieldset className="cs-clash" {...(!side && { 'data-open': true })}>
+    <fieldset className="cs-conflict" {...(!side && { 'data-open': true })}>
       <legend>{t('merge.both', { label })}</legend>
       <dl>
         {parts.map(([which, value]) => (

@@ -7,21 +7,21 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { ChangeList } from '../../show/ChangeList.tsx'
 import type { PanelProps } from './props.ts'
 import { useAuthors } from './useAuthors.ts'
-import type { Met } from './useMeeting.ts'
+import type { RowChange } from './useRowMerge.ts'
 import './merge.css'
 
-/** What follows from the rest, or says nothing to a person. */
+/** Fields that follow from others, or mean nothing to people. */
 const silent = ['id', 'createDate', 'updateDate']
 
-/** Fields that others changed and that are taken over by themselves. */
-const takenOver = (names: readonly string[], { before, now }: Met, clashing: object) =>
+/** Fields that others changed and that are taken over without a question. */
+const takenOver = (names: readonly string[], { before, now }: RowChange, conflicting: object) =>
   names.filter(
-    name => !silent.includes(name) && !(name in clashing) && !same(before[name], now[name]),
+    name => !silent.includes(name) && !(name in conflicting) && !same(before[name], now[name]),
   )
 
-/** Above a form: who changed what meanwhile, and what is still to be decided. */
-export default function Panel({ resource, meeting, again = true }: PanelProps) {
-  const { met, merge, seen } = meeting
+/** Above a form: who changed what in the meantime, and the open conflicts. */
+export default function Panel({ resource, rowMerge, again = true }: PanelProps) {
+  const { lastChange: met, merge, seen } = rowMerge
   const { t } = useTranslation(['records', 'kit'])
   const words = wordsOf(resource.entity)
   const authors = useAuthors(resource, met ? met.now : seen)
@@ -30,9 +30,9 @@ export default function Panel({ resource, meeting, again = true }: PanelProps) {
     if (met) box.current?.focus()
   }, [met])
 
-  const clashing = Object.keys(merge.clashes)
-  const taken = met ? takenOver(Object.keys(resource.entity.fields), met, merge.clashes) : []
-  const by = [...taken, ...clashing].flatMap(name => authors(name)?.memberName ?? [])
+  const conflicting = Object.keys(merge.conflicts)
+  const taken = met ? takenOver(Object.keys(resource.entity.fields), met, merge.conflicts) : []
+  const by = [...taken, ...conflicting].flatMap(name => authors(name)?.memberName ?? [])
   const listed = (all: readonly string[]) => [...new Set(all)].join(t('kit:list.and'))
   const names = listed(by)
   const title = names ? t('records:merge.by', { names }) : t('records:merge.meanwhile')
@@ -64,8 +64,8 @@ export default function Panel({ resource, meeting, again = true }: PanelProps) {
           />
         </>
       )}
-      {clashing.length === 0 && again && <p>{t('records:merge.save')}</p>}
-      {clashing.length > 0 && (
+      {conflicting.length === 0 && again && <p>{t('records:merge.save')}</p>}
+      {conflicting.length > 0 && (
         <>
           <p role="status">
             {merge.open.length > 0
@@ -77,7 +77,7 @@ export default function Panel({ resource, meeting, again = true }: PanelProps) {
           </p>
           <div className="cs-merge-buttons">
             {merge.open.length > 0 && (
-              <Button type="primary" size="small" onClick={() => meeting.held()}>
+              <Button type="primary" size="small" onClick={() => rowMerge.focusOpen()}>
                 {t('records:merge.next')}
               </Button>
             )}

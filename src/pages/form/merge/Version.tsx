@@ -3,24 +3,24 @@ import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { same } from '#src/kit/form/draft.ts'
-import { sturdy } from '#src/kit/page/sturdy.ts'
+import { retryImport } from '#src/kit/page/retryImport.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { Once, type Row } from '../../Value.tsx'
 
-/** Finding what differs takes a library, which only a form that shows it loads. */
-const TextChange = lazy(sturdy(() => import('#src/kit/difference/TextChange.tsx')))
+/** Comparing needs a library, which is only loaded by forms that show a difference. */
+const TextChange = lazy(retryImport(() => import('#src/kit/difference/TextChange.tsx')))
 
 interface Props {
   resource: Resource
   name: string
-  /** Every reading of the row: they know names of what it points at. */
+  /** All loaded versions of the row, for titles of references. */
   readings: readonly Row[]
   value: unknown
-  /** What it became this from; shown alone, without. */
+  /** The earlier value; without it the value is shown alone. */
   before?: unknown
 }
 
-/** A value of a field; with `before`, of texts and lists what came and what went. */
+/** A value of a field; with `before`, additions and deletions in texts and lists. */
 export function Version({ resource, name, readings, value, ...rest }: Props) {
   const kind = resource.entity.fields[name]?.kind
   const whole = <Shown {...{ resource, name, readings }} value={shortened(value)} />
@@ -29,7 +29,7 @@ export function Version({ resource, name, readings, value, ...rest }: Props) {
   if (kind === 'text' || kind === 'longText' || kind === 'richText') {
     const words = (text: unknown) =>
       kind === 'richText' ? textOf(String(text ?? '')) : String(text ?? '')
-    // The same words otherwise formatted: there is nothing to mark.
+    // Only the formatting differs: there is nothing to mark.
     if (words(before) === words(value)) return whole
     return (
       <Suspense fallback={whole}>
@@ -42,12 +42,12 @@ export function Version({ resource, name, readings, value, ...rest }: Props) {
   return whole
 }
 
-/** Of what was before, the beginning is enough to know it by: what went of it is marked anyway. */
+/** The beginning of the old text is enough to recognize it; deletions are marked anyway. */
 const enough = 300
 const shortened = (value: unknown) =>
   typeof value === 'string' && value.length > enough ? `${value.slice(0, enough)} …` : value
 
-/** A list: what stayed, what went and what came. */
+/** A list: unchanged, removed and added items. */
 function ListChange({ value, before, ...shown }: Props) {
   const { t } = useTranslation('records')
   const [was, is] = [before, value].map(list => (Array.isArray(list) ? (list as unknown[]) : []))
@@ -55,7 +55,7 @@ function ListChange({ value, before, ...shown }: Props) {
   const all = [...(was ?? []), ...(is ?? []).filter(one => !among(was, one))]
   if (all.length === 0) return <Shown {...shown} value={[]} />
   return (
-    <ul className="cs-text-change cs-clash-list">
+    <ul className="cs-text-change cs-conflict-list">
       {all.map(one => {
         const fate = !among(is, one) ? 'out' : among(was, one) ? 'same' : 'in'
         const item = <Shown {...shown} value={[one]} />
@@ -77,7 +77,7 @@ function ListChange({ value, before, ...shown }: Props) {
   )
 }
 
-/** The value itself; what it points at by name, where a reading of the row knows it. */
+/** The value itself; references by title, if a loaded version of the row has it. */
 function Shown({ resource, name, readings, value }: Omit<Props, 'before'>) {
   const known = readings.find(row => same(row[name], value))
   const files = readings.flatMap(row => [row[`${name}File`] ?? []].flat() as StoredFile[])

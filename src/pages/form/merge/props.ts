@@ -1,11 +1,11 @@
 import type { Resource } from '#src/kit/resource/resource.ts'
-import type { Meeting } from './useMeeting.ts'
+import type { RowMerge } from './useRowMerge.ts'
 
-export interface MergingProps {
+export interface MergeProps {
   resource: Resource
-  meeting: Meeting
+  rowMerge: RowMerge
 }
-export interface PanelProps extends MergingProps {
-  /** It is to be sent again, as what was typed is still there. */
+export interface PanelProps extends MergeProps {
+  /** The form was not saved and can be sent again. */
   again?: boolean
 }

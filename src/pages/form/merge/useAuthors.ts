@@ -13,7 +13,7 @@ interface Event {
 /** Who changed a field, and when. */
 export type Author = (field: string) => Pick<Event, 'memberName' | 'createDate'> | undefined
 
-/** Who last changed each field of a row, as far as this member may read its history. */
+/** Who last changed each field of a row, as far as the member may read its history. */
 export function useAuthors({ entity }: Resource, row: Row | undefined): Author {
   const readable = row !== undefined && may(entity, 'history')
   const { query } = useCustom<Page<Event>, Failure>({

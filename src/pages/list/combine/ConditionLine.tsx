@@ -10,13 +10,13 @@ import { keyOf, type VerbName, verbs, verbsOf } from './verbs.ts'
 interface Props {
   resource: Resource
   line: Line
-  /** Why it cannot be asked. */
+  /** Why it is invalid. */
   wrong: string | undefined
   onChange(line: Line): void
   onRemove(): void
 }
 
-/** One condition: a field, how it is compared, and with what. */
+/** One condition: field, operator and value. */
 export function ConditionLine({ resource, line, wrong, onChange, onRemove }: Props) {
   const { t } = useTranslation('lists')
   const { entity } = resource
@@ -24,7 +24,7 @@ export function ConditionLine({ resource, line, wrong, onChange, onRemove }: Pro
   const { key, field: name, verb } = line
   const field = name ? entity.fields[name] : undefined
   const offered = field && name ? verbsOf(field, resource.inputs[name] !== undefined) : []
-  // A verb of an old address is kept, though it is not offered.
+  // An operator of an old address is kept, although it is not offered.
   const all = verb && !offered.includes(verb) ? [...offered, verb] : offered
   const label = name ? words.label(name) : ''
   const id = `where-${key}`
@@ -42,7 +42,7 @@ export function ConditionLine({ resource, line, wrong, onChange, onRemove }: Pro
     <li className="cs-where-line">
       <Select<string>
         className="cs-wide"
-        // A line that was just added is gone on with.
+        // A new line gets the focus.
         autoFocus={!name}
         aria-label={t('combine.field')}
         placeholder={t('combine.pick')}

@@ -8,25 +8,25 @@ import { ConditionLine } from './ConditionLine.tsx'
 import { changed, isPart, newLine, newPart, type Part } from './draft.ts'
 import './combine.css'
 
-/** Groups within groups that are offered; an address may go deeper. */
+/** The nesting depth of groups that is offered; an address may be deeper. */
 const deepest = 2
 
 interface Props {
   resource: Resource
   part: Part
-  /** Why lines cannot be asked, by their key. */
+  /** Why lines are invalid, by key. */
   wrong: Readonly<Record<number, string>>
   onChange(part: Part): void
   onRemove?: () => void
   depth?: number
 }
 
-/** Conditions put together: all of them, any, or none; and groups of such. */
+/** Combined conditions: all, any, or none of them; with nested groups. */
 export function GroupEditor({ resource, part, wrong, onChange, onRemove, depth = 0 }: Props) {
   const { t } = useTranslation('lists')
   const add = useRef<HTMLButtonElement>(null)
   function take(which: number) {
-    // The button that had the focus goes with what it takes away.
+    // The focused button disappears with what it removes.
     add.current?.focus()
     onChange(changed(part, which, undefined))
   }

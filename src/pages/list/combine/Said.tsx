@@ -14,7 +14,7 @@ interface Props {
   clause: Clause
 }
 
-/** Conditions in words, as they are put together. */
+/** Combined conditions as text. */
 export function Said({ resource, clause }: Props) {
   const { t } = useTranslation('lists')
   if (!isGroup(clause)) return <One resource={resource} condition={clause} />
@@ -63,7 +63,7 @@ export function One(props: { resource: Resource; condition: Condition; not?: boo
   )
 }
 
-/** A value of a condition, as its field is shown. */
+/** A value of a condition, shown like its field. */
 function Worth({ resource, name, value }: { resource: Resource; name: string; value: unknown }) {
   const { t } = useTranslation('kit')
   const period = usePeriodWords()

@@ -17,7 +17,7 @@ interface Props {
   onChange(value: unknown): void
 }
 
-/** What a condition compares with, typed or chosen as the field's kind is. */
+/** The value of a condition, with the input of the field's kind. */
 export function Value({ id, resource, line, label, onChange }: Props) {
   const { entity } = resource
   const { field: name, verb, value } = line

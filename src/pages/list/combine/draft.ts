@@ -3,7 +3,7 @@ import type { Entity } from '#contract/kit/entity.ts'
 import { type Clause, type Group, isGroup, type Way } from '#contract/kit/group.ts'
 import { opposable, type VerbName, verbFor, verbs } from './verbs.ts'
 
-/** A condition as it is put together: not everything is said yet. */
+/** A condition while it is edited, possibly incomplete. */
 export interface Line {
   key: number
   field?: string
@@ -18,7 +18,7 @@ export interface Part {
 export const isPart = (one: Line | Part): one is Part => 'way' in one
 
 let made = 0
-/** A key of its own for each, so that one taken away takes nothing of its neighbour's along. */
+/** A unique key for each, so that removing one does not affect its neighbours. */
 const key = () => ++made
 
 export const newLine = (): Line => ({ key: key() })
@@ -32,13 +32,13 @@ const lineOf = (condition: Condition, not: boolean): Line => {
 function draftOf(clause: Clause): Line | Part {
   if (!isGroup(clause)) return lineOf(clause, false)
   const [first, ...more] = clause.of
-  // One thing that is not so is said by its verb.
+  // A single negated condition is expressed by its operator.
   const single = clause.way === 'none' && first && more.length === 0 && !isGroup(first)
   if (single && opposable(first)) return lineOf(first, true)
   return { key: key(), way: clause.way, of: clause.of.map(draftOf) }
 }
 
-/** What is put together, to be changed. */
+/** The combined conditions for editing. */
 export function toDraft(group: Group | undefined): Part {
   if (!group) return newPart('any')
   const draft = draftOf(group)
@@ -53,11 +53,11 @@ const isSaid = ({ field, verb, value }: Line): boolean =>
   verb !== undefined &&
   (verbs[verb].wants === 'nothing' || !isNothing(value))
 
-/** The lines that begin to say something, and do not say it to the end. */
+/** Lines that are started and incomplete. */
 export const unsaid = (part: Part): Line[] =>
   part.of.flatMap(one => (isPart(one) ? unsaid(one) : one.field && !isSaid(one) ? [one] : []))
 
-/** A line as a condition, where it says one; whether it is meant the other way. */
+/** A line as a condition, if it is complete; and whether it is negated. */
 export function conditionOf(line: Line): { condition: Condition; not: boolean } | undefined {
   const { field, verb, value } = line
   if (!field || !verb || !isSaid(line)) return undefined
@@ -75,19 +75,19 @@ function clauseOf(one: Line | Part): Clause[] {
   return said.not ? [{ way: 'none', of: [said.condition] }] : [said.condition]
 }
 
-/** What is said by the draft; lines that say nothing are left out. */
+/** The group of a draft; empty lines are left out. */
 export function fromDraft(part: Part): Group | undefined {
   const [clause] = clauseOf(part)
   return clause && isGroup(clause) ? clause : undefined
 }
 
-/** The fields of an entity that can be asked for. */
+/** The fields of an entity that can be filtered. */
 export const askable = (entity: Entity): string[] =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.filter && field.kind !== 'password')
     .map(([name]) => name)
 
-/** The same draft with one of its parts changed; taken away where nothing comes in its place. */
+/** The same draft with one part changed, or removed without a replacement. */
 export function changed(part: Part, which: number, to: Line | Part | undefined): Part {
   const of = part.of.flatMap(one => {
     if (one.key === which) return to ? [to] : []

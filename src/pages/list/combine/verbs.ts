@@ -2,21 +2,21 @@ import type { Condition, Operator } from '#contract/kit/condition.ts'
 import type { Field, Kind } from '#contract/kit/field.ts'
 import { isPeriod } from '#contract/kit/period.ts'
 
-/** What is asked for besides the verb. */
+/** The value that the operator needs. */
 type Wanted = 'one' | 'many' | 'period' | 'nothing'
 
 interface Verb {
   operator: Operator
-  /** The opposite, of empty fields too. */
+  /** Negated, including empty fields. */
   not?: true
   wants: Wanted
-  /** The value, where the verb says it itself. */
+  /** The fixed value of the operator. */
   value?: boolean
 }
 
 const said = <T extends Record<string, Verb>>(all: T): Record<keyof T & string, Verb> => all
 
-/** How a condition can be said of a field; worded by `keyOf`. */
+/** How a condition is expressed for a field; worded by `keyOf`. */
 export const verbs = said({
   is: { operator: 'eq', wants: 'one' },
   isNot: { operator: 'eq', not: true, wants: 'one' },
@@ -44,7 +44,7 @@ export type VerbName = keyof typeof verbs
 
 const ofDays = ['from', 'until', 'above', 'below'] as const
 
-/** The word for a verb: a day is not small or large, it is early or late. */
+/** The word for an operator: a day is earlier or later, not smaller or larger. */
 export function keyOf(verb: VerbName, { kind }: Pick<Field, 'kind'>) {
   const days = kind === 'day' || kind === 'instant'
   const own = days ? ofDays.find(one => one === verb) : undefined
@@ -73,13 +73,13 @@ const byKind: Partial<Record<Kind, readonly VerbName[]>> = {
   refs: same,
 }
 
-/** The verbs a field is offered with; one typed in a way of its own is, or is not. */
+/** The operators of a field; one with a custom input only has "is" and "is not". */
 export function verbsOf(field: Field, ownInput: boolean): readonly VerbName[] {
   const own = ownInput && field.kind === 'text' ? same : (byKind[field.kind] ?? [])
   return field.optional || own.length === 0 ? [...own, 'empty', 'filled'] : own
 }
 
-/** The verb that says a condition. */
+/** The operator that expresses a condition. */
 export function verbFor({ operator, value }: Condition, not: boolean): VerbName {
   const negative = not || operator === 'ne' || operator === 'nin'
   if (operator === 'null') return (value === true) === not ? 'filled' : 'empty'
@@ -97,6 +97,6 @@ export function verbFor({ operator, value }: Condition, not: boolean): VerbName 
   return negative ? 'isNot' : 'is'
 }
 
-/** Can the verb say the opposite of the condition by itself? */
+/** Whether the operator can express the negated condition. */
 export const opposable = ({ operator }: Condition): boolean =>
   ['eq', 'in', 'like', 'null'].includes(operator)

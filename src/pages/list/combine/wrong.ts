@@ -9,13 +9,13 @@ import { conditionOf, isPart, type Line, type Part, unsaid } from './draft.ts'
 const linesOf = (part: Part): Line[] => part.of.flatMap(one => (isPart(one) ? linesOf(one) : [one]))
 
 interface Wrong {
-  /** In words, by the key of the line. */
+  /** Messages by the key of the line. */
   lines: Record<number, string>
-  /** Of all of it together. */
+  /** About the group as a whole. */
   whole?: string
 }
 
-/** What the server would refuse of a draft, and what is not said to its end. */
+/** What the server would refuse in a draft, and incomplete lines. */
 export function wrongIn(
   entity: Entity,
   draft: Part,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Profile } from '#contract/kit/calls/session.ts'
-import { setStanding, standing } from '#src/kit/session/standing.ts'
+import { currentMember, setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import type { View } from '#src/kit/views/useViews.ts'
 import { EditView } from './EditView.tsx'
@@ -17,7 +17,7 @@ async function offered(permissions: string[], sharedWith: number | null = null) 
   const profile = { id: 1, roles: ['ROLE_MEMBER', 'ROLE_EDITOR'] } as unknown as Profile
   const view = { id: 5, name: 'Many', list: 'dict', sharedWith } as View
   const Editing = () => {
-    setStanding({ ...standing(), profile })
+    setCurrentMember({ ...currentMember(), profile })
     return <EditView view={view} roles={roles} done={() => {}} />
   }
   await show(<Editing />, () => ({ data: null }), { permissions })

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EVERYBODY } from '#contract/kit/right.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { holds } from '#src/kit/session/rights.ts'
-import { standing } from '#src/kit/session/standing.ts'
 import type { View } from '#src/kit/views/useViews.ts'
 import { useViewWrites } from '#src/kit/views/useViewWrites.ts'
 
@@ -20,18 +20,18 @@ interface Props {
 }
 
 /**
- * The roles a member may share a view with: those they hold, but for everybody's; all, where they
- * may write roles.
+ * The roles a member may share a view with: their own, except everyone's; all, if they may write
+ * roles.
  */
 const sharable = (roles: readonly Role[], { sharedWith }: View): readonly Role[] =>
   roles.filter(
     ({ id, name }) =>
       id === sharedWith ||
       holds('access:role:write') ||
-      (name !== EVERYBODY && standing().profile?.roles.includes(name) === true),
+      (name !== EVERYBODY && currentMember().profile?.roles.includes(name) === true),
   )
 
-/** Another name for a view, and who else sees it. */
+/** Renames a view, and changes who else sees it. */
 export function EditView({ view, roles, done }: Props) {
   const { t } = useTranslation(['views', 'kit'])
   const at = useId()

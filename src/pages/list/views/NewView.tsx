@@ -15,7 +15,7 @@ interface Props {
   close(): void
 }
 
-/** Saves the list as it stands under a new name. */
+/** Saves the current list as a new view. */
 export function NewView({ entity, viewed, look, close }: Props) {
   const { t } = useTranslation('views')
   const id = useId()
@@ -26,7 +26,7 @@ export function NewView({ entity, viewed, look, close }: Props) {
     if (!name.trim()) return
     const made = await writes.create({ name, query: viewed.own || null, look: look ?? null })
     if (!made) return
-    // What was changed of the columns is the new view's now.
+    // Changed columns now belong to the new view.
     viewed.putOverlay(null)
     viewed.open(made.id)
     toast('success', t('saved', { name: made.name }))

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 import type { View } from '#src/kit/views/useViews.ts'
 import { useViewWrites } from '#src/kit/views/useViewWrites.ts'
@@ -20,13 +20,13 @@ interface Props {
   close(): void
 }
 
-/** A view: opened by its name; below it whose it is and who sees it, beside it what can be done. */
+/** A view: its name opens it; below it its owner and readers, beside it its actions. */
 export function OneView({ view, viewed, roles, editing, edit, removed, close }: Props) {
   const { t } = useTranslation('views')
   const writes = useViewWrites(view.list)
   const pen = useRef<HTMLButtonElement>(null)
   const { id, name, can = {} } = view
-  const own = view.owner === standing().profile?.id
+  const own = view.owner === currentMember().profile?.id
   const standard = viewed.standard === id
   const here = viewed.id === id
   const done = () => {
@@ -36,7 +36,7 @@ export function OneView({ view, viewed, roles, editing, edit, removed, close }: 
 
   async function remove() {
     const gone = await writes.remove(view, () => {
-      // Nobody needs to read that what they deleted is gone.
+      // The member who deleted it need not be told that it is gone.
       if (here) viewed.open()
       if (standard) viewed.setStandard(null)
     })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Look } from '#contract/kit/listLook.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 import { useViewWrites } from '#src/kit/views/useViewWrites.ts'
 import { toast } from '#src/providers/notification.tsx'
@@ -13,16 +13,16 @@ import './views.css'
 interface Props {
   entity: Entity
   viewed: Viewed
-  /** How the list looks now. */
+  /** The current look of the list. */
   look: Look | undefined
 }
 
-/** Which view is looked at, and what was changed since; or that there is none. */
+/** The open view and whether it was changed; or that there is none. */
 export default function ViewBar({ entity, viewed, look }: Props) {
   const { t } = useTranslation('views')
   const { id, view, gone, failed, changed, standard, setStandard } = viewed
   const writes = useViewWrites(entity.name)
-  // What is gone is no standard any more.
+  // A deleted view is no longer the default.
   const lost = gone && id === standard
   useEffect(() => {
     if (lost) setStandard(null)
@@ -44,7 +44,7 @@ export default function ViewBar({ entity, viewed, look }: Props) {
         {gone && plain}
       </div>
     )
-  const own = view.owner === standing().profile?.id
+  const own = view.owner === currentMember().profile?.id
   const back = () => {
     viewed.putOverlay(null)
     viewed.open(view.id)

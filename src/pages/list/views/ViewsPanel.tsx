@@ -6,7 +6,7 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { Look } from '#contract/kit/listLook.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { standing } from '#src/kit/session/standing.ts'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import type { Viewed } from '#src/kit/views/useViewedAddress.ts'
 import { useViews } from '#src/kit/views/useViews.ts'
 import { groupsOf } from './groups.ts'
@@ -22,14 +22,14 @@ interface Props {
   close(): void
 }
 
-/** The views of a list: to open one, to save the list as it stands, and to look after one's own. */
+/** The views of a list: open one, save the current list, and manage the member's own. */
 export default function ViewsPanel({ entity, viewed, look, open, close }: Props) {
   const { t } = useTranslation('views')
   const { views, known, isError, error, refetch } = useViews(entity.name, open)
   const { data: roles = [] } = useCall(roleMap, {})
   const [editing, setEditing] = useState<number>()
   const panel = useRef<HTMLDivElement>(null)
-  const { id: me, roles: held = [] } = standing().profile ?? {}
+  const { id: me, roles: held = [] } = currentMember().profile ?? {}
   const groups = groupsOf(
     views,
     me,

@@ -1,9 +1,9 @@
 import type { View } from '#src/kit/views/useViews.ts'
 
-/** Whose views they are: one's own, shared with one, or shared with others only. */
+/** Groups of views: the member's own, shared with the member, or shared with others only. */
 export type Group = 'mine' | 'shared' | 'others'
 
-/** Views in their groups, those that hold some; `held` are the ids of one's own roles. */
+/** Views in their groups, without empty ones; `held` are the ids of the member's roles. */
 export function groupsOf(
   views: readonly View[],
   me: number | undefined,

@@ -2,23 +2,23 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { roleMap } from '#contract/kit/calls/permission.ts'
-import type { Ask } from '#src/kit/call/wire.ts'
+import type { ServerCall } from '#src/kit/call/wire.ts'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
-import { row, specimenLooks } from '#src/kit/specimen/specimen.ts'
+import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import List from '../../List.tsx'
 
 const page = (list: object[]): Reply => ({
   data: { list, total: list.length, more: false, pageNo: 1, pageSize: 20 },
 })
 const rows = [row, { ...row, id: 8, name: 'Eight', count: 4, on: false, status: 'DONE' }]
-const list = <List resource={specimenLooks} />
-const listed = (asked: Ask[]) => asked.filter(one => one.path === '/api/v1/specimens')
+const list = <List resource={specimenResource} />
+const listed = (asked: ServerCall[]) => asked.filter(one => one.path === '/api/v1/specimens')
 
 describe('a list with saved views', () => {
   const view = { id: 5, name: 'Many', list: 'specimen', query: 'count_ge=2', owner: 1, look: null }
   const answers =
     (...views: object[]) =>
-    ({ path }: Ask) =>
+    ({ path }: ServerCall) =>
       path === '/api/v1/member/savedView/list' ? page(views) : page(rows)
   const asked = async (at: string, ...views: object[]) => {
     const shown = await show(list, answers(...views), { at })

@@ -130,7 +130,7 @@ export const shop = (): DemoProject => ({
   ],
 })
 
-/** A project that is over. */
+/** An archived project. */
 export const old = (): DemoProject => ({
   id: 'OLD',
   name: '舊網站',

@@ -2,7 +2,7 @@ import type { project } from '#contract/areas/project/project.ts'
 import type { projectMember } from '#contract/areas/project/projectMember.ts'
 import type { InputOf } from '#contract/kit/field.ts'
 
-/** Somebody in a demo project; days are counted back from today. */
+/** A member of a demo project; days are counted back from today. */
 export interface DemoMembership
   extends Omit<InputOf<(typeof projectMember)['fields']>, 'project' | 'member'> {
   loginName: string
@@ -10,13 +10,13 @@ export interface DemoMembership
   exited?: number
 }
 
-/** A demo project with its people; days are counted from today. */
+/** A demo project with its members; days are counted from today. */
 export interface DemoProject extends Omit<InputOf<(typeof project)['fields']>, 'manager'> {
   manager: string
   archived?: boolean
   members: readonly DemoMembership[]
 }
 
-/** The day that many days before today; negative: after it. */
+/** The day that many days before today; after it if negative. */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import type { DemoTicket } from './shape.ts'
 
-/** Of the cooperative's app: the lead and the rate confirm. */
+/** The cooperative's app: confirmed by the lead and the rate. */
 export const appTickets: readonly DemoTicket[] = [
   {
     title: '社員登入頁面',
@@ -71,7 +71,7 @@ export const appTickets: readonly DemoTicket[] = [
   },
   {
     title: '股權查閱頁面',
-    description: '社員可看到自己持有的股份、比例和每次分配的記錄。',
+    description: '社員可看到自己持有的股權、比例和每次分配的記錄。',
     job: '程式開發',
     workHour: '16',
     status: 'CONFIRMED',

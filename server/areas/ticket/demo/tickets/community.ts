@@ -1,6 +1,6 @@
 import type { DemoTicket } from './shape.ts'
 
-/** Of the visits to the elderly: half of those who confirm suffice. */
+/** Visits to the elderly: half of the confirmers are enough. */
 export const careTickets: readonly DemoTicket[] = [
   {
     title: '探訪東座獨居長者',
@@ -86,7 +86,7 @@ export const careTickets: readonly DemoTicket[] = [
   },
 ]
 
-/** Of the shop: its lead works alone on some days, and confirms what nobody else can. */
+/** The shop: its lead sometimes works alone and confirms their own work. */
 export const shopTickets: readonly DemoTicket[] = [
   {
     title: '開店前陳列貨架',
@@ -146,7 +146,7 @@ export const shopTickets: readonly DemoTicket[] = [
   },
 ]
 
-/** Of the old web site, archived since. */
+/** The old web site, archived. */
 export const oldTickets: readonly DemoTicket[] = [
   {
     title: '舊網站內容備份',

@@ -1,6 +1,6 @@
 import type { DemoTicket } from './shape.ts'
 
-/** Of the community farm: its lead confirms. */
+/** The community farm: confirmed by the lead. */
 export const greenTickets: readonly DemoTicket[] = [
   {
     title: '翻土及鋪設灌溉管',

@@ -1,7 +1,7 @@
 import type { TicketState } from '#contract/areas/ticket/ticketFlow.ts'
 import type { DemoTicket } from './shape.ts'
 
-/** One line of a demo ticket's past. */
+/** One event in the history of a demo ticket. */
 export interface Moment {
   action: string
   /** Who did it, by login name. */
@@ -17,7 +17,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const zone = 8 * hour
 
-/** The same day between nine and eight in Hong Kong: the whole day drawn together, its order kept. */
+/** The same day between 09:00 and 20:00 in Hong Kong, in the same order. */
 const byDay = (time: number): number => {
   const local = time + zone
   const begin = Math.floor(local / day) * day
@@ -25,8 +25,8 @@ const byDay = (time: number): number => {
 }
 
 /**
- * What a demo ticket went through, oldest first, ending where it stands. Days are counted back from
- * `now`; the hour follows from its place in the list, so that no two look alike.
+ * The history of a demo ticket, oldest first. Days are counted back from `now`; the hour follows
+ * from the position in the list, so that no two are the same.
  */
 export function momentsOf(ticket: DemoTicket, place: number, now: number): Moment[] {
   const { status, age, from, by, took = 3, words = {}, sentBack } = ticket
@@ -34,7 +34,7 @@ export function momentsOf(ticket: DemoTicket, place: number, now: number): Momen
   let time = now - age * day + ((place * 37) % 300) * 60_000
   let state: TicketState | null = null
   const step = (action: string, who: string, to: TicketState, more: Partial<Moment> = {}) => {
-    // Nothing has happened after now.
+    // Nothing happens in the future.
     const when = new Date(Math.min(byDay(time), now - hour + moments.length * 60_000)).toISOString()
     moments.push({ action, who, when, from: state, to, ...more })
     state = to

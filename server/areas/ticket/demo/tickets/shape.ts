@@ -8,23 +8,23 @@ export interface DemoTicket {
   job: string
   workHour: string
   status: TicketState
-  /** Days since it was written. */
+  /** Days since it was created. */
   age: number
-  /** Who does it. */
+  /** The contributor. */
   by?: string
-  /** Who wrote the plan; without one it is work its contributor recorded. */
+  /** The creator of a plan; without one the contributor recorded the work. */
   from?: string
-  /** Days from its writing to its delivery. */
+  /** Days from creation to delivery. */
   took?: number
-  /** Days until a plan is due; negative: it was due. */
+  /** Days until a plan is due; negative if overdue. */
   due?: number
   priority?: 'URGENT' | 'HIGH' | 'LOW'
   completion?: string
   notes?: string
   /** Chinese names. */
   tags?: readonly string[]
-  /** Who confirmed it, in that order, and what they said. */
+  /** The confirmers in order, with their comments. */
   words?: Readonly<Record<string, string | null>>
-  /** It was sent back once: for good if it still is. */
+  /** It was rejected once; permanently if it is still rejected. */
   sentBack?: { by: string; reason: string }
 }

@@ -1,0 +1,21 @@
+import type { NoticeKind, NoticeParams } from '#contract/kit/notice.ts'
+
+/** The content of a notice: its kind, the parameters of its text, and a link. */
+export type NoticeContent = {
+  [K in NoticeKind]: {
+    kind: K
+    params: NoticeParams[K]
+    /** An address within the product. */
+    link?: string
+    /** Also notifies the member who caused it, who otherwise gets no notice. */
+    self?: boolean
+    /** The notice that replaces several of these in one import; they have the same link. */
+    together?: { link: string; as: (count: string) => NoticeContent }
+  }
+}[NoticeKind]
+
+/** A notice and its recipients, deferred until the import is complete. */
+export interface DeferredNotice {
+  to: readonly number[]
+  content: NoticeContent
+}

@@ -1,0 +1,118 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Entity } from '#contract/kit/entity.ts'
+import { fieldOf } from '#contract/kit/entity.ts'
+import { type Clause, isGroup, type Way } from '#contract/kit/group.ts'
+import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
+import type { Me } from '../context.ts'
+import { DayStart } from './calendar/dayStart.ts'
+import { comparable } from './column.ts'
+import { seesAll } from './fieldRight/fieldRight.ts'
+import { mayHold, searched, soundsLike } from './search/search.ts'
+import type { Subject } from './subject.ts'
+import type { EntityTable } from './table.ts'
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, c => `\\${c}`)
+type Column = EntityTable[string]
+const tests: Record<Operator, (column: Column, value: unknown) => SQL> = {
+  eq,
+  ne,
+  gt,
+  ge: gte,
+  lt,
+  le: lte,
+  in: (c, v) => inArray(c, v as unknown[]),
+  nin: (c, v) => notInArray(c, v as unknown[]),
+  like: (c, v) => ilike(c, `%${escaped(v as string)}%`),
+  starts: (c, v) => ilike(c, `${escaped(v as string)}%`),
+  null: (c, v) => (v ? isNull(c) : isNotNull(c)),
+}
+
+function test(entity: Entity, table: EntityTable, { field, operator, value }: Condition): SQL {
+  const declared = fieldOf(entity, field)
+  const stored = (one: unknown) => (one instanceof DayStart ? one.sql : comparable(declared, one))
+  if (declared.kind === 'refs' && operator === 'eq')
+    return sql`${table[field]} @> array[${value}]::bigint[]`
+  if (declared.kind === 'files' && operator === 'null')
+    return sql`(cardinality(coalesce(${table[field]}, '{}')) = 0) = ${value}`
+  const raw = ['null', 'like', 'starts'].includes(operator)
+  const given = raw ? value : Array.isArray(value) ? value.map(stored) : stored(value)
+  return tests[operator](table[field] as Column, given)
+}
+
+const nothing = sql`false`
+
+function searching(
+  { entity, table, rules }: Subject,
+  me: Me,
+  keyword: string,
+  narrowed: boolean,
+): SQL | undefined {
+  const names = searched(entity)
+  const own = names
+    .filter(name => seesAll(entity, me, name))
+    .map(name => tests.like(table[name] as Column, keyword))
+  // The index contains hidden values, too: it is never used alone.
+  const within = names.length > 0 && own.length === 0 ? nothing : or(...own)
+  const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), within)
+  return rules.found ? or(inRow, rules.found(`%${escaped(keyword)}%`)) : inRow
+}
+
+/** Combines the conditions of a group. A comparison with null is not true, so `none` matches it. */
+const together: Record<Way, (parts: SQL[]) => SQL> = {
+  all: parts => and(...parts) ?? nothing,
+  any: parts => or(...parts) ?? nothing,
+  none: parts => sql`(${or(...parts) ?? nothing}) is not true`,
+}
+
+function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
+  const { entity, table } = subject
+  if (isGroup(one)) return together[one.way](one.of.map(part => clause(subject, part, narrowed)))
+  const found = test(entity, table, one)
+  const searched = !narrowed && one.operator === 'like' && fieldOf(entity, one.field).search
+  return searched
+    ? (and(mayHold(entity, table as never, one.value as string), found) ?? found)
+    : found
+}
+
+/** The SQL of a list query together with `visible`: only rows that exist for the member. */
+export function where(
+  subject: Subject,
+  me: Me,
+  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin'>,
+  visible?: SQL,
+): SQL | undefined {
+  const { conditions, where: group, keyword = '', pinyin } = query
+  const narrowed = subject.rules.fewVisible === true && visible !== undefined
+  const parts = [...conditions, ...(group ? [group] : [])]
+  const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : undefined
+  const { entity, table } = subject
+  const seen = (name: string) => seesAll(entity, me, name)
+  const read = pinyin ? soundsLike(entity, table, pinyin, { fewRows: narrowed, seen }) : undefined
+  return and(visible, found, read, ...parts.map(part => clause(subject, part, narrowed)))
+}
+
+/**
+ * The requested order, made total by the id, so that no row is repeated or skipped between pages.
+ */
+export function orderBy(table: EntityTable, { sorts }: Pick<ListQuery, 'sorts'>): SQL[] {
+  const asked = sorts.map(s => (s.descending ? desc : asc)(table[s.field] as Column))
+  return sorts.some(s => s.field === 'id') ? asked : [...asked, asc(table.id as Column)]
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { externalDetail } from '#contract/areas/project/calls/market.ts'
+import { projectApply } from '#contract/areas/project/projectApply.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { instant } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { Withdraw } from './Withdraw.tsx'
+
+type Last = NonNullable<CallOutput<typeof externalDetail>['application']>
+
+/** The declared colour of a status. */
+export const toneOf = (status: string): string =>
+  (projectApply.fields.status.values as Record<string, string>)[status] ?? 'neutral'
+
+/** The status of the reader's latest application. */
+export function ApplicationStatus({ of, changed }: { of: Last; changed(): void }) {
+  const { t } = useTranslation('pages/market')
+  const words = wordsOf(projectApply)
+  return (
+    <section className="mk-application-status" aria-label={t('yourApplication')}>
+      <p>
+        <span className={`cs-tag cs-tag-${toneOf(of.status)}`}>
+          {words.choice('status', of.status)}
+        </span>{' '}
+        {t('appliedOn', { date: instant(of.createDate) })}
+      </p>
+      {of.status === 'PENDING' && <p>{t('waiting')}</p>}
+      {of.remark && (
+        <p className="mk-remark">
+          <strong>{words.label('remark')}</strong> {of.remark}
+        </p>
+      )}
+      {of.status === 'PENDING' && <Withdraw id={of.id} changed={changed} />}
+    </section>
+  )
+}
