@@ -10,6 +10,8 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
 export interface Client {
   db: Database
   pool: pg.Pool
+  /** What it was opened with: for a further pool beside it. */
+  connection: pg.PoolConfig
   /** Does the database answer? Asked on a connection of its own, whatever the pool is doing. */
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -42,6 +44,7 @@ export function connect(connection: pg.PoolConfig): Client {
   return {
     db,
     pool,
+    connection,
     answers: watching.answers,
     close: async () => {
       await watching.close()

@@ -1,3 +1,4 @@
+import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { codeRoutes } from './code.ts'
 import member from './member.ts'
@@ -18,6 +19,12 @@ import { secondFactor, session, verification } from './tables/session.ts'
 import { twoFactorRoutes } from './twoFactor.ts'
 import { viewAsRoutes } from './viewAs.ts'
 
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    sweepAccess: undefined
+  }
+}
+
 /** Signing in, sessions, accounts, roles and menus. */
 export const access: Area = {
   served: [member, menu, role],
@@ -34,7 +41,7 @@ export const access: Area = {
     ...roleRoutes,
     ...menuTreeRoutes,
   ],
-  sweep: [sweepAccess],
+  jobs: { sweepAccess: sweep(sweepAccess) },
   seed: seedSystem,
   demo: seedDemoMembers,
 }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database, Executor } from '#server/db/client.ts'
+import type { Executor } from '#server/db/client.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import { withTimeLimit } from '#server/gateways/timeLimit.ts'
 import type { Keys } from '#server/keys.ts'
+import { type JobContext, job } from '#server/kit/jobs/job.ts'
 
 /** Minutes until a letter is tried for the second time, the third, …: two days in all. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440]
@@ -40,7 +40,13 @@ async function claim(db: Executor): Promise<Waiting | undefined> {
 const isFinal = (error: unknown) => Number((error as { responseCode?: number }).responseCode) >= 500
 
 /** Called with the subject of a letter that is tried no more. */
-export type GivenUp = (at: Executor, keys: Keys, subject: string) => Promise<void>
+type GivenUp = (at: Executor, keys: Keys, subject: string) => Promise<void>
+let givenUp: GivenUp = async () => {}
+
+/** Says what follows when a letter is tried no more. */
+export const whenGivenUp = (follow: GivenUp): void => {
+  givenUp = follow
+}
 
 /**
  * Sends one waiting letter; answers what became of it. The database is not kept waiting meanwhile.
@@ -51,7 +57,6 @@ async function sendOne(
   db: Executor,
   keys: Keys,
   gateway: MailGateway,
-  givenUp: GivenUp,
 ): Promise<'none' | 'sent' | 'refused' | 'unreachable'> {
   const letter = await claim(db)
   if (!letter) return 'none'
@@ -76,40 +81,57 @@ async function sendOne(
   return isFinal(error) ? 'refused' : 'unreachable'
 }
 
-/** Milliseconds between two looks into the outbox, and while the mail server is not to be reached. */
-const pause = 1000
-const rest = 60_000
-/** Deliveries in a row that failed, after which the mail server is left alone for a while. */
+/** Milliseconds a mail server that is not to be reached is left alone: until the next minute's run. */
+const rest = 50_000
+/** Deliveries in a row that failed, after which it is. */
 const failures = 3
+/** Milliseconds a letter on its way may take when the server stops. */
+const lastWait = 1000
 
-/** Keeps sending what waits, until stopped; says when the mail server stops and starts to answer. */
-export function sendMail(
-  db: Database,
-  keys: Keys,
-  gateway: MailGateway,
-  { say, givenUp }: { say: (line: string) => void; givenUp: GivenUp },
-): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = (async () => {
-    for (let failed = 0; !stopping.signal.aborted; ) {
-      const how = await sendOne(db, keys, gateway, givenUp).catch(() => 'none' as const)
-      if (how === 'unreachable') {
-        failed++
-        if (failed === failures)
-          say('The mail server does not take letters: they wait in the outbox and are tried again.')
-      } else if (how !== 'none') {
-        if (failed >= failures) say('The mail server takes letters again.')
-        failed = 0
-      }
-      const wait = failed >= failures ? rest : how === 'none' ? pause : 0
-      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
+/** How a mail server was of late, as far as this server knows. */
+interface Of {
+  /** Deliveries in a row that failed. */
+  failed: number
+  /** When it is tried again. */
+  from: number
+}
+const known = new WeakMap<MailGateway, Of>()
+
+/** Sends what waits; says when the mail server stops and starts to answer. */
+async function sendAll({ db, keys, say, signal }: JobContext, gateway: MailGateway) {
+  const of = known.get(gateway) ?? { failed: 0, from: 0 }
+  known.set(gateway, of)
+  while (!signal.aborted && Date.now() >= of.from) {
+    const how = await sendOne(db, keys, gateway)
+    if (how === 'none') return
+    if (how === 'unreachable') {
+      of.failed++
+      if (of.failed === failures)
+        say('The mail server does not take letters: they wait in the outbox and are tried again.')
+      if (of.failed >= failures) of.from = Date.now() + rest
+    } else {
+      if (of.failed >= failures) say('The mail server takes letters again.')
+      of.failed = 0
     }
-  })()
-  return {
-    // A letter on its way is not waited for: it is in hand, and taken up again if need be.
-    stop: async () => {
-      stopping.abort()
-      await Promise.race([running, sleep(1000, undefined, { ref: false })])
-    },
   }
 }
+
+/**
+ * Sends what waits in the outbox: at once what was just put there, and each minute what is to be
+ * tried again.
+ */
+export const sendMail = job({
+  every: 'minute',
+  able: ({ mail }) => mail !== undefined,
+  run: async context => {
+    const { mail, signal } = context
+    if (!mail) return
+    // A letter on its way is not waited for: it is in hand, and taken up again if need be.
+    const stopped = new Promise<void>(resolve => {
+      const wait = () => setTimeout(resolve, lastWait).unref()
+      if (signal.aborted) wait()
+      else signal.addEventListener('abort', wait, { once: true })
+    })
+    await Promise.race([sendAll(context, mail), stopped])
+  },
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { Refused } from '../../fail.ts'
+import { plainError } from './plainError.ts'
+
+const secret = 'k3Y-that-nobody-may-see'
+
+describe('an error that is kept', () => {
+  it.each([
+    ['text in quotes', `no file "${secret}"`],
+    ['JSON', JSON.stringify({ password: secret })],
+    ['an address', `mailbox ${secret}@example.com is full`],
+    ['a place with a password', `cannot reach smtp://me:${secret}@mail:25 now`],
+    ['a number of somebody', '4111111111111111 is refused'.replace('4111', '9999')],
+    ['a token', `Bearer ${'a1b2c3d4e5f6'.repeat(3)} is over`],
+  ])('does not say %s', (_, message) => {
+    const said = plainError(new Error(message))
+    expect(said).toContain('…')
+    expect(said).not.toContain(secret)
+    expect(said).not.toMatch(/9999|a1b2c3d4/)
+  })
+
+  it('says what is nobody’s', () => {
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    expect(plainError(error)).toBe('Error ECONNREFUSED: connect ECONNREFUSED')
+    expect(plainError(new Refused('notFound'))).toBe('notFound')
+  })
+
+  it('of a database says its kind and its place', () => {
+    const cause = Object.assign(new Error(`Key (email)=(${secret}) exists`), {
+      code: '23505',
+      severity: 'ERROR',
+      constraint: 'member_email_key',
+    })
+    const failed = Object.assign(new Error(`Failed query: insert\nparams: ${secret}`, { cause }), {
+      query: 'insert',
+    })
+    expect(plainError(failed)).toBe('database error 23505 (member_email_key)')
+    expect(plainError(cause)).toBe('database error 23505 (member_email_key)')
+  })
+
+  it('is short, and there even where something else was thrown', () => {
+    expect(plainError(new Error('very '.repeat(200))).length).toBeLessThanOrEqual(300)
+    expect(plainError('no error')).toBe('Error')
+    expect(plainError(undefined)).toBe('Error')
+  })
+})
