@@ -335,6 +335,7 @@ export const rows: Partial<Record<Right, readonly string[]>> = {
     'tag.enable',
     'tag.disable',
   ],
+  'system:jobs': ['jobs', 'jobRun', 'jobRetry'],
   'system:outbox': ['mail.list', 'mail.view', 'mail.count', 'mail.resend'],
   'access:menu': [
     'menu.list',

@@ -1,14 +1,16 @@
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as params from './calls.ts'
 import { config } from './config.ts'
 import { dict } from './dict.ts'
+import * as jobCalls from './jobs.ts'
 import { kpiJobType } from './kpiJobType.ts'
 import { label } from './label.ts'
 import { tag } from './tag.ts'
 
 export const entities = { config, dict, kpiJobType, label, tag }
 
-export * as calls from './calls.ts'
+export const calls = { ...params, ...jobCalls }
 
 export const rights = {
   system: ['ROLE_EDITOR'],
@@ -16,6 +18,7 @@ export const rights = {
   'system:dict:write': [],
   'system:config': [],
   'system:config:write': [],
+  'system:jobs': [],
   'system:tag': ['ROLE_EDITOR'],
   'system:tag:write': ['ROLE_EDITOR'],
   kpiType: [],
@@ -62,5 +65,12 @@ export const screens = {
     icon: 'tags',
     order: 2,
     buttons: { tagWrite: 'system:tag:write' },
+  },
+  jobs: {
+    at: '/systemSetup/jobs',
+    right: 'system:jobs',
+    under: 'systemSetup',
+    icon: 'schedule',
+    order: 4,
   },
 } as const satisfies Screens

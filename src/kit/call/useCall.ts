@@ -5,13 +5,13 @@ import type { Failure } from './failure.ts'
 /**
  * Asks a declared call that changes nothing, for as long as its answer is shown. Another `version`
  * says that there may be another answer. With `of`, an entity's name, it is asked again whenever
- * that entity's lists are; with `waiting` not yet.
+ * that entity's lists are; with `waiting` not yet; with `every`, again after so many milliseconds while it is looked at.
  */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
   version = 0,
-  { of, waiting = false }: { of?: string; waiting?: boolean } = {},
+  { of, waiting = false, every }: { of?: string; waiting?: boolean; every?: number } = {},
 ) {
   const { keys } = useKeys()
   const list = of && keys().data().resource(of).action('list')
@@ -23,6 +23,7 @@ export function useCall<C extends Call>(
     errorNotification: false,
     queryOptions: {
       enabled: !waiting,
+      ...(every && { refetchInterval: every }),
       ...(list && { queryKey: list.params({ call: call.name, ...input }).get() }),
     },
   })

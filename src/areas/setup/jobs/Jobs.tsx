@@ -1,0 +1,201 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { JOBS_CAP, jobRetry, jobRun, jobs } from '#contract/areas/setup/jobs.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { callServer } from '#src/kit/call/ask.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { instant, number } from '#src/kit/words/format.ts'
+import { wordAt } from '#src/kit/words/words.ts'
+import { toast } from '#src/providers/notification.tsx'
+import '#src/pages/pages.css'
+import './jobs.css'
+
+type All = CallOutput<typeof jobs>
+type Recurring = All['recurring'][number]
+
+/** Milliseconds after which the page asks again. */
+const again = 5000
+
+/** One of a later version has no word yet. */
+const nameOf = (name: string): string => wordAt('pages/jobs', `names.${name}`) ?? name
+
+/** What goes on beside requests: what runs, what waits, what failed, and what comes again. */
+export default function Jobs() {
+  const { t } = useTranslation('pages/jobs')
+  const { data, isLoading, isError, error, refetch } = useCall(jobs, {}, 0, { every: again })
+  const [busy, setBusy] = useState<string>()
+
+  async function act(key: string, work: () => Promise<unknown>, done: string) {
+    setBusy(key)
+    // Refused or not, the page then says how things are; `callServer` has told why.
+    await work().then(
+      () => toast('success', done),
+      () => undefined,
+    )
+    await refetch()
+    setBusy(undefined)
+  }
+  const retry = (id: number, name: string) =>
+    act(
+      `${id}`,
+      () => callServer(jobRetry, { id }, { tellAll: true }),
+      t('failed.done', { name: nameOf(name) }),
+    )
+  const run = (name: string) =>
+    act(
+      name,
+      () => callServer(jobRun, { name }, { tellAll: true }),
+      t('recurring.done', { name: nameOf(name) }),
+    )
+
+  return (
+    <>
+      <PageHeader title={t('title')} trail={[]} refresh />
+      <p className="jo-text">{t('text')}</p>
+      {isLoading && <Wait />}
+      {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
+      {data && (
+        <>
+          <Part title={t('failed.title')} aside={data.failed.length}>
+            {data.failed.length === 0 && (
+              <Nothing title={t('failed.none')} text={t('failed.text')} />
+            )}
+            <ul className="jo-rows">
+              {data.failed.map(({ id, name, attempts, failDate, error: why }) => (
+                <li key={id}>
+                  <div>
+                    <strong>{nameOf(name)}</strong>
+                    <span className="cs-tag cs-tag-red">{t('recurring.bad')}</span>
+                    <p className="cs-note">
+                      <span>{t('number', { id })}</span>
+                      <span>{t('failed.when', { when: instant(failDate), attempts })}</span>
+                    </p>
+                    <Why error={why} />
+                  </div>
+                  <Button
+                    loading={busy === `${id}`}
+                    onClick={() => void retry(id, name)}
+                    aria-label={t('failed.againOf', { name: nameOf(name) })}
+                  >
+                    {t('failed.again')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {data.moreFailed && <p className="jo-more">{t('failed.more', { count: JOBS_CAP })}</p>}
+          </Part>
+          <Part title={t('waiting.title')} aside={data.waiting.length}>
+            {data.waiting.length === 0 && (
+              <Nothing title={t('waiting.none')} text={t('waiting.noneText')} />
+            )}
+            <ul className="jo-rows">
+              {data.waiting.map(({ id, name, state, attempts, most, runDate, error: why }) => (
+                <li key={id}>
+                  <div>
+                    <strong>{nameOf(name)}</strong>
+                    {state === 'RUNNING' ? (
+                      <span className="cs-tag cs-tag-blue">{t('waiting.running')}</span>
+                    ) : (
+                      <span className="cs-tag cs-tag-gold">{t('waiting.waiting')}</span>
+                    )}
+                    <p className="cs-note">
+                      <span>{t('number', { id })}</span>
+                      {state === 'WAITING' && (
+                        <span>{t('waiting.next', { when: instant(runDate) })}</span>
+                      )}
+                      {attempts > 0 && <span>{t('waiting.attempts', { attempts, most })}</span>}
+                    </p>
+                    <Why error={why} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {data.moreWaiting && (
+              <p className="jo-more">{t('waiting.more', { count: JOBS_CAP })}</p>
+            )}
+          </Part>
+          <Part title={t('recurring.title')}>
+            {data.recurring.length === 0 && <Nothing title={t('recurring.none')} />}
+            <ul className="jo-rows">
+              {data.recurring.map(one => (
+                <li key={one.name}>
+                  <div>
+                    <strong>{nameOf(one.name)}</strong>
+                    <How of={one} />
+                    <p className="cs-note">
+                      <span>
+                        <Every every={one.every} />
+                      </span>
+                      {one.lastDate && one.milliseconds !== null && (
+                        <span>
+                          {t('recurring.last', {
+                            when: instant(one.lastDate),
+                            milliseconds: number(String(one.milliseconds)),
+                          })}
+                        </span>
+                      )}
+                      {one.nextDate && (
+                        <span>{t('recurring.next', { when: instant(one.nextDate) })}</span>
+                      )}
+                    </p>
+                    <Why error={one.error} />
+                  </div>
+                  <Button
+                    loading={busy === one.name}
+                    onClick={() => void run(one.name)}
+                    aria-label={t('recurring.runOf', { name: nameOf(one.name) })}
+                  >
+                    {t('recurring.run')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </>
+      )}
+    </>
+  )
+}
+
+function Part({ title, aside, children }: { title: string; aside?: number; children: ReactNode }) {
+  return (
+    <section className="cs-panel" aria-label={title}>
+      <div className="jo-head">
+        <h2>{title}</h2>
+        {aside ? <span className="jo-count">{number(String(aside))}</span> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Why({ error }: { error: string | null }) {
+  const { t } = useTranslation('pages/jobs')
+  return error === null ? null : <p className="jo-why">{t('error', { error })}</p>
+}
+
+/** How one that comes again went when it ran last. */
+function How({ of }: { of: Recurring }) {
+  const { t } = useTranslation('pages/jobs')
+  if (of.running) return <span className="cs-tag cs-tag-blue">{t('recurring.running')}</span>
+  if (!of.lastDate) return <span className="cs-tag">{t('recurring.never')}</span>
+  return of.error === null ? (
+    <span className="cs-tag cs-tag-green">{t('recurring.good')}</span>
+  ) : (
+    <span className="cs-tag cs-tag-red">{t('recurring.bad')}</span>
+  )
+}
+
+/** How often it comes again, in words. */
+function Every({ every }: { every: string }): string {
+  const { t } = useTranslation('pages/jobs')
+  const [, count, unit] = /^(\d+) (minutes|hours)$/.exec(every) ?? []
+  if (unit === 'minutes') return t('every.minutes', { count: Number(count) })
+  if (unit === 'hours') return t('every.hours', { count: Number(count) })
+  if (every === 'minute' || every === 'hour' || every === 'day') return t(`every.${every}`)
+  return t('every.times', { times: every })
+}
