@@ -115,7 +115,7 @@ describe('a job that fails', () => {
     await queue('Ada')
     await expect.poll(async () => (await waiting())[0]?.last_error).toBeTruthy()
     const [first] = await waiting()
-    expect(first).toMatchObject({ attempts: 1, last_error: 'Error: no room for …' })
+    expect(first).toMatchObject({ attempts: 1, last_error: 'no room for …' })
     expect(first?.wait).toBeGreaterThan(1)
     expect(lost).toEqual([])
     await jobsDue(server.db)
@@ -124,7 +124,7 @@ describe('a job that fails', () => {
     await queue('Bo')
     await expect.poll(() => said.length).toBe(3)
     expect((await waiting())[0]).toMatchObject({ attempts: 2 })
-    expect(said[1]).toBe('The job greet failed, attempt 2 of 2: Error: no room for …')
+    expect(said[1]).toBe('The job greet failed, attempt 2 of 2: no room for …')
   })
 
   it('for want of something for a while is done in the end', async () => {

@@ -20,8 +20,10 @@ describe('an error that is kept', () => {
   })
 
   it('says what is nobody’s', () => {
+    expect(plainError(new Error('no room'))).toBe('no room')
+    expect(plainError(new TypeError('no room'))).toBe('TypeError: no room')
     const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    expect(plainError(error)).toBe('Error ECONNREFUSED: connect ECONNREFUSED')
+    expect(plainError(error)).toBe('ECONNREFUSED: connect ECONNREFUSED')
     expect(plainError(new Refused('notFound'))).toBe('notFound')
   })
 

@@ -34,8 +34,6 @@ export function plainError(error: unknown): string {
       ? (error as Error & { code?: unknown })
       : { name: 'Error', code: undefined, message: '' }
   const said = message.split('\n', 1)[0]?.replace(quoting, '…').trim()
-  return [typeof code === 'string' ? `${name} ${code}` : name, said]
-    .filter(Boolean)
-    .join(': ')
-    .slice(0, longest)
+  const kind = typeof code === 'string' ? code : name === 'Error' && said ? '' : name
+  return [kind, said].filter(Boolean).join(': ').slice(0, longest)
 }
