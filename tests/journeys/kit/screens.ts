@@ -43,7 +43,6 @@ export const screens: Readonly<Record<string, Screen>> = {
     edit: ({ id }) => `/projects/taskList/edit/${id}?projectId=LISTED`,
     history: ({ id }) => `/projects/taskList/edit/${id}?projectId=LISTED`,
   },
-  jobs: { at: '/systemSetup/jobs' },
   mail: { at: '/systemSetup/outbox' },
   member: {
     at: '/employee/employeeList',
