@@ -1,4 +1,5 @@
 import { expect, test } from './kit/fixtures.ts'
+import { axe } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
 test('an administrator runs a recurring job, and sees when it ran', async ({ page, api }) => {
@@ -11,4 +12,14 @@ test('an administrator runs a recurring job, and sees when it ran', async ({ pag
   await expect(page.getByText('“Remove unused files” runs now')).toBeVisible()
   await expect(row.getByText('Done')).toBeVisible()
   await expect(row.getByText(/^Last .* ms$/)).toBeVisible()
+  await axe(page)
+})
+
+test('the page of jobs is for everybody, and fits a phone', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, api, 'admin', { at: '/systemSetup/jobs', theme: 'light', language: 'zh-TW' })
+  await expect(page.getByRole('region', { name: '定期工作' })).toBeVisible()
+  await axe(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
 })

@@ -61,9 +61,7 @@ export default function Jobs() {
       {data && (
         <>
           <Part title={t('failed.title')} aside={data.failed.length}>
-            {data.failed.length === 0 && (
-              <Nothing title={t('failed.none')} text={t('failed.text')} />
-            )}
+            {data.failed.length === 0 && <None title={t('failed.none')} text={t('failed.text')} />}
             <ul className="jo-rows">
               {data.failed.map(({ id, name, attempts, failDate, error: why }) => (
                 <li key={id}>
@@ -90,7 +88,7 @@ export default function Jobs() {
           </Part>
           <Part title={t('waiting.title')} aside={data.waiting.length}>
             {data.waiting.length === 0 && (
-              <Nothing title={t('waiting.none')} text={t('waiting.noneText')} />
+              <None title={t('waiting.none')} text={t('waiting.noneText')} />
             )}
             <ul className="jo-rows">
               {data.waiting.map(({ id, name, state, attempts, most, runDate, error: why }) => (
@@ -177,6 +175,13 @@ function Why({ error }: { error: string | null }) {
   const { t } = useTranslation('pages/jobs')
   return error === null ? null : <p className="jo-why">{t('error', { error })}</p>
 }
+
+/** Of a part that is usually empty: a line, so that the next part is in sight. */
+const None = ({ title, text }: { title: string; text: string }) => (
+  <p className="jo-none">
+    <strong>{title}</strong> <span>{text}</span>
+  </p>
+)
 
 /** How one that comes again went when it ran last. */
 function How({ of }: { of: Recurring }) {
