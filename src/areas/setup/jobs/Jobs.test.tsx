@@ -68,7 +68,7 @@ it('runs one again, and then shows how things are', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Run “Send letters” again' }))
   await screen.findByText('Nothing has failed')
   expect(callServer).toHaveBeenLastCalledWith(jobRetry, { id: 7 }, { tellAll: true })
-  expect(screen.getByText('“Send letters” is run again')).toBeDefined()
+  expect(await screen.findByText('“Send letters” is run again')).toBeDefined()
 })
 
 it('runs one that comes again; a refusal leaves the page as it was', async () => {
