@@ -13,6 +13,7 @@ import { setup } from './areas/setup/area.ts'
 import { ticket } from './areas/ticket/area.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { kit } from './kit/area.ts'
+import { declareJobs } from './kit/jobs/job.ts'
 import type { Area, RouteOptions } from './kit/manifest.ts'
 import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
@@ -30,6 +31,8 @@ export const areas: readonly Area[] = [
   report,
   board,
 ]
+
+declareJobs(areas)
 
 /** Every served entity. */
 export const served: readonly Served[] = areas.flatMap(area => area.served ?? [])

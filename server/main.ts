@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
-import { sendMail } from './areas/message/delivery.ts'
 import { openOutbox } from './areas/message/outbox.ts'
-import { notifyMailFailure } from './areas/notice/mailFailed.ts'
-import { allRoutes, areas, scopes, served } from './areas.ts'
+import { allRoutes, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
@@ -18,6 +16,8 @@ import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { type Keys, keysFrom } from './keys.ts'
+import { declaredJobs } from './kit/jobs/job.ts'
+import { startWorker } from './kit/jobs/worker.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
 import { openApi } from './kit/openapi.ts'
 import { type Log, openLog } from './log.ts'
@@ -25,9 +25,6 @@ import { clientFolder } from './paths.ts'
 import { fill } from './seed/fill.ts'
 import { StartProblem } from './start-problem.ts'
 import { requireWritableFolder } from './writable.ts'
-
-/** Milliseconds between two sweeps of expired data. */
-const sweepEvery = 10 * 60_000
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
   try {
@@ -113,19 +110,11 @@ async function start(): Promise<void> {
     await hub.ready
     const app = await serve(config, keys, database, hub, log)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
-    const sending =
-      mail &&
-      sendMail(database.client.db, keys, mail, {
-        say: line => log.logger.warn(line),
-        givenUp: notifyMailFailure,
-      })
     const address = await listen(app, config)
-    const { db } = database.client
-    const sweepAll = () => Promise.all(areas.flatMap(({ sweep = [] }) => sweep.map(one => one(db))))
-    const sweeping = setInterval(() => sweepAll().catch(() => {}), sweepEvery)
+    const say = (line: string) => log.logger.warn(line)
+    const worker = startWorker(database.client, declaredJobs(), { keys, say, mail })
     onStop(async () => {
-      clearInterval(sweeping)
-      await Promise.all([hub.close(), app.close(), sending?.stop()])
+      await Promise.all([hub.close(), app.close(), worker.stop()])
       mail?.close()
       await database.close()
       await log.settled()

@@ -6,6 +6,8 @@ import { problems } from '#contract/kit/refusal.ts'
 import { entities } from '#contract/registry.ts'
 import type { BuiltInMenu } from '#server/areas/access/seed/builtInMenu.ts'
 import { builtInMenus } from '#server/areas/access/seed/builtInMenu.ts'
+import '#server/areas.ts'
+import { declaredJobs } from '#server/kit/jobs/job.ts'
 import { defaultLanguage, languages, word } from '#server/words.ts'
 import { foreignTo } from './words/chinese.ts'
 import { baseOf, formOf, isWorded, placeholders, words } from './words/files.ts'
@@ -112,6 +114,12 @@ describe('everything declared is worded', () => {
   it('a wrong code is no pair of entries that differ', () => {
     for (const language of languages)
       expect(word(language, 'validation:mismatch')).not.toMatch(/two|entries|两次|兩次/)
+  })
+
+  it('jobs, and no word for one that is gone', () => {
+    const named = [...declaredJobs().keys()].map(name => `pages/jobs:names.${name}`)
+    const worded = [...own.keys()].filter(key => key.startsWith('pages/jobs:names.'))
+    expect(worded.sort()).toEqual(named.sort())
   })
 
   it('menus and their buttons', () => {

@@ -174,6 +174,20 @@ CREATE TABLE "importedRow" (
 );
 
 
+CREATE TABLE "jobRun" (
+	"name" varchar(64) PRIMARY KEY NOT NULL,
+	"endDate" timestamp(3) with time zone NOT NULL,
+	"milliseconds" integer NOT NULL,
+	"error" varchar(300)
+);
+
+
+CREATE TABLE "jobWorker" (
+	"id" varchar(64) PRIMARY KEY NOT NULL,
+	"seenDate" timestamp(3) with time zone NOT NULL
+);
+
+
 CREATE TABLE "keyCheck" (
 	"name" varchar(32) PRIMARY KEY NOT NULL,
 	"value" text NOT NULL

@@ -11,6 +11,8 @@ export interface Client {
   db: Database
   pool: pg.Pool
   /** Whether the database answers, on a separate connection. */
+  /** The options it was opened with, to open a further pool. */
+  connection: pg.PoolConfig
   answers(): Promise<boolean>
   close(): Promise<void>
 }
@@ -41,6 +43,7 @@ export function connect(connection: pg.PoolConfig): Client {
   return {
     db,
     pool,
+    connection,
     answers: watching.answers,
     close: async () => {
       await watching.close()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { migrationsFolder } from '../paths.ts'
 import { StartProblem } from '../start-problem.ts'
+import { isQueueVersion, migrateJobQueue, queueVersion } from './jobQueue.ts'
 
 /** If two servers start at once, one migrates and the other waits. */
 const lock = 4_209_111
@@ -24,7 +25,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string }>('select "name" from "migration"')
     const done = new Set(rows.map(row => row.name))
-    const unknown = [...done].filter(name => !files.includes(name))
+    const unknown = [...done].filter(name => !files.includes(name) && !isQueueVersion(name))
     if (unknown.length > 0)
       throw new StartProblem(
         `The database was made by a newer version (migration ${unknown[0]} is not known here): start that version.`,
@@ -40,6 +41,11 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
         throw failed(name, error as Error & { code?: string })
       }
       applied.push(name)
+    }
+    // The queue has its own migrations; a start with the same version skips them.
+    if (!done.has(queueVersion)) {
+      await migrateJobQueue(pool)
+      await client.query('insert into "migration" ("name") values ($1)', [queueVersion])
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {})

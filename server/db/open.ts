@@ -50,7 +50,7 @@ function explain(error: unknown): unknown {
   const { code, message } = error as { code?: string; message: string }
   if (code === '42501')
     return new StartProblem(
-      `The user of DATABASE_URL may not make the tables (${message}): let it own the database, or grant it "create" on the schema public.`,
+      `The user of DATABASE_URL may not make the tables (${message}): let it own the database, or grant it "create" on the database and on the schema public.`,
     )
   if (code === '25006')
     return new StartProblem(

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Executor } from '../db/client.ts'
 import type { Keys } from '../keys.ts'
+import type { Jobs } from './jobs/job.ts'
 import type { Hub } from './live/hub.ts'
 import type { ServedScopes } from './live/topics.ts'
 import type { Route } from './route.ts'
@@ -23,8 +24,8 @@ export interface Area {
   routes?: (options: RouteOptions) => readonly Route[]
   /** Who belongs to what, for the scopes the area declares. */
   scopes?: ServedScopes
-  /** Runs every ten minutes to remove what has expired. */
-  sweep?: readonly ((db: Database) => Promise<unknown>)[]
+  /** Background jobs, queued by requests or run on a schedule. */
+  jobs?: Jobs
   /** Creates what every installation needs; called at each start. */
   seed?: (db: Database) => Promise<void>
   /** Fills an empty database with demo data of the area. */

@@ -6,13 +6,14 @@ import type { Grant } from '#contract/kit/right.ts'
 import * as declaredCalls from './calls.ts'
 import { config } from './config.ts'
 import { dict } from './dict.ts'
+import * as jobCalls from './jobs.ts'
 import { kpiJobType } from './kpiJobType.ts'
 import { label } from './label.ts'
 import { tag } from './tag.ts'
 
 export const entities = { config, dict, kpiJobType, label, tag }
 
-export const calls = /* @__PURE__ */ callsOf(declaredCalls)
+export const calls = /* @__PURE__ */ callsOf(declaredCalls, jobCalls)
 
 export const rights = {
   system: ['ROLE_EDITOR'],
@@ -20,6 +21,7 @@ export const rights = {
   'system:dict:write': [],
   'system:config': [],
   'system:config:write': [],
+  'system:jobs': [],
   'system:tag': ['ROLE_EDITOR'],
   'system:tag:write': ['ROLE_EDITOR'],
   kpiType: [],
@@ -66,6 +68,13 @@ export const screens = {
     icon: 'tags',
     order: 2,
     buttons: { tagWrite: 'system:tag:write' },
+  },
+  jobs: {
+    at: '/systemSetup/jobs',
+    right: 'system:jobs',
+    under: 'systemSetup',
+    icon: 'schedule',
+    order: 4,
   },
 } as const satisfies Screens
 

@@ -1,3 +1,4 @@
+import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { codeRoutes } from './code.ts'
 import member from './member.ts'
@@ -19,6 +20,12 @@ import { secondFactor, session, verification } from './tables/session.ts'
 import { twoFactorRoutes } from './twoFactor.ts'
 import { viewAsRoutes } from './viewAs.ts'
 
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    sweepAccess: undefined
+  }
+}
+
 /** Signing in, sessions, accounts, roles and menus. */
 export const access: Area = {
   served: [member, menu, role],
@@ -35,7 +42,7 @@ export const access: Area = {
     ...roleRoutes,
     ...menuTreeRoutes,
   ],
-  sweep: [sweepAccess],
+  jobs: { sweepAccess: sweep(sweepAccess) },
   seed: db => seedSystem(db),
   demo: seedDemoMembers,
 }

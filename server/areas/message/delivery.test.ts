@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { notifyMailFailure } from '#server/areas/notice/mailFailed.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { jobsOn } from '#tests/jobs.ts'
 import { sendMail } from './delivery.ts'
-import { openOutbox, post } from './outbox.ts'
+import { openOutbox, post, wake } from './outbox.ts'
 
 let server: TestServer
 let stop: (() => Promise<void>) | undefined
@@ -40,23 +40,19 @@ const letters = async () =>
   ).rows
 const write = (subject = 'Hello') =>
   post(server.db, testKeys, { to: 'who@test.example', subject, text: 'A text' })
+/** A server that sends e-mail. */
+const serverWith = (send: MailGateway['send'], say: (line: string) => void = () => {}) =>
+  jobsOn(server, { sendMail }, { mail: { send, close: () => {} }, say })
 const running = (send: MailGateway['send']) => {
-  const sending = sendMail(
-    server.db,
-    testKeys,
-    { send, close: () => {} },
-    {
-      say: line => said.push(line),
-      givenUp: notifyMailFailure,
-    },
-  )
-  stop = sending.stop
+  stop = serverWith(send, line => said.push(line)).stop
 }
-/** Lets time pass for the letters that wait. */
-const later = (minutes: number) =>
-  server.db.execute(
+/** Lets time pass for waiting e-mail, and runs the job. */
+const later = async (minutes: number) => {
+  await server.db.execute(
     sql`update "mail" set "updateDate" = "updateDate" - make_interval(mins => ${minutes})`,
   )
+  await wake(server.db)
+}
 
 it('a letter is sent once, and its text is not kept', async () => {
   const sent: string[] = []
@@ -93,15 +89,7 @@ it('two servers send a letter once', async () => {
   }
   for (let n = 0; n < 20; n++) await write(`Letter ${n}`)
   running(send)
-  const other = sendMail(
-    server.db,
-    testKeys,
-    { send, close: () => {} },
-    {
-      say: () => {},
-      givenUp: notifyMailFailure,
-    },
-  )
+  const other = serverWith(send)
   await expect
     .poll(async () => (await letters()).every(({ status }) => status === 'SENT'))
     .toBe(true)
@@ -125,15 +113,10 @@ it('is tried for two days, then given up, and whoever looks after the outbox is 
   const member = await server.signedIn()
   await write('First')
   const gone: number[] = []
-  // One delivery at a time: the loop itself rests when a mail server is away.
+  // One delivery at a time: a server rests when a mail server is away.
   for (let hours = 0; (await letters())[0]?.status === 'QUEUED'; hours++) {
     const before = (await letters())[0]?.tries ?? 0
-    const { stop: end } = sendMail(
-      server.db,
-      testKeys,
-      { send: () => Promise.reject(new Error('ECONNREFUSED')), close: () => {} },
-      { say: () => {}, givenUp: notifyMailFailure },
-    )
+    const { stop: end } = serverWith(() => Promise.reject(new Error('ECONNREFUSED')))
     await expect.poll(async () => (await letters())[0]?.tries).toBe(before + 1)
     await end()
     gone.push(hours)

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database, Executor } from '#server/db/client.ts'
+import type { Executor } from '#server/db/client.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import { withTimeLimit } from '#server/gateways/timeLimit.ts'
 import type { Keys } from '#server/keys.ts'
+import { type JobContext, job } from '#server/kit/jobs/job.ts'
 
 /** Minutes until the second attempt, the third, …: two days in total. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440]
@@ -39,8 +39,14 @@ async function claim(db: Executor): Promise<Waiting | undefined> {
 /** Whether a retry makes sense: a 5xx answer is final for this e-mail. */
 const isFinal = (error: unknown) => Number((error as { responseCode?: number }).responseCode) >= 500
 
-/** Called with the subject of an e-mail that is given up. */
-export type GivenUp = (at: Executor, keys: Keys, subject: string) => Promise<void>
+/** Called with the subject of an e-mail that failed for good. */
+type OnFailure = (at: Executor, keys: Keys, subject: string) => Promise<void>
+let onFailure: OnFailure = async () => {}
+
+/** Registers what happens when an e-mail fails for good. */
+export const onMailFailure = (listener: OnFailure): void => {
+  onFailure = listener
+}
 
 /**
  * Sends one waiting e-mail; returns the result. No transaction is open in the meantime. The text of
@@ -51,7 +57,6 @@ async function sendOne(
   db: Executor,
   keys: Keys,
   gateway: MailGateway,
-  givenUp: GivenUp,
 ): Promise<'none' | 'sent' | 'refused' | 'unreachable'> {
   const letter = await claim(db)
   if (!letter) return 'none'
@@ -72,46 +77,58 @@ async function sendOne(
   await db.execute(
     sql`update "mail" set "status" = ${over ? 'FAILED' : 'QUEUED'}, "updateDate" = now() where "id" = ${id}`,
   )
-  if (over) await givenUp(db, keys, subject)
+  if (over) await onFailure(db, keys, subject)
   return isFinal(error) ? 'refused' : 'unreachable'
 }
 
-/** Milliseconds between two checks of the outbox, and while the mail server is unreachable. */
-const pause = 1000
-const rest = 60_000
+/** Milliseconds without an attempt while the mail server is unreachable. */
+const pause = 50_000
 /** Consecutive failures after which deliveries pause for a while. */
 const failures = 3
+/** Milliseconds a running delivery may take when the server stops. */
+const stopTimeout = 1000
 
-/**
- * Sends waiting e-mail until stopped; logs when the mail server becomes unavailable and available.
- */
-export function sendMail(
-  db: Database,
-  keys: Keys,
-  gateway: MailGateway,
-  { say, givenUp }: { say: (line: string) => void; givenUp: GivenUp },
-): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = (async () => {
-    for (let failed = 0; !stopping.signal.aborted; ) {
-      const how = await sendOne(db, keys, gateway, givenUp).catch(() => 'none' as const)
-      if (how === 'unreachable') {
-        failed++
-        if (failed === failures)
-          say('The mail server does not take letters: they wait in the outbox and are tried again.')
-      } else if (how !== 'none') {
-        if (failed >= failures) say('The mail server takes letters again.')
-        failed = 0
-      }
-      const wait = failed >= failures ? rest : how === 'none' ? pause : 0
-      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
+/** The state of a mail server, as this server knows it. */
+interface Health {
+  /** Consecutive failures. */
+  failed: number
+  /** The time of the next attempt. */
+  nextTime: number
+}
+const healths = new WeakMap<MailGateway, Health>()
+
+/** Sends waiting e-mail; logs when the mail server becomes unavailable and available. */
+async function sendAll({ db, keys, say, signal }: JobContext, gateway: MailGateway) {
+  const health = healths.get(gateway) ?? { failed: 0, nextTime: 0 }
+  healths.set(gateway, health)
+  while (!signal.aborted && Date.now() >= health.nextTime) {
+    const how = await sendOne(db, keys, gateway)
+    if (how === 'none') return
+    if (how === 'unreachable') {
+      health.failed++
+      if (health.failed === failures)
+        say('The mail server does not accept e-mail: it waits in the outbox and is tried again.')
+      if (health.failed >= failures) health.nextTime = Date.now() + pause
+    } else {
+      if (health.failed >= failures) say('The mail server accepts e-mail again.')
+      health.failed = 0
     }
-  })()
-  return {
-    // A running delivery is not awaited: it stays claimed and is taken over later if necessary.
-    stop: async () => {
-      stopping.abort()
-      await Promise.race([running, sleep(1000, undefined, { ref: false })])
-    },
   }
 }
+
+/** Sends the outbox: new e-mail at once, and retries each minute. */
+export const sendMail = job({
+  every: 'minute',
+  enabled: ({ mail }) => mail !== undefined,
+  run: async context => {
+    const { mail, signal } = context
+    if (!mail) return
+    // A running delivery is not awaited: it stays claimed and is taken over later if necessary.
+    const stopped = new Promise<void>(resolve => {
+      const wait = () => setTimeout(resolve, stopTimeout).unref()
+      if (signal.aborted) wait()
+      else signal.addEventListener('abort', wait, { once: true })
+    })
+    await Promise.race([sendAll(context, mail), stopped])
+  },
+})

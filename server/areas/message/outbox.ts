@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
+import { enqueue } from '#server/kit/jobs/enqueue.ts'
 
 export interface Letter {
   to: string
@@ -26,6 +27,15 @@ export async function post(at: Executor, keys: Keys, { to, subject, text }: Lett
   await at.execute(sql`
     insert into "mail" ("to", "subject", "text", "confidential", "status", "tries")
     values (${to}, ${subject}, ${keys.seal(text)}, ${confidential}, ${status}, 0)`)
+  await wake(at)
+}
+
+/**
+ * Sends the outbox after the commit. Queued without a key: with one, concurrent transactions that
+ * write e-mail would wait for each other.
+ */
+export async function wake(at: Executor): Promise<void> {
+  if (queued) await enqueue(at, 'sendMail')
 }
 
 /**
@@ -38,4 +48,5 @@ export async function postToAccount(at: Executor, keys: Keys, { to, subject, tex
     insert into "mail" ("to", "subject", "text", "confidential", "status", "tries")
     select "email", ${subject}, ${keys.seal(text)}, ${confidential}, ${status}, 0
     from "member" where "email" = ${to} and "status" = 'ACTIVE'`)
+  await wake(at)
 }

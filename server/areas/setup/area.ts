@@ -5,6 +5,7 @@ import config from './config.ts'
 import { seedDemoSettings } from './demo/settings.ts'
 import dict from './dict.ts'
 import { readEntries } from './entries.ts'
+import { jobRoutes } from './jobs.ts'
 import kpiJobType from './kpiJobType.ts'
 import label from './label.ts'
 import { paramRoutes } from './params.ts'
@@ -17,6 +18,6 @@ setSettingReader(sealedValue)
 /** Settings for everyone: configuration, dictionaries, tags, job types. */
 export const setup: Area = {
   served: [config, dict, kpiJobType, label, tag],
-  routes: () => paramRoutes,
+  routes: () => [...paramRoutes, ...jobRoutes],
   demo: seedDemoSettings,
 }

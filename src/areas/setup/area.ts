@@ -1,4 +1,5 @@
 import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
 /** Settings for everyone. */
 export const setup: Area = {
@@ -8,5 +9,8 @@ export const setup: Area = {
     kpiJobType: () => import('./kpiJobType.tsx'),
     label: () => import('./label.tsx'),
     tag: () => import('./tag.tsx'),
+  },
+  screens: {
+    jobs: { load: withWords(['pages/jobs'], () => import('./jobs/Jobs.tsx')) },
   },
 }

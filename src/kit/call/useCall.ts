@@ -5,13 +5,13 @@ import type { Failure } from './failure.ts'
 /**
  * Loads a declared call without side effects while its answer is shown. A new `version` reloads it.
  * With `of`, the name of an entity, it is reloaded together with that entity's lists; with
- * `waiting` it is not loaded yet.
+ * `waiting` it is not loaded yet; with `every`, it is reloaded after that many milliseconds.
  */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
   version = 0,
-  { of, waiting = false }: { of?: string; waiting?: boolean } = {},
+  { of, waiting = false, every }: { of?: string; waiting?: boolean; every?: number } = {},
 ) {
   const { keys } = useKeys()
   const list = of && keys().data().resource(of).action('list')
@@ -23,6 +23,7 @@ export function useCall<C extends Call>(
     errorNotification: false,
     queryOptions: {
       enabled: !waiting,
+      ...(every && { refetchInterval: every }),
       ...(list && { queryKey: list.params({ call: call.name, ...input }).get() }),
     },
   })

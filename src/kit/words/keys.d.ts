@@ -40,6 +40,7 @@ import type setupEntitiesDict from '#locales/zh-TW/setup/entities/dict.json'
 import type setupEntitiesKpiJobType from '#locales/zh-TW/setup/entities/kpiJobType.json'
 import type setupEntitiesLabel from '#locales/zh-TW/setup/entities/label.json'
 import type setupEntitiesTag from '#locales/zh-TW/setup/entities/tag.json'
+import type setupPagesJobs from '#locales/zh-TW/setup/pages/jobs.json'
 import type setupPagesTag from '#locales/zh-TW/setup/pages/tag.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/confirmRecord.json'
@@ -93,6 +94,7 @@ declare module 'i18next' {
       'entities/kpiJobType': typeof setupEntitiesKpiJobType
       'entities/label': typeof setupEntitiesLabel
       'entities/tag': typeof setupEntitiesTag
+      'pages/jobs': typeof setupPagesJobs
       'pages/tag': typeof setupPagesTag
       shell: typeof shell
       'entities/confirmRecord': typeof ticketEntitiesConfirmRecord

@@ -1,0 +1,214 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { JOBS_CAP, jobRetry, jobRun, jobs } from '#contract/areas/setup/jobs.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
+import { callServer } from '#src/kit/call/callServer.ts'
+import { useCall } from '#src/kit/call/useCall.ts'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { instant, number } from '#src/kit/words/format.ts'
+import { wordAt } from '#src/kit/words/words.ts'
+import { toast } from '#src/providers/notification.tsx'
+import '#src/pages/pages.css'
+import './jobs.css'
+
+type All = CallOutput<typeof jobs>
+type Recurring = All['recurring'][number]
+
+/** Milliseconds between two reloads. */
+const reloadEvery = 5000
+
+/** A job of a later version has no words yet. */
+const nameOf = (name: string): string => wordAt('pages/jobs', `names.${name}`) ?? name
+
+/** The background jobs: failed, running, waiting and recurring. */
+export default function Jobs() {
+  const { t } = useTranslation('pages/jobs')
+  const { data, isLoading, isError, error, refetch } = useCall(jobs, {}, 0, { every: reloadEvery })
+  const [busy, setBusy] = useState<string>()
+
+  async function act(key: string, work: () => Promise<unknown>, done: string) {
+    setBusy(key)
+    // The page shows the new state in either case; `callServer` has shown a refusal.
+    await work().then(
+      () => toast('success', done),
+      () => undefined,
+    )
+    await refetch()
+    setBusy(undefined)
+  }
+  const retry = (id: number, name: string) =>
+    act(
+      `${id}`,
+      () => callServer(jobRetry, { id }, { tellAll: true }),
+      t('failed.done', { name: nameOf(name) }),
+    )
+  const run = (name: string) =>
+    act(
+      name,
+      () => callServer(jobRun, { name }, { tellAll: true }),
+      t('recurring.done', { name: nameOf(name) }),
+    )
+
+  return (
+    <>
+      <PageHeader title={t('title')} trail={[]} refresh />
+      <p className="jo-text">{t('text')}</p>
+      {isLoading && <Wait />}
+      {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
+      {data && (
+        <>
+          <Section title={t('failed.title')} aside={data.failed.length}>
+            {data.failed.length === 0 && <None title={t('failed.none')} text={t('failed.text')} />}
+            <ul className="jo-rows">
+              {data.failed.map(({ id, name, attempts, failDate, error: why }) => (
+                <li key={id}>
+                  <div>
+                    <strong>{nameOf(name)}</strong>
+                    <span className="cs-tag cs-tag-red">{t('recurring.bad')}</span>
+                    <p className="cs-note">
+                      <span>{t('number', { id })}</span>
+                      <span>{t('failed.when', { when: instant(failDate), attempts })}</span>
+                    </p>
+                    <JobError error={why} />
+                  </div>
+                  <Button
+                    loading={busy === `${id}`}
+                    onClick={() => void retry(id, name)}
+                    aria-label={t('failed.againOf', { name: nameOf(name) })}
+                  >
+                    {t('failed.again')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {data.moreFailed && <p className="jo-more">{t('failed.more', { count: JOBS_CAP })}</p>}
+          </Section>
+          <Section title={t('waiting.title')} aside={data.waiting.length}>
+            {data.waiting.length === 0 && (
+              <None title={t('waiting.none')} text={t('waiting.noneText')} />
+            )}
+            <ul className="jo-rows">
+              {data.waiting.map(({ id, name, state, attempts, most, runDate, error: why }) => (
+                <li key={id}>
+                  <div>
+                    <strong>{nameOf(name)}</strong>
+                    {state === 'RUNNING' ? (
+                      <span className="cs-tag cs-tag-blue">{t('waiting.running')}</span>
+                    ) : (
+                      <span className="cs-tag cs-tag-gold">{t('waiting.waiting')}</span>
+                    )}
+                    <p className="cs-note">
+                      <span>{t('number', { id })}</span>
+                      {state === 'WAITING' && (
+                        <span>{t('waiting.next', { when: instant(runDate) })}</span>
+                      )}
+                      {attempts > 0 && <span>{t('waiting.attempts', { attempts, most })}</span>}
+                    </p>
+                    <JobError error={why} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {data.moreWaiting && (
+              <p className="jo-more">{t('waiting.more', { count: JOBS_CAP })}</p>
+            )}
+          </Section>
+          <Section title={t('recurring.title')}>
+            {data.recurring.length === 0 && <Nothing title={t('recurring.none')} />}
+            <ul className="jo-rows">
+              {data.recurring.map(one => (
+                <li key={one.name}>
+                  <div>
+                    <strong>{nameOf(one.name)}</strong>
+                    <LastResult of={one} />
+                    <p className="cs-note">
+                      <span>
+                        <Every every={one.every} />
+                      </span>
+                      {one.lastDate && one.milliseconds !== null && (
+                        <span>
+                          {t('recurring.last', {
+                            when: instant(one.lastDate),
+                            milliseconds: number(String(one.milliseconds)),
+                          })}
+                        </span>
+                      )}
+                      {one.nextDate && (
+                        <span>{t('recurring.next', { when: instant(one.nextDate) })}</span>
+                      )}
+                    </p>
+                    <JobError error={one.error} />
+                  </div>
+                  <Button
+                    loading={busy === one.name}
+                    onClick={() => void run(one.name)}
+                    aria-label={t('recurring.runOf', { name: nameOf(one.name) })}
+                  >
+                    {t('recurring.run')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: number
+  children: ReactNode
+}) {
+  return (
+    <section className="cs-panel" aria-label={title}>
+      <div className="jo-head">
+        <h2>{title}</h2>
+        {aside ? <span className="jo-count">{number(String(aside))}</span> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function JobError({ error }: { error: string | null }) {
+  const { t } = useTranslation('pages/jobs')
+  return error === null ? null : <p className="jo-why">{t('error', { error })}</p>
+}
+
+/** The empty state of a section, in one line so that the next section is visible. */
+const None = ({ title, text }: { title: string; text: string }) => (
+  <p className="jo-none">
+    <strong>{title}</strong> <span>{text}</span>
+  </p>
+)
+
+/** The result of the last run of a recurring job. */
+function LastResult({ of }: { of: Recurring }) {
+  const { t } = useTranslation('pages/jobs')
+  if (of.running) return <span className="cs-tag cs-tag-blue">{t('recurring.running')}</span>
+  if (!of.lastDate) return <span className="cs-tag">{t('recurring.never')}</span>
+  return of.error === null ? (
+    <span className="cs-tag cs-tag-green">{t('recurring.good')}</span>
+  ) : (
+    <span className="cs-tag cs-tag-red">{t('recurring.bad')}</span>
+  )
+}
+
+/** The schedule in words. */
+function Every({ every }: { every: string }): string {
+  const { t } = useTranslation('pages/jobs')
+  const [, count, unit] = /^(\d+) (minutes|hours)$/.exec(every) ?? []
+  if (unit === 'minutes') return t('every.minutes', { count: Number(count) })
+  if (unit === 'hours') return t('every.hours', { count: Number(count) })
+  if (every === 'minute' || every === 'hour' || every === 'day') return t(`every.${every}`)
+  return t('every.times', { times: every })
+}
