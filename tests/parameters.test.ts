@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Field, Fields } from '#contract/kit/field.ts'
+import { type Field, type Fields, URL_MAX } from '#contract/kit/field.ts'
 import { encode } from '#contract/kit/form.ts'
 import { htmlCap } from '#contract/kit/richText.ts'
 import { allRoutes } from '#server/areas.ts'
@@ -181,6 +181,8 @@ function fullest(fields: Fields): Record<string, string> {
       case 'longText':
       case 'secret':
         return chinese(field.max)
+      case 'url':
+        return chinese(URL_MAX)
       case 'richText':
         return chinese(field.max) + '>'.repeat(htmlCap(field.max) - field.max)
       case 'tags':

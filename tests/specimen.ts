@@ -6,6 +6,7 @@ import {
   color,
   day,
   decimal,
+  dict,
   files,
   flag,
   image,
@@ -22,6 +23,7 @@ import {
   secret,
   tags,
   text,
+  url,
 } from '#contract/kit/field.ts'
 import type { Database } from '#server/db/client.ts'
 import { serve } from '#server/kit/serve.ts'
@@ -52,6 +54,7 @@ const specimen = entity('specimen', {
         what: text({ max: 20 }),
         cost: money({ optional: true }),
         due: day({ optional: true }),
+        type: dict('projectType', { optional: true }),
       },
     }),
     size: int({ server: true, derived: true }),
@@ -62,6 +65,8 @@ const specimen = entity('specimen', {
     plain: secret({ max: 50, optional: true, when: 'open' }),
     word: password({ optional: true }),
     shade: color({ optional: true }),
+    type: dict('projectType', { optional: true, filter: true, sort: true }),
+    site: url({ optional: true, filter: true }),
     data: json({ optional: true }),
     logo: image({ optional: true, filter: true }),
     papers: files({ max: 3, optional: true, filter: true }),
@@ -77,7 +82,7 @@ const specimen = entity('specimen', {
       to: 'DONE',
       otherwise: 'planFinished',
       fails: ['notPlanOwner'],
-      input: { note: longText({ max: 100 }) },
+      input: { note: longText({ max: 100 }), type: dict('projectType', { optional: true }) },
     },
     file: {
       from: ['NEW', 'DONE'],

@@ -167,7 +167,7 @@ describe('each Chinese keeps to its own script', () => {
   })
 
   it.each([
-    ['zh-TW', '皇后在後台，只能走里程碑公里，群組的床位了解占用'],
+    ['zh-TW', '皇后在後台，只能走里程碑公里，群組的床位了解占用儀表板'],
     ['zh-CN', '皇后在后台，只能走里程碑公里，著作权和乾坤'],
   ] as const)('%s accepts %s', (language, text) => {
     expect(foreignTo(language, text)).toEqual([])

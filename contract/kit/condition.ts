@@ -38,6 +38,8 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   day: order,
   instant: order,
   choice: equality,
+  dict: equality,
+  url: words,
   tags: ['null'],
   rows: ['null'],
   ref: equality,

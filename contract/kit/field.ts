@@ -35,6 +35,10 @@ export interface Common {
   was?: string
 }
 
+/** Characters of a web address, and of a dictionary's value. */
+export const URL_MAX = 2000
+export const DICT_MAX = 64
+
 /** Tones of a choice; each theme defines their colours. */
 export type Tone = 'neutral' | 'blue' | 'green' | 'gold' | 'red' | 'purple'
 
@@ -48,8 +52,6 @@ export interface Kinds {
     min?: number
     pattern?: Pattern
     default?: string
-    /** The dictionary of its values. */
-    dict?: string
     /** Stored in lower case, so that two spellings are the same value. */
     lower?: boolean
   }
@@ -67,6 +69,10 @@ export interface Kinds {
   /** A moment in time, ISO 8601 in UTC. */
   instant: Common
   choice: Common & { values: Readonly<Record<string, Tone>>; default?: string }
+  /** A value of the dictionary `of`, which administrators maintain; shown by its label. */
+  dict: Common & { of: string; default?: string }
+  /** A web address, `https://` or `http://`. */
+  url: Common
   /** Several short words, in the order given; with `of`, only of those. */
   tags: Common & { max: number; each: number; of?: Readonly<Record<string, Tone>> }
   /** The id of a row of another entity; a text, where that entity's ids are. */
@@ -119,6 +125,7 @@ export const password = make('password')
 export const image = make('image')
 export const files = make('files')
 export const color = make('color')
+export const url = make('url')
 export const json = make('json')
 export const id = () => ({ kind: 'id', server: true, filter: true, sort: true }) as const
 /** A coded value, UPPER_SNAKE, with the colour it is shown in. */
@@ -129,6 +136,11 @@ export const choice = <
   values: V,
   options: O,
 ): { kind: 'choice'; values: V } & O => ({ kind: 'choice', values, ...options })
+/** A value of the dictionary of that type. */
+export const dict = <const T extends string, const O extends Omit<Kinds['dict'], 'of'>>(
+  of: T,
+  options: O,
+): { kind: 'dict'; of: T } & O => ({ kind: 'dict', of, ...options })
 /** Points at a row of `to`, an entity's name. */
 export const ref = <const T extends string, const O extends Omit<Kinds['ref'], 'to'>>(
   to: T,

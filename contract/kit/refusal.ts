@@ -22,6 +22,7 @@ export const problems = [
   'wrongPhone',
   'wrongPath',
   'wrongAddress',
+  'wrongUrl',
   'tooFew',
   'notAColor',
   'wrongPasswordLength',

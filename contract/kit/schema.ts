@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Field, FieldOf, Fields, Kind } from './field.ts'
+import { DICT_MAX, type Field, type FieldOf, type Fields, type Kind, URL_MAX } from './field.ts'
 import { noRefusals } from './noRefusals.ts'
 import { patterns } from './patterns.ts'
 import { isText } from './readable.ts'
@@ -33,6 +33,20 @@ const isDecimal = (text: string, scale: number) => decimalText(scale).test(text)
 /** The database's calendar has no year 0, and no time zone is 15 hours from UTC. */
 const hasYear = (text: string) => !text.startsWith('0000')
 const isSomewhere = (text: string) => !/[+-](1[5-9]|2\d):/.test(text)
+
+/** Dictionary values are codes; whether the dictionary has the value is checked by the server. */
+const dictValue: FieldOf<'text'> = { kind: 'text', max: DICT_MAX, pattern: 'code' }
+
+/** A web address with a host name, and without a user name or password, which could deceive readers. */
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text)) return false
+  try {
+    const { hostname, username, password } = new URL(text)
+    return hostname !== '' && username === '' && password === ''
+  } catch {
+    return false
+  }
+}
 
 /** The pattern of text ids. */
 const textId: FieldOf<'text'> = { kind: 'text', max: 64, pattern: 'code' }
@@ -99,6 +113,14 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       .datetime({ offset: true, ...saying('notAnInstant') })
       .check(z.refine(s => hasYear(s) && isSomewhere(s), saying('notAnInstant'))),
   choice: f => z.enum(Object.keys(f.values), saying('notAChoice')),
+  dict: () => answers.text(dictValue),
+  url: () =>
+    plainText().check(
+      z.trim(),
+      z.minLength(1, saying('required')),
+      z.maxLength(URL_MAX, saying('tooLong')),
+      z.refine(isWebAddress, saying('wrongUrl')),
+    ),
   tags: f =>
     z
       .array(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Field, Fields } from '#contract/kit/field.ts'
+import { type Field, type Fields, URL_MAX } from '#contract/kit/field.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { htmlCap } from '#contract/kit/richText.ts'
 import type { Form } from '#server/kit/route.ts'
@@ -63,6 +63,8 @@ function bytesOf(name: string, field: Field): number {
     case 'longText':
     case 'secret':
       return own + field.max * perCharacter
+    case 'url':
+      return own + URL_MAX * perCharacter
     case 'richText':
       return own + field.max * perCharacter + (htmlCap(field.max) - field.max) * perSign
     case 'tags':

@@ -2,6 +2,7 @@ import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { guarded } from './constraint.ts'
 import { change, load, requireAllowed, requireUnchanged } from './crud.ts'
+import { requireOffered } from './dictionary.ts'
 import { prepared, verdictOf } from './permit.ts'
 import { present, type Row, type Subject } from './subject.ts'
 import { inTransaction } from './transaction.ts'
@@ -26,6 +27,7 @@ export function act(
       requireAllowed(await verdictOf(subject, context, at, action, row, facts))
       requireUnchanged(before, updateDate)
       const declared = entity.actions[action] ?? fail('notFound')
+      await requireOffered(declared.input ?? {}, at, input, row)
       const moment = { row: row as never, input, me: context.me, at, context }
       const changed = (await rules.actions?.[action]?.(moment)) ?? {}
       const state = entity.state && declared.to ? { [entity.state]: declared.to } : {}

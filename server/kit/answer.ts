@@ -5,8 +5,10 @@ import { check } from '#contract/kit/schema.ts'
 import { carried } from '#contract/transport.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
+import { requireOffered } from './dictionary.ts'
 import { cleaned } from './richText.ts'
 import type { Form, Handler, Incoming, Route } from './route.ts'
+import type { Row } from './subject.ts'
 
 /** The parameters without those of the transport. */
 export const withoutCarried = (form: Form): Form =>
@@ -37,8 +39,12 @@ export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
     long: call.long ?? false,
     reads: call.reads ?? call.method === 'GET',
     read: form => readFields(call.input, form),
-    answer: (context, input) =>
-      (handler as (c: typeof context, i: unknown) => Promise<unknown>)(context, input),
+    answer: async (context, input) => {
+      // A call that only reads may name a value that is no longer offered.
+      if (!(call.reads ?? call.method === 'GET'))
+        await requireOffered(call.input, context.db, input as Row)
+      return (handler as (c: typeof context, i: unknown) => Promise<unknown>)(context, input)
+    },
   }
 }
 

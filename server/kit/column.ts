@@ -10,7 +10,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import { DICT_MAX, type Field, type FieldOf, type Kind, URL_MAX } from '#contract/kit/field.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { cleanHtml } from './richText.ts'
 
@@ -36,6 +36,8 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
   day: () => date({ mode: 'string' }),
   instant: () => instantColumn(),
   choice: () => varchar({ length: 40 }),
+  dict: () => varchar({ length: DICT_MAX }),
+  url: () => varchar({ length: URL_MAX }),
   tags: f => varchar({ length: f.each }).array(),
   ref: f => (f.text ? varchar({ length: 64 }) : bigint({ mode: 'number' })),
   refs: () => bigint({ mode: 'number' }).array(),

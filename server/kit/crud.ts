@@ -154,7 +154,7 @@ export function create(subject: Subject, context: SignedIn, input: Row): Promise
       await rules.check?.({ row: undefined, input, me, at, context } as never)
       const owned = (await rules.create?.({ input, me, at, context })) ?? {}
       await requireWritable(subject, context, at, { ...input, ...owned }, input, true)
-      await requireOffered(subject, at, input)
+      await requireOffered(entity.fields, at, input)
       await requireReferences(subject, at, input)
       const [stored] = (await at
         .insert(table)
@@ -185,7 +185,7 @@ export function update(
       const facts = await prepared(subject, context, at, [row])
       requireAllowed((await rules.may?.update?.({ row, me, at, context, facts })) ?? true)
       const input = await requireWritable(subject, context, at, row, given)
-      await requireOffered(subject, at, input, row)
+      await requireOffered(entity.fields, at, input, row)
       await rules.check?.({ row, input, me, at, context } as never)
       const owned = await rules.update?.({ row, input, me, at, context } as never)
       return change(subject, context, at, 'update', before, { ...input, ...owned }, input, said)

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDict } from '#tests/factories/dict.ts'
 import { makeJobType, makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 
 let server: TestServer
 let token: string
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer(servedSpecimen.routes)
+  await createSpecimenTable(server.db)
   token = (await server.signedIn('ROLE_ADMIN')).token
 })
 afterAll(() => server.close())
@@ -45,6 +47,22 @@ describe('a value outside its dictionary is refused', () => {
       (await call('projectMember.create', { ...member, jointype: 'UNKNOWN' })).meta,
     ).toMatchObject(outside('jointype'))
     expect((await call('projectMember.create', member)).meta?.code).toBe(200)
+  })
+
+  it('in the lines of a nested table, and in the input of an action', async () => {
+    const line = (type: string) => JSON.stringify([{ what: 'Seeds', type }])
+    const specimen = { name: 'Lines', amount: '1' }
+    expect(
+      (await call('specimen.create', { ...specimen, lines: line('UNKNOWN') })).meta,
+    ).toMatchObject(outside('lines'))
+    const made = await call('specimen.create', { ...specimen, lines: line('FARM') })
+    expect(made.meta?.code).toBe(200)
+    const { id, updateDate } = made.data as { id: number; updateDate: string }
+    const finish = { id: String(id), updateDate, note: 'Done' }
+    expect((await call('specimen.finish', { ...finish, type: 'UNKNOWN' })).meta).toMatchObject(
+      outside('type'),
+    )
+    expect((await call('specimen.finish', { ...finish, type: 'FARM' })).meta?.code).toBe(200)
   })
 
   it('in a change; what a row has already may be saved, though it was switched off', async () => {

@@ -1,8 +1,9 @@
+import type { Field, Fields } from '#contract/kit/field.ts'
 import type { Refusals } from '#contract/kit/refusal.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
 import type { Language } from '../words.ts'
-import type { Row, Subject } from './subject.ts'
+import type { Row } from './subject.ts'
 
 /** An entry of a dictionary: a value with its labels. */
 export interface Entry {
@@ -43,23 +44,43 @@ export const offeredBy = async (
 ): Promise<ReadonlySet<string>> =>
   new Set((await entriesOf(at, [dict], values)).map(({ value }) => value))
 
+/** The values that a field has of a dictionary; in nested rows, those of every line. */
+function valuesIn(
+  name: string,
+  field: Field,
+  row: Row,
+): { dictionary: string; values: string[] }[] {
+  const value = row[name]
+  if (field.kind === 'dict')
+    return [{ dictionary: field.of, values: typeof value === 'string' ? [value] : [] }]
+  if (field.kind !== 'rows') return []
+  const lines = Array.isArray(value) ? (value as Row[]) : []
+  return Object.entries(field.of).flatMap(([part, of]) => {
+    const dictionary = of.kind === 'dict' ? of.of : undefined
+    const values = lines.map(line => line[part]).filter(one => typeof one === 'string')
+    return dictionary ? [{ dictionary, values }] : []
+  })
+}
+
 /**
  * Refuses a value that its dictionary does not offer. A row keeps the value it has: an entry that
  * was disabled since is not offered, but stays valid.
  */
 export async function requireOffered(
-  { entity }: Subject,
+  fields: Fields,
   at: Executor,
   input: Row,
   before: Row = {},
 ): Promise<void> {
   const refusals: Refusals = {}
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'text' || !field.dict) continue
-    const value = input[name]
-    if (typeof value !== 'string' || value === before[name]) continue
-    if (!(await offeredBy(at, field.dict, [value])).has(value))
-      refusals[name] = { problem: 'notAChoice' }
+  for (const [name, field] of Object.entries(fields)) {
+    const old = valuesIn(name, field, before)
+    for (const [index, { dictionary, values }] of valuesIn(name, field, input).entries()) {
+      const added = values.filter(value => !old[index]?.values.includes(value))
+      if (added.length === 0) continue
+      const offered = await offeredBy(at, dictionary, added)
+      if (!added.every(value => offered.has(value))) refusals[name] = { problem: 'notAChoice' }
+    }
   }
   if (Object.keys(refusals).length > 0) fail('badInput', refusals)
 }

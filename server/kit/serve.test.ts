@@ -51,6 +51,8 @@ describe('a row through every kind of field', () => {
       owner: String(dict.id),
       others: `[${dict.id}]`,
       shade: '#00FF00',
+      type: 'FARM',
+      site: 'https://example.org/about?a=1#b',
       data: '{"a":[1,null]}',
     }
     const { row } = await make(sent)

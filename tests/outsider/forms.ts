@@ -26,6 +26,8 @@ const usual: Partial<Record<Kind, (field: never) => unknown>> = {
   flag: () => true,
   day: () => '2026-01-01',
   instant: () => '2026-01-01T00:00:00Z',
+  dict: () => 'SOME',
+  url: () => 'https://example.test/',
   choice: ({ values }: { values: object }) => Object.keys(values)[0],
   tags: () => [],
   ref: () => 1,

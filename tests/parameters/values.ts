@@ -89,6 +89,8 @@ const byKind: Record<Kind, readonly string[]> = {
   day: moments,
   instant: moments,
   choice: ['toString', '__proto__'],
+  dict: ['toString', '__proto__', '%25'],
+  url: ['https%3A%2F%2F', 'javascript%3Aalert(1)', 'https%3A%2F%2Fa%40b%2F%25', '%25'],
   text: ['a', '%25', '%5C', '_%25%5C_', '+', '%09=1'],
   longText: ['a', '%25', '%0D%0A', '%E2%80%AE'],
   richText: html,

@@ -12,9 +12,7 @@ export const offeredBy = (dict: string): readonly string[] => known[dict] ?? ['F
 /** Every dictionary that a field takes its values from. */
 export const dictionaries = (): string[] => {
   const named = (Object.values(entities) as Entity[]).flatMap(({ fields }) =>
-    Object.values(fields).flatMap(field =>
-      field.kind === 'text' && field.dict ? [field.dict] : [],
-    ),
+    Object.values(fields).flatMap(field => (field.kind === 'dict' ? [field.of] : [])),
   )
   return [...new Set([...Object.keys(known), ...named])]
 }

@@ -28,8 +28,7 @@ const texts: Record<Pattern, (max: number) => string> = {
   address: begun('/'),
 }
 
-function textFor({ dict, pattern = 'code', min = 1, max, lower }: FieldOf<'text'>): string {
-  if (dict) return offeredBy(dict)[++made % 2] ?? ''
+function textFor({ pattern = 'code', min = 1, max, lower }: FieldOf<'text'>): string {
   const text = texts[pattern](Math.min(max, 64)).padEnd(min, 'x')
   return lower ? text.toLowerCase() : text
 }
@@ -66,6 +65,8 @@ const samples: { [K in Kind]: (field: FieldOf<K>) => unknown } = {
   day: () => '2026-03-04',
   instant: () => '2026-03-04T05:06:07.000Z',
   choice: field => field.default ?? Object.keys(field.values)[0],
+  dict: ({ of }) => offeredBy(of)[++made % 2] ?? '',
+  url: () => `https://example.test/${word()}`,
   color: () => '#123456',
   tags: ({ of, each }) => [of ? Object.keys(of)[0] : word(each)],
   rows: ({ of }) => [lineOf(of)],

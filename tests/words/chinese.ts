@@ -17,8 +17,8 @@ const scripts: Record<'zh-TW' | 'zh-CN', Script> = {
       // Taiwan's own standard keeps 群 and 床, where the general one has 羣 and 牀.
       toTraditional({ from: 'cn', to: 'tw' }),
     ],
-    // 台 beside 臺, 了解 beside 瞭解, 占 beside 佔, 布 beside 佈, 周 beside 週; 准許 is no 準.
-    fine: new Set('台了占布周准'),
+    // 台 beside 臺, 了解 beside 瞭解, 占 beside 佔, 布 beside 佈, 周 beside 週; 准許 is no 準, 儀表板 beside 儀錶板.
+    fine: new Set('台了占布周准表'),
   },
   'zh-CN': {
     ways: [toSimplified({ from: 't', to: 'cn' }), toSimplified({ from: 'tw', to: 'cn' })],

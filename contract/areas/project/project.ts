@@ -3,6 +3,7 @@ import {
   choice,
   day,
   decimal,
+  dict,
   files,
   flag,
   image,
@@ -31,7 +32,7 @@ export const project = entity('project', {
     }),
     name: text({ max: 100, filter: true, sort: true, search: true }),
     /** A value of the dictionary `projectType`. */
-    type: text({ max: 64, pattern: 'code', dict: 'projectType', filter: true, sort: true }),
+    type: dict('projectType', { filter: true, sort: true }),
     /** The objective. */
     description: longText({ max: 5000, optional: true }),
     status: choice({ ACTIVE: 'green', ARCHIVED: 'neutral' }, { server: true, filter: true }),

@@ -1,5 +1,5 @@
 import { entity } from '#contract/kit/entity.ts'
-import { choice, instant, longText, ref, text } from '#contract/kit/field.ts'
+import { choice, dict, instant, longText, ref } from '#contract/kit/field.ts'
 
 /** Applications to join a published project: made in the project hall, reviewed by leads. */
 export const projectApply = entity('projectApply', {
@@ -10,15 +10,8 @@ export const projectApply = entity('projectApply', {
     project: ref('project', { text: true, fixed: true, filter: true }),
     applicant: ref('member', { server: true, filter: true }),
     reason: longText({ max: 1000, fixed: true }),
-    /** How they would contribute: a value of the dictionary `joinType`. */
-    jointype: text({
-      max: 64,
-      pattern: 'code',
-      dict: 'joinType',
-      optional: true,
-      fixed: true,
-      filter: true,
-    }),
+    /** How they would contribute. */
+    jointype: dict('joinType', { optional: true, fixed: true, filter: true }),
     status: choice(
       { PENDING: 'gold', ACCEPTED: 'green', REFUSED: 'red', WITHDRAWN: 'neutral' },
       { server: true, filter: true },

@@ -1,5 +1,5 @@
 import { entity } from '#contract/kit/entity.ts'
-import { choice, day, decimal, int, ref, type Tone, tags, text } from '#contract/kit/field.ts'
+import { choice, day, decimal, dict, int, ref, type Tone, tags, text } from '#contract/kit/field.ts'
 
 /** What a member may do in a project; LEAD may do all of it. */
 export const projectTags = {
@@ -22,8 +22,8 @@ export const projectMember = entity('projectMember', {
     member: ref('member', { fixed: true, filter: true }),
     position: text({ max: 64, optional: true, filter: true, sort: true, search: true }),
     joinDate: day({ server: true, filter: true, sort: true }),
-    /** How they contribute: a value of the dictionary `joinType`. */
-    jointype: text({ max: 64, pattern: 'code', dict: 'joinType', optional: true, filter: true }),
+    /** How they contribute. */
+    jointype: dict('joinType', { optional: true, filter: true }),
     /** Fixed share of the equity, in percent. */
     equityPer: decimal({ scale: 2, min: '0', max: '100', optional: true, sort: true }),
     exitDate: day({ server: true, optional: true, filter: true }),

@@ -1,5 +1,5 @@
 import { entity } from '#contract/kit/entity.ts'
-import { decimal, int, text } from '#contract/kit/field.ts'
+import { decimal, dict, int, text } from '#contract/kit/field.ts'
 
 /** KPI job types: the rate of a unit of work in a type of project. */
 export const kpiJobType = entity('kpiJobType', {
@@ -12,14 +12,7 @@ export const kpiJobType = entity('kpiJobType', {
     history: 'kpiType:list',
   },
   fields: {
-    projectType: text({
-      max: 64,
-      pattern: 'code',
-      dict: 'projectType',
-      filter: true,
-      sort: true,
-      search: true,
-    }),
+    projectType: dict('projectType', { filter: true, sort: true, search: true }),
     cnName: text({ max: 64, filter: true, sort: true, search: true }),
     enName: text({ max: 64, filter: true, sort: true, search: true }),
     rate: decimal({ scale: 2, min: '0', max: '100000', filter: true, sort: true }),

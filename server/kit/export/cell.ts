@@ -29,8 +29,7 @@ export async function readerOf(
   const { db, language } = context
   const zone = await zoneOf(context)
   const labels = new Map<string, Map<string, string>>()
-  for (const field of fields)
-    if (field.kind === 'text' && field.dict) labels.set(field.dict, new Map())
+  for (const field of fields) if (field.kind === 'dict') labels.set(field.of, new Map())
   if (labels.size === 0) return { language, zone, labels }
   // As on the screen, a disabled entry is shown by its value.
   for (const entry of await entriesOf(db, [...labels.keys()]))
@@ -70,8 +69,7 @@ const fileNames = ({ value, name, row }: Pick<Given, 'value' | 'name' | 'row'>):
 /** The cell of each kind, as lists in the browser show it. */
 const cells: { [K in Kind]: (given: Given<K>) => Cell } = {
   id: plain,
-  text: ({ field, reader, value }) =>
-    (field.dict && reader.labels.get(field.dict)?.get(value as string)) || (value as string),
+  text: plain,
   longText: plain,
   richText: ({ value }) => textOf(value as string),
   int: ({ value }) => whole(value as number),
@@ -81,6 +79,9 @@ const cells: { [K in Kind]: (given: Given<K>) => Cell } = {
   day: ({ value }) => ({ date: value as string }),
   instant: ({ reader, value }) => ({ date: clockAt(reader.zone, value as string) }),
   choice: given => choiceOf(given, given.value),
+  dict: ({ field, reader, value }) =>
+    reader.labels.get(field.of)?.get(value as string) ?? (value as string),
+  url: plain,
   tags: given =>
     (given.value as string[]).map(one => (given.field.of ? choiceOf(given, one) : one)).join(', '),
   ref: ({ name, row, value }) => String(row[`${name}Title`] ?? value),

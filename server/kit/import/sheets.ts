@@ -39,11 +39,11 @@ async function hintOf(
       return field.of
         ? `${hint('several')} ${list(Object.keys(field.of).map(choice))}`
         : hint('several')
-    case 'text': {
-      if (!field.dict) return hint('text', { max: field.max })
-      const entries = await entriesOf(db, [field.dict])
+    case 'dict': {
+      const entries = await entriesOf(db, [field.of])
       return list(entries.map(entry => labelIn(language, entry)))
     }
+    case 'text':
     case 'longText':
     case 'richText':
       return hint('text', { max: field.max })
@@ -60,6 +60,7 @@ async function hintOf(
     case 'day':
     case 'instant':
     case 'color':
+    case 'url':
       return hint(field.kind)
     default:
       return ''

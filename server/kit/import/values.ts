@@ -119,8 +119,7 @@ export async function reading(
       lookups.set(name, choiceLookup(subject.entity.name, name, field.values))
     else if (field.kind === 'tags' && field.of)
       lookups.set(name, choiceLookup(subject.entity.name, name, field.of))
-    else if (field.kind === 'text' && field.dict)
-      lookups.set(name, await dictLookup(context.db, field.dict))
+    else if (field.kind === 'dict') lookups.set(name, await dictLookup(context.db, field.of))
   }
   return { context, zone: await zoneOf(context), lookups }
 }

@@ -1,10 +1,8 @@
 import { project } from '#contract/areas/project/project.ts'
-import { dictChoice } from '#src/kit/dictChoice.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 
-const { Cell, Input, Filter } = dictChoice('projectType')
 const words = ['pages/project', 'entities/projectMember'] as const
 
 export default resource(project, {
@@ -35,13 +33,10 @@ export default resource(project, {
     stakeholders: 'registers',
   },
   filters: ['type', 'status', 'startDate', 'cutType', 'published'],
-  cells: { type: Cell },
   inputs: {
-    type: Input,
     manager: MemberInput,
     cutType: lazyWithWords(words, () => import('./settings/CutType.tsx')),
   },
-  filterInputs: { type: Filter },
   // The rate is active if it decides, and the shares if they are divided.
   activeFields: ({ confirmRate, totalValue, ...fields }, values) => ({
     ...fields,

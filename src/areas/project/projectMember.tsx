@@ -1,10 +1,7 @@
 import { projectMember } from '#contract/areas/project/projectMember.ts'
-import { dictChoice } from '#src/kit/dictChoice.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 import { projectPage } from './inProject.ts'
-
-const { Cell, Input, Filter } = dictChoice('joinType')
 
 /** Listed, added and edited on the members page of the project. */
 export default resource(projectMember, {
@@ -22,8 +19,6 @@ export default resource(projectMember, {
     'exitDate',
   ],
   form: ['project', 'member', ['position', 'jointype'], ['equityPer', 'permissionTag']],
-  cells: { jointype: Cell },
-  inputs: { member: MemberInput, jointype: Input },
-  filterInputs: { jointype: Filter },
+  inputs: { member: MemberInput },
   listed: (field, id) => (field === 'project' ? projectPage('member', id) : undefined),
 })

@@ -22,7 +22,7 @@ const calls: ServerCall[] = []
 let next = 100
 
 vi.mock('../call/callServer.ts', () => {
-  const ask = (asked: ServerCall) => {
+  const sendCall = (asked: ServerCall) => {
     const { upload, signal } = asked
     if (!upload) {
       calls.push(asked)
@@ -42,9 +42,9 @@ vi.mock('../call/callServer.ts', () => {
     })
   }
   return {
-    ask,
+    sendCall,
     callServer: (call: ServerCall, input: ServerCall['input']) =>
-      ask({ ...call, input: input ?? {} }),
+      sendCall({ ...call, input: input ?? {} }),
   }
 })
 

@@ -10,7 +10,8 @@ import type { Resource } from '../resource/resource.ts'
 import { useResourceOf } from '../resource/useResource.ts'
 import { may } from '../session/rights.ts'
 import { wordsOf } from '../words/words.ts'
-import { choiceOf, hintsOf } from './pick/choice.ts'
+import { entryLabel, useDictionaries } from './dictionary.ts'
+import { choiceOf, hintsOf, type LabelOf } from './pick/choice.ts'
 import { Creating } from './pick/creating.ts'
 import { Pick } from './pick/Pick.tsx'
 import { chosen, type Key, recentOf } from './pick/recent.ts'
@@ -39,6 +40,16 @@ const sensible = (resource: Resource | undefined) =>
       ? ({ field, operator: 'eq', value: values[0] } as const)
       : ({ field, operator: 'in', value: values } as const),
   )
+
+/** The labels of the dictionaries among the hints. */
+function useLabels({ fields }: Entity, hints: readonly string[]): LabelOf {
+  const types = hints.flatMap(name => {
+    const field = fields[name]
+    return field?.kind === 'dict' ? [field.of] : []
+  })
+  const entries = useDictionaries(types)
+  return (type, value) => entryLabel(entries[types.indexOf(type)], value)
+}
 
 /** Searches the other entity while typing, by its quick search. */
 export default function RefSearch(props: Props) {
@@ -70,11 +81,12 @@ export default function RefSearch(props: Props) {
     queryOptions: { enabled: enabled && recent.length > 0 },
   })
   const hints = hintsOf(entity, resource)
+  const labelOf = useLabels(entity, hints)
 
   // The chosen row keeps its title, even if the next search does not find it.
   const known = useRef(new Map<string, Choice>())
   const choices = (rows: readonly Row[] | undefined) =>
-    (ready ? (rows ?? []) : []).map(row => choiceOf(entity, hints, row))
+    (ready ? (rows ?? []) : []).map(row => choiceOf(entity, hints, row, labelOf))
   const page = list.data
   const [all, first] = [choices(page?.data), choices(lately.query.data?.data)]
   for (const one of [...choices(named.data?.data), ...all, ...first])
@@ -100,7 +112,7 @@ export default function RefSearch(props: Props) {
     onChange(keys.map(keyOf))
   }
   function created(row: Record<string, unknown>) {
-    const choice = choiceOf(entity, hints, row)
+    const choice = choiceOf(entity, hints, row, labelOf)
     known.current.set(choice.key, choice)
     search.type('')
     take(multiple ? [...value.map(String), choice.key] : [choice.key])

@@ -5,6 +5,7 @@ import type { StoredFile } from '#contract/kit/file.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { withWords } from '../page/lazyWithWords.tsx'
 import { day, instant, number } from '../words/format.ts'
+import { entryLabel, useDictionary } from './dictionary.ts'
 import { isEmpty } from './empty.ts'
 import { Labels } from './Labels.tsx'
 import type { CellProps } from './types.ts'
@@ -44,6 +45,22 @@ function Flag({ value }: CellProps<unknown>) {
 function Choice({ field, name, words, value }: CellProps<FieldOf<'choice'>>) {
   const tone = field.values[String(value)] ?? 'neutral'
   return <span className={`cs-tag cs-tag-${tone}`}>{words.choice(name, String(value))}</span>
+}
+
+function Dict({ field, value }: CellProps<FieldOf<'dict'>>) {
+  const code = String(value)
+  return <span title={code}>{entryLabel(useDictionary(field.of), code)}</span>
+}
+
+/** Opens in a new tab, which learns nothing about this one. Anything but a web address is text. */
+function Url({ value }: CellProps<unknown>) {
+  const address = String(value)
+  if (!/^https?:\/\//i.test(address)) return <span>{address}</span>
+  return (
+    <a className="cs-url" href={address} target="_blank" rel="noopener noreferrer">
+      {address.replace(/^https?:\/\//i, '')}
+    </a>
+  )
 }
 
 function Tags({ field, name, words, value }: CellProps<FieldOf<'tags'>>) {
@@ -148,6 +165,8 @@ const cells: { [K in Kind]: ComponentType<CellProps<FieldOf<K>>> } = {
   day: date(day),
   instant: date(instant),
   choice: Choice,
+  dict: Dict,
+  url: Url,
   tags: Tags,
   ref: Ref,
   refs: Refs,

@@ -3,6 +3,7 @@ import { Choice } from './Choice.tsx'
 import { Color } from './Color.tsx'
 import { Day } from './Day.tsx'
 import { Decimal } from './Decimal.tsx'
+import { Dict } from './Dict.tsx'
 import { Files } from './Files.tsx'
 import { Flag } from './Flag.tsx'
 import { Id } from './Id.tsx'
@@ -20,6 +21,7 @@ import { rowsTypedWith } from './Rows.tsx'
 import { Secret } from './Secret.tsx'
 import { Tags } from './Tags.tsx'
 import { Text } from './Text.tsx'
+import { Url } from './Url.tsx'
 import './field.css'
 import type { AnyWidgets, Widgets } from './types.ts'
 
@@ -36,6 +38,8 @@ const kinds: { [K in Kind]: Widgets<K> } = {
   day: Day,
   instant: Instant,
   choice: Choice,
+  dict: Dict,
+  url: Url,
   tags: Tags,
   ref: Ref,
   refs: Refs,

@@ -85,6 +85,62 @@ describe('every kind', () => {
   })
 })
 
+describe('a value of a dictionary', () => {
+  const entries = [
+    { type: 'projectType', value: 'FARM', cnLabel: '農業', enLabel: 'Farming', sort: 0 },
+  ]
+  const shown = (value: string) => (
+    <Cell
+      name="type"
+      field={specimen.fields.type}
+      words={wordsOf(specimen)}
+      value={value}
+      row={row}
+    />
+  )
+
+  it('is shown by its label', async () => {
+    await show(shown('FARM'), () => ({ data: entries }))
+    expect(await screen.findByText('Farming')).toBeDefined()
+  })
+
+  it('that is no longer offered is shown as it is, and stays in the form', async () => {
+    await show(
+      <>
+        {shown('CARE')}
+        <Typed name="type" start="CARE" seen={() => {}} />
+      </>,
+      () => ({ data: entries }),
+    )
+    expect(await screen.findAllByText('CARE')).toHaveLength(2)
+  })
+})
+
+describe('a web address', () => {
+  const shown = (value: string) => (
+    <Cell
+      name="site"
+      field={specimen.fields.site}
+      words={wordsOf(specimen)}
+      value={value}
+      row={row}
+    />
+  )
+
+  it('is a link that opens in a new tab', async () => {
+    await show(shown('https://example.org/about'), nothing)
+    const link = await screen.findByRole('link', { name: 'example.org/about' })
+    expect(link.getAttribute('href')).toBe('https://example.org/about')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  it('that another server stored and is none is text', async () => {
+    await show(shown('javascript:alert(1)'), nothing)
+    expect(await screen.findByText('javascript:alert(1)')).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
 describe('values as they are typed', () => {
   it.each([
     ['name', null, 'abc', 'abc'],

@@ -3,6 +3,7 @@ import {
   choice,
   day,
   decimal,
+  dict,
   files,
   flag,
   image,
@@ -16,6 +17,7 @@ import {
   secret,
   tags,
   text,
+  url,
 } from '#contract/kit/field.ts'
 import { resource } from '../resource/resource.ts'
 
@@ -38,6 +40,8 @@ export const specimen = entity('specimen', {
       { OPEN: 'blue', DONE: 'green' },
       { default: 'OPEN', filter: true, server: true },
     ),
+    type: dict('projectType', { optional: true, filter: true }),
+    site: url({ optional: true, filter: true }),
     marks: tags({ max: 3, each: 10, optional: true }),
     parent: ref('specimen', { optional: true, filter: true }),
     word: secret({ max: 20, optional: true }),
@@ -77,6 +81,8 @@ export const row = {
   due: '2026-11-21',
   seen: '2026-11-21T04:00:00.000Z',
   status: 'OPEN',
+  type: 'FARM',
+  site: 'https://example.org/about',
   marks: ['a', 'b'],
   parent: 9,
   parentTitle: 'Nine',

@@ -105,7 +105,7 @@ export function freeField(entity: Entity): string {
   const unique = entity.unique.flatMap(({ fields }) => fields)
   const free = Object.entries(inputFields(entity.fields, 'update')).flatMap(([name, field]) => {
     const isText = field.kind === 'longText' || (field.kind === 'text' && !field.pattern)
-    return isText && !('dict' in field) && !unique.includes(name) ? [name] : []
+    return isText && !unique.includes(name) ? [name] : []
   })
   const names = [entity.title, titleOf(entity)]
   return free.find(name => !names.includes(name)) ?? free[0] ?? titleOf(entity)
@@ -114,7 +114,7 @@ export function freeField(entity: Entity): string {
 /** What two people write into that field. */
 export function twoTexts(entity: Entity, name: string): [string, string] {
   const field = fieldOf(entity, name)
-  const isOfItsOwn = field.kind === 'text' && (field.pattern || field.dict || field.max < 20)
+  const isOfItsOwn = field.kind === 'text' && (field.pattern || field.max < 20)
   return isOfItsOwn ? [String(sample(field)), String(sample(field))] : ['The first', 'The second']
 }
 
@@ -156,8 +156,8 @@ export async function valuesOf(api: Api, entity: Entity): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {
     const value = name in special ? special[name] : sample(field)
-    if (field.kind === 'text' && field.dict && value !== undefined && !(name in special))
-      await offer(api, field.dict, value)
+    if (field.kind === 'dict' && value !== undefined && !(name in special))
+      await offer(api, field.of, value)
     if (value !== undefined) values[name] = value
     else if (!field.optional) values[name] = await named(api, field)
   }

@@ -6,6 +6,7 @@ import { externalDetail } from '#contract/areas/project/calls/market.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useDiscard } from '#src/kit/dialog/useDiscard.ts'
+import { entryLabel, useDictionary } from '#src/kit/field/dictionary.ts'
 import { Picture } from '#src/kit/file/Picture.tsx'
 import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
@@ -15,7 +16,6 @@ import { projectPage } from '../inProject.ts'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { Apply } from './Apply.tsx'
 import { Completion, Relation, usePeriod } from './Card.tsx'
-import { useTypes } from './Hall.tsx'
 
 type Project = CallOutput<typeof externalDetail>
 
@@ -89,10 +89,10 @@ interface AboutProps extends Pick<BodyProps, 'changed' | 'typed'> {
 
 function About({ project, changed, typed }: AboutProps) {
   const { t } = useTranslation('pages/market')
-  const types = useTypes()
+  const types = useDictionary('projectType')
   const period = usePeriod(project)
   const facts: [string, React.ReactNode][] = [
-    [t('type'), types.find(({ value }) => value === project.type)?.label ?? project.type],
+    [t('type'), entryLabel(types, project.type)],
     [t('leadLabel'), project.leadName ?? '–'],
     [t('membersLabel'), t('members', { count: project.activeMembers })],
     ...(period ? [[t('periodLabel'), period] as [string, string]] : []),

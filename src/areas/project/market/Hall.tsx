@@ -2,10 +2,9 @@ import { Button, Select } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardOrders, externalList } from '#contract/areas/project/calls/market.ts'
-import { paramsByType } from '#contract/kit/calls/dictionary.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useDictionary } from '#src/kit/field/dictionary.ts'
 import { useLastValue } from '#src/kit/form/useLastValue.ts'
-import { currentLocale } from '#src/kit/light/locale.ts'
 import { Find } from '#src/kit/list/Find.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from './Card.tsx'
@@ -16,20 +15,13 @@ const pageSize = 12
 /** Milliseconds to wait after a keystroke. */
 const pause = 300
 
-/** The types of projects in the reader's language. */
-export function useTypes() {
-  const { data = [] } = useCall(paramsByType, { type: 'projectType' })
-  const label = currentLocale() === 'en-US' ? 'enLabel' : 'cnLabel'
-  return data.map(entry => ({ value: entry.value, label: entry[label] }))
-}
-
 /** Published projects as cards. */
 export function Hall({ version }: { version: number }) {
   const { t } = useTranslation('pages/market')
   const { place, to, go } = usePlace()
   const { keyword, type, orderBy, pageNo } = place
   const [typed, setTyped] = useState(keyword)
-  const types = useTypes()
+  const types = useDictionary('projectType') ?? []
   const {
     data: asked,
     isError,

@@ -7,9 +7,9 @@ import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import Jobs from './Jobs.tsx'
 
-/** Writing goes past the provider that the harness answers for. */
+/** The harness does not answer these calls. */
 const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }))
-vi.mock('#src/kit/call/ask.ts', async real => ({ ...(await real<object>()), callServer }))
+vi.mock('#src/kit/call/callServer.ts', async real => ({ ...(await real<object>()), callServer }))
 
 type All = CallOutput<typeof jobs>
 
@@ -39,46 +39,46 @@ const some: All = {
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-it('says where there is nothing', async () => {
+it('says that there are no jobs', async () => {
   await show(<Jobs />, () => ({ data: none }))
   expect(await screen.findByText('Nothing has failed')).toBeDefined()
   expect(screen.getByText('Nothing is waiting')).toBeDefined()
-  expect(screen.getByText('No server works on recurring jobs at the moment')).toBeDefined()
+  expect(screen.getByText('No server runs recurring jobs at the moment')).toBeDefined()
 })
 
-it('shows what failed and why, what waits, and what comes again', async () => {
+it('shows failed, waiting and recurring jobs', async () => {
   await show(<Jobs />, () => ({ data: some }))
-  await screen.findByText('Send letters')
+  await screen.findByText('Send e-mail')
   expect(part('Failed').getByText('Error: no room for …')).toBeDefined()
   expect(part('Failed').getByText(/after 10 attempts/)).toBeDefined()
-  // One of a later version has no word yet.
+  // A job of a later version has no words yet.
   expect(part('Running and waiting').getByText('later')).toBeDefined()
   expect(part('Running and waiting').getByText('Attempt 2 of 10')).toBeDefined()
   expect(part('Recurring').getByText('Every 10 minutes')).toBeDefined()
   expect(part('Recurring').getByText(/1,200 ms/)).toBeDefined()
 })
 
-it('runs one again, and then shows how things are', async () => {
+it('runs a failed job again and shows the new state', async () => {
   let now = some
   callServer.mockImplementationOnce(async () => {
     now = none
     return null
   })
   await show(<Jobs />, () => ({ data: now }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Run “Send letters” again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Run “Send e-mail” again' }))
   await screen.findByText('Nothing has failed')
   expect(callServer).toHaveBeenLastCalledWith(jobRetry, { id: 7 }, { tellAll: true })
-  expect(await screen.findByText('“Send letters” is run again')).toBeDefined()
+  expect(await screen.findByText('“Send e-mail” is running again')).toBeDefined()
 })
 
-it('runs one that comes again; a refusal leaves the page as it was', async () => {
+it('runs a recurring job; a refusal leaves the page unchanged', async () => {
   callServer.mockRejectedValueOnce(new Error('refused'))
   await show(<Jobs />, () => ({ data: some }))
   const button = await screen.findByRole('button', {
-    name: 'Run “Remove deleted records for good” now',
+    name: 'Run “Permanently remove deleted records” now',
   })
   await userEvent.click(button)
   expect(callServer).toHaveBeenLastCalledWith(jobRun, { name: 'sweepTrash' }, { tellAll: true })
   await waitFor(() => expect(button.className).not.toContain('loading'))
-  expect(screen.queryByText(/runs now$/)).toBeNull()
+  expect(screen.queryByText(/is running$/)).toBeNull()
 })

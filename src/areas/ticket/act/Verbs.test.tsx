@@ -9,8 +9,8 @@ import type { Ticket } from '../ticket.ts'
 import { ActingStage } from './Acting.tsx'
 import { VerbButtons } from './Verbs.tsx'
 
-const ask = vi.hoisted(() => vi.fn())
-vi.mock('#src/kit/call/callServer.ts', async real => ({ ...(await real<object>()), ask }))
+const sendCall = vi.hoisted(() => vi.fn())
+vi.mock('#src/kit/call/callServer.ts', async real => ({ ...(await real<object>()), sendCall }))
 
 beforeEach(async () => {
   storeSession({ token: 't', mid: 1 })
@@ -54,7 +54,7 @@ it('sending back what the lead has not confirmed is not offered, and says why (1
 })
 
 it('a claimed plan is released, and may be given to somebody else', async () => {
-  ask.mockImplementation(async ({ method }: ServerCall) => (method === 'POST' ? {} : []))
+  sendCall.mockImplementation(async ({ method }: ServerCall) => (method === 'POST' ? {} : []))
   await shown({
     status: 'CLAIMED',
     contributor: 8,
@@ -66,7 +66,7 @@ it('a claimed plan is released, and may be given to somebody else', async () => 
   expect(dialog.getByText(/Lin no longer works on it/)).toBeDefined()
   expect(dialog.getByText('Contributor')).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }))
-  expect(ask).toHaveBeenCalledWith(
+  expect(sendCall).toHaveBeenCalledWith(
     expect.objectContaining({
       path: '/api/v1/cake/kpiTicket/publishKpi',
       input: { id: 5, updateDate: 'then', contributor: null },

@@ -9,8 +9,8 @@ import { loadWords } from '#src/providers/i18n.ts'
 import type { Ticket } from '../ticket.ts'
 import BulkDialog from './BulkDialog.tsx'
 
-const ask = vi.hoisted(() => vi.fn())
-vi.mock('#src/kit/call/callServer.ts', async real => ({ ...(await real<object>()), ask }))
+const sendCall = vi.hoisted(() => vi.fn())
+vi.mock('#src/kit/call/callServer.ts', async real => ({ ...(await real<object>()), sendCall }))
 
 beforeEach(() => storeSession({ token: 't', mid: 1 }))
 
@@ -23,7 +23,7 @@ const ticket = {
 } as unknown as Ticket
 
 it('what was confirmed is done, also where it could not be read again', async () => {
-  ask.mockImplementation(async ({ method, path }: ServerCall) => {
+  sendCall.mockImplementation(async ({ method, path }: ServerCall) => {
     if (method === 'POST') return { id: 5 }
     throw new Failure('transport', path)
   })

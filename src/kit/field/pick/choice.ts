@@ -7,7 +7,7 @@ import type { Choice } from './types.ts'
 
 type Row = Record<string, unknown>
 /** Kinds with short, meaningful values. */
-const telling = ['text', 'choice', 'ref', 'refs', 'day', 'tags']
+const telling = ['text', 'choice', 'dict', 'ref', 'refs', 'day', 'tags']
 const usual = 2
 
 /** Fields that distinguish rows with the same title: as declared, otherwise the first columns. */
@@ -21,14 +21,20 @@ export function hintsOf(entity: Entity, resource?: Pick<Resource, 'list' | 'pick
     .slice(0, usual)
 }
 
-function said(entity: Entity, name: string, row: Row): string {
+/** The label of a value of a dictionary. */
+export type LabelOf = (dictionary: string, value: string) => string
+
+function said(entity: Entity, name: string, row: Row, labelOf: LabelOf): string {
   const value = row[name]
   if (value === null || value === undefined || value === '') return ''
   const words = wordsOf(entity)
   const title = row[`${name}Title`] ?? value
-  switch (entity.fields[name]?.kind) {
+  const field = entity.fields[name]
+  switch (field?.kind) {
     case 'choice':
       return words.choice(name, String(value))
+    case 'dict':
+      return labelOf(field.of, String(value))
     case 'ref':
     case 'refs':
     case 'tags':
@@ -47,9 +53,14 @@ function said(entity: Entity, name: string, row: Row): string {
 }
 
 /** A row as an option: its title, and what distinguishes it. */
-export function choiceOf(entity: Entity, hints: readonly string[], row: Row): Choice {
+export function choiceOf(
+  entity: Entity,
+  hints: readonly string[],
+  row: Row,
+  labelOf: LabelOf,
+): Choice {
   const hint = hints
-    .map(name => said(entity, name, row))
+    .map(name => said(entity, name, row, labelOf))
     .filter(Boolean)
     .join(' · ')
   const title = row[titleIn(currentLocale(), entity)] ?? row[entity.title] ?? `#${row.id}`

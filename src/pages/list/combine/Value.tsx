@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import type { Condition } from '#contract/kit/condition.ts'
-import type { Field } from '#contract/kit/field.ts'
+import type { Field, FieldOf } from '#contract/kit/field.ts'
+import { useDictionary } from '#src/kit/field/dictionary.ts'
 import { widgetsOf } from '#src/kit/field/index.ts'
 import { PeriodSelect } from '#src/kit/field/PeriodSelect.tsx'
 import { RefFilter } from '#src/kit/field/Ref.tsx'
@@ -17,6 +18,31 @@ interface Props {
   onChange(value: unknown): void
 }
 
+interface SeveralProps {
+  id: string
+  'aria-label': string
+  value: unknown
+  onChange(value: unknown): void
+}
+
+/** Several of a closed list of values. */
+const Several = ({
+  value,
+  ...props
+}: SeveralProps & { options: { value: string; label: string }[] }) => (
+  <Select<string[]>
+    {...props}
+    className="cs-wide"
+    mode="multiple"
+    optionFilterProp="label"
+    value={[value ?? []].flat().map(String)}
+  />
+)
+
+const SeveralOfDict = ({ field, ...props }: SeveralProps & { field: FieldOf<'dict'> }) => (
+  <Several {...props} options={useDictionary(field.of) ?? []} />
+)
+
 /** The value of a condition, with the input of the field's kind. */
 export function Value({ id, resource, line, label, onChange }: Props) {
   const { entity } = resource
@@ -27,21 +53,15 @@ export function Value({ id, resource, line, label, onChange }: Props) {
   const element = { id, 'aria-label': label }
   if (verbs[verb].wants === 'period')
     return <PeriodSelect {...element} value={value} onChange={onChange} />
-  if (field.kind === 'choice')
-    return (
-      <Select<string[]>
-        {...element}
-        className="cs-wide"
-        mode="multiple"
-        optionFilterProp="label"
-        value={[value ?? []].flat().map(String)}
-        options={Object.keys(field.values).map(one => ({
-          value: one,
-          label: words.choice(name, one),
-        }))}
-        onChange={onChange}
-      />
-    )
+  if (field.kind === 'choice') {
+    const options = Object.keys(field.values).map(one => ({
+      value: one,
+      label: words.choice(name, one),
+    }))
+    return <Several {...element} options={options} value={value} onChange={onChange} />
+  }
+  if (field.kind === 'dict')
+    return <SeveralOfDict {...element} field={field} value={value} onChange={onChange} />
   if (field.kind === 'ref' || field.kind === 'refs') {
     const now: Condition[] =
       value === undefined || value === null ? [] : [{ field: name, operator: 'eq', value }]

@@ -66,6 +66,8 @@ const byKind: Partial<Record<Kind, readonly VerbName[]>> = {
   day: [...spans, 'is', ...ends],
   instant: [...spans, ...ends],
   choice: ['among', 'notAmong'],
+  dict: ['among', 'notAmong'],
+  url: words,
   flag: ['yes', 'no'],
   id: same,
   color: same,
