@@ -2,15 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Refusal, Refusals } from '#contract/kit/refusal.ts'
-import errors from '#locales/zh-TW/errors.json' with { type: 'json' }
+import type enUS from '#locales/en-US/errors.json'
+import type zhCN from '#locales/zh-CN/errors.json'
+import type zhTW from '#locales/zh-TW/errors.json'
 import { root } from './paths.ts'
 
 export const languages = ['zh-TW', 'zh-CN', 'en-US'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'zh-TW'
 
-/** A refusal without a text does not compile; other languages are checked by the words test. */
-errors satisfies Record<ErrorName, string>
+/** An error name without a message does not compile, in any language. */
+;({
+  'locales/zh-TW/errors.json': [] as Exclude<ErrorName, keyof typeof zhTW>[],
+  'locales/zh-CN/errors.json': [] as Exclude<ErrorName, keyof typeof zhCN>[],
+  'locales/en-US/errors.json': [] as Exclude<ErrorName, keyof typeof enUS>[],
+}) satisfies Record<string, never[]>
 
 type Tree = { [key: string]: string | Tree }
 const loaded = new Map<string, Tree>()

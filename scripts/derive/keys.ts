@@ -24,10 +24,14 @@ export function keysOfWords(): string {
   const keys = paths.map(path => {
     const namespace = namespaceOf(path)
     const key = /\W/.test(namespace) ? `'${namespace}'` : namespace
-    return `      ${key}: typeof ${nameOf(path)}`
+    const type = `typeof ${nameOf(path)}`
+    // A name without a message is reported once, in server/words.ts, not wherever errors are worded.
+    const words = namespace === 'errors' ? `Record<keyof ${type} | ErrorName, string>` : type
+    return `      ${key}: ${words}`
   })
   return `// Derived from locales by \`npm run derive\`; never edited.
 import 'i18next'
+import type { ErrorName } from '#contract/errors.ts'
 ${imports.join('\n')}
 
 /** Typed keys: a misspelt one does not compile. */

@@ -3,12 +3,6 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { CellProps, FilterProps, InputProps } from '../field/types.ts'
 import type { ActiveFields, Values } from '../form/draft.ts'
 
-type Name<E extends Entity> = keyof E['fields'] & string
-/** Fields that a member fills in, without server-owned ones. */
-type EditableName<E extends Entity> = {
-  [K in Name<E>]: E['fields'][K] extends { server: true } ? never : K
-}[Name<E>]
-
 /** The props of a question before saving. */
 export interface BeforeSaveProps {
   /** The row being edited; undefined when creating. */
@@ -70,27 +64,27 @@ export type PageKind = 'list' | 'form' | 'show'
 /** Features of every list, unless a resource leaves them out. */
 export type Offered = 'columns' | 'combining'
 
-interface ResourceOptions<E extends Entity> extends Partial<CommonOptions> {
+/** By the names of all fields, of those that a member fills in, and of the actions. */
+interface ResourceOptions<Name extends string, Editable extends Name, Action extends string>
+  extends Partial<CommonOptions> {
   /** The address of its list, unless the menu has it. */
   route: string
   /** Columns. The entity's title links to the row. */
-  list: readonly Name<E>[]
+  list: readonly Name[]
   /** Rows of the form; fields of an inner list stand side by side. */
-  form: readonly (EditableName<E> | readonly EditableName<E>[])[]
+  form: readonly (Editable | readonly Editable[])[]
   /** Headings within the form, by the field that the section begins with. */
-  sections?: { [K in EditableName<E>]?: string }
+  sections?: { [K in Editable]?: string }
   /** Fields of the detail page; default: all. */
-  show?: readonly Name<E>[]
+  show?: readonly Name[]
   /** Fields offered as filters; default: the filterable columns. */
-  filters?: readonly Name<E>[]
+  filters?: readonly Name[]
   /** Cells, inputs and filters that replace those of the kind. */
-  cells?: { [K in Name<E>]?: ComponentType<CellProps> }
-  inputs?: { [K in EditableName<E>]?: ComponentType<InputProps> }
-  filterInputs?: { [K in Name<E>]?: ComponentType<FilterProps> }
-  pick?: Picked<Name<E>>
-  bulk?:
-    | false
-    | readonly ('remove' | 'update' | `update.${EditableName<E>}` | (keyof E['actions'] & string))[]
+  cells?: { [K in Name]?: ComponentType<CellProps> }
+  inputs?: { [K in Editable]?: ComponentType<InputProps> }
+  filterInputs?: { [K in Name]?: ComponentType<FilterProps> }
+  pick?: Picked<Name>
+  bulk?: false | readonly ('remove' | 'update' | `update.${Editable}` | Action)[]
 }
 
 type Widgets<P> = Readonly<Record<string, ComponentType<P> | undefined>>
@@ -110,8 +104,20 @@ export interface Resource extends Partial<CommonOptions> {
   pick?: Picked<string>
 }
 
-/** Declares how an entity is shown: only what its own declaration does not say. */
-export function resource<const E extends Entity>(entity: E, options: ResourceOptions<E>): Resource {
+/**
+ * Declares how an entity is shown: only what its own declaration does not say. The names are written
+ * out here because the compiler would otherwise report a misspelt one with the whole entity.
+ */
+export function resource<const E extends Entity>(
+  entity: E,
+  options: ResourceOptions<
+    keyof E['fields'] & string,
+    {
+      [K in keyof E['fields'] & string]: E['fields'][K] extends { server: true } ? never : K
+    }[keyof E['fields'] & string],
+    keyof E['actions'] & string
+  >,
+): Resource {
   const filterable = (name: string) => entity.fields[name]?.filter === true
   const readable = (name: string) => entity.fields[name]?.kind !== 'password'
   return {

@@ -1,5 +1,6 @@
 // Derived from locales by `npm run derive`; never edited.
 import 'i18next'
+import type { ErrorName } from '#contract/errors.ts'
 import type accessEntitiesMember from '#locales/zh-TW/access/entities/member.json'
 import type accessEntitiesMenu from '#locales/zh-TW/access/entities/menu.json'
 import type accessEntitiesRole from '#locales/zh-TW/access/entities/role.json'
@@ -67,7 +68,7 @@ declare module 'i18next' {
       'entities/cutCakeRecord': typeof equityEntitiesCutCakeRecord
       'entities/waiverRecord': typeof equityEntitiesWaiverRecord
       'pages/equity': typeof equityPagesEquity
-      errors: typeof errors
+      errors: Record<keyof typeof errors | ErrorName, string>
       files: typeof files
       kit: typeof kit
       'entities/savedView': typeof kitEntitiesSavedView
