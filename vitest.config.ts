@@ -16,6 +16,9 @@ const shared = {
   expect: { poll: { timeout: patience } },
 }
 
+/** Tests of what is declared and written: they need no database, and `npm run check` runs them. */
+const declarations = ['tests/{architecture,docs,words}.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -28,9 +31,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{contract,locales,scripts,server,src,tests}/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', ...declarations],
           setupFiles: ['tests/setup/modules.ts'],
           globalSetup: ['tests/setup/database.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'declarations',
+          environment: 'node',
+          include: declarations,
+          setupFiles: ['tests/setup/modules.ts'],
         },
       },
       {

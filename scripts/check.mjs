@@ -8,18 +8,14 @@ import { say, tally } from './test/tally.mjs'
 /** Words, areas, menus and documents, by their own tests. */
 async function declarations() {
   const begun = Date.now()
-  const files = [
-    'tests/words.test.ts',
-    'tests/architecture.test.ts',
-    'tests/docs.test.ts',
-    'tests/rooms.test.ts',
-  ]
   const { text, output, ...counted } = await runner(
     'vitest/vitest.mjs',
     report => [
       'run',
-      ...files,
+      'tests/',
       'src/areas.dom.test.ts',
+      '--project=declarations',
+      '--project=dom',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -11,5 +11,7 @@ export const patterns = {
   path: /^\/[A-Za-z0-9_/:.-]*$/,
   /** An address within the product, or a page elsewhere. */
   address: /^(\/[A-Za-z0-9_/:.-]*|https:\/\/[^\s/]+(\/\S*)?)$/,
+  /** A web address. Without a user name, which could pass for the host. */
+  url: /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i,
 } as const
 export type Pattern = keyof typeof patterns

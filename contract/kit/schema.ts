@@ -17,6 +17,7 @@ const problemOfPattern = {
   phone: 'wrongPhone',
   path: 'wrongPath',
   address: 'wrongAddress',
+  url: 'wrongUrl',
 } as const
 
 /** Compares decimal strings of the same scale without floating point. */
@@ -37,16 +38,7 @@ const isSomewhere = (text: string) => !/[+-](1[5-9]|2\d):/.test(text)
 /** Dictionary values are codes; whether the dictionary has the value is checked by the server. */
 const dictValue: FieldOf<'text'> = { kind: 'text', max: DICT_MAX, pattern: 'code' }
 
-/** A web address with a host name, and without a user name or password, which could deceive readers. */
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(text)) return false
-  try {
-    const { hostname, username, password } = new URL(text)
-    return hostname !== '' && username === '' && password === ''
-  } catch {
-    return false
-  }
-}
+const webAddress: FieldOf<'text'> = { kind: 'text', max: URL_MAX, pattern: 'url' }
 
 /** The pattern of text ids. */
 const textId: FieldOf<'text'> = { kind: 'text', max: 64, pattern: 'code' }
@@ -114,13 +106,7 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
       .check(z.refine(s => hasYear(s) && isSomewhere(s), saying('notAnInstant'))),
   choice: f => z.enum(Object.keys(f.values), saying('notAChoice')),
   dict: () => answers.text(dictValue),
-  url: () =>
-    plainText().check(
-      z.trim(),
-      z.minLength(1, saying('required')),
-      z.maxLength(URL_MAX, saying('tooLong')),
-      z.refine(isWebAddress, saying('wrongUrl')),
-    ),
+  url: () => answers.text(webAddress),
   tags: f =>
     z
       .array(

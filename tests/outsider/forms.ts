@@ -13,6 +13,7 @@ const texts: Record<Pattern, string> = {
   phone: '+85251234567',
   path: '/some',
   address: '/some',
+  url: 'https://example.test/',
 }
 
 /** A value each kind accepts. */
@@ -27,7 +28,7 @@ const usual: Partial<Record<Kind, (field: never) => unknown>> = {
   day: () => '2026-01-01',
   instant: () => '2026-01-01T00:00:00Z',
   dict: () => 'SOME',
-  url: () => 'https://example.test/',
+  url: () => texts.url,
   choice: ({ values }: { values: object }) => Object.keys(values)[0],
   tags: () => [],
   ref: () => 1,

@@ -26,6 +26,7 @@ const texts: Record<Pattern, (max: number) => string> = {
   phone: max => `+8525${String(1_000_000 + ++made)}`.slice(0, max),
   path: begun('/'),
   address: begun('/'),
+  url: begun('https://example.test/'),
 }
 
 function textFor({ pattern = 'code', min = 1, max, lower }: FieldOf<'text'>): string {
@@ -66,7 +67,7 @@ const samples: { [K in Kind]: (field: FieldOf<K>) => unknown } = {
   instant: () => '2026-03-04T05:06:07.000Z',
   choice: field => field.default ?? Object.keys(field.values)[0],
   dict: ({ of }) => offeredBy(of)[++made % 2] ?? '',
-  url: () => `https://example.test/${word()}`,
+  url: () => texts.url(64),
   color: () => '#123456',
   tags: ({ of, each }) => [of ? Object.keys(of)[0] : word(each)],
   rows: ({ of }) => [lineOf(of)],
