@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import './kit/light/tokens.css'
 import './kit/light/base.css'
 import { type Enter, type Entry, placeOfRoot } from './kit/light/entry.ts'
 import { applyLocale } from './kit/light/locale.ts'
