@@ -6,7 +6,7 @@ import type { Locale as ComponentWords } from 'antd/es/locale'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { entities } from '#contract/registry.ts'
 import '#src/areas.ts'
-import { sendCall } from '#src/kit/call/callServer.ts'
+import { createClient } from '#src/kit/call/wire.ts'
 import type { Entry } from '#src/kit/light/entry.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { setCurrentMember } from '#src/kit/session/currentMember.ts'
@@ -17,7 +17,22 @@ import { loadComponentWords } from '#src/shell/antdLocale.ts'
 import { themeOf } from '#src/shell/theme.ts'
 import { Gallery } from './Gallery.tsx'
 
-const data = dataProvider(sendCall, entities)
+/** The gallery asks no server: references find these. */
+const found = [
+  { id: 9, cnLabel: '茶點', enLabel: 'Tea', type: 'dailyRound', value: 'TEA' },
+  { id: 10, cnLabel: '麵包', enLabel: 'Bread', type: 'dailyRound', value: 'BREAD' },
+]
+const data = dataProvider(
+  createClient(
+    async () => {
+      const meta = { code: 200, message: '' }
+      const body = JSON.stringify({ meta, data: { list: found, total: found.length } })
+      return { status: 200, type: 'application/json', body }
+    },
+    () => {},
+  ),
+  entities,
+)
 
 function Page({ words }: { words: ComponentWords }) {
   return (
@@ -47,7 +62,7 @@ function Page({ words }: { words: ComponentWords }) {
   )
 }
 
-/** Under `npm run dev` only, with or without a session; references find rows with one. */
+/** Under `npm run dev` only, and without a session. */
 export const start: Entry['start'] = async render => {
   const [words] = await Promise.all([loadComponentWords(), startWords()])
   setCurrentMember({ profile: undefined, permissions: new Set(['*']), menu: [] })
