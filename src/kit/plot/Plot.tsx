@@ -27,6 +27,7 @@ export function Plot<R>({ title, gist, rows, columns, children, aside, below }: 
   const [tabled, setTabled] = useState(false)
   return (
     <Card
+      className="cs-plot"
       title={title}
       actions={
         <>
