@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import './kit/light/tokens.css'
 import './kit/light/base.css'
 import { type Enter, type Entry, placeOfRoot } from './kit/light/entry.ts'
 import { applyLocale } from './kit/light/locale.ts'
@@ -6,14 +7,19 @@ import { applyMode } from './kit/light/theme.ts'
 import { storeReturn } from './kit/session/returnAddress.ts'
 import { session, signInAddress } from './kit/session/session.ts'
 
+/** For developers: the built product has no such page (tests/journeys/gallery.spec.ts). */
+const gallery = (): readonly [RegExp, () => Promise<Entry>][] =>
+  import.meta.env.DEV ? [[/^\/gallery$/, () => import('./gallery/entry.tsx')]] : []
+
 /** The entry of each address. A table, since the bundler merges the branches of an if/else. */
 const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
   [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
+  ...gallery(),
   [/^\//, () => import('./app.tsx')],
 ]
 /** Addresses for visitors without a session. */
-const open = /^\/(login|forgetPwd)?$/
+const open = import.meta.env.DEV ? /^\/(login|forgetPwd|gallery)?$/ : /^\/(login|forgetPwd)?$/
 
 const root = createRoot(placeOfRoot())
 

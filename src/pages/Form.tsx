@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Editor } from './form/Editor.tsx'
 import { useFormRow } from './form/useFormRow.ts'
@@ -23,12 +24,12 @@ export default function Form({ resource, id }: { resource: Resource; id?: string
         page={which}
         name={which && t('editOf', { title: which })}
       />
-      <section className="cs-panel cs-panel-form">
+      <Card className="cs-panel-form">
         {!id && <Editor resource={resource} />}
         {id && !row && !error && <Wait />}
         {id && error && <Trouble error={error} retry={again} />}
         {id && row && <Editor {...{ resource, row, gone, reload }} />}
-      </section>
+      </Card>
     </>
   )
 }

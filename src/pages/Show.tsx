@@ -12,6 +12,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionButtons } from './actions.tsx'
 import { allows } from './allows.ts'
@@ -74,7 +75,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
       {query.isError && !row && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {row && (
         <>
-          <section className="cs-panel">
+          <Card>
             <h2 className="cs-aside">{t('show.fields')}</h2>
             <dl className="cs-values">
               {mine.show.map(name => (
@@ -89,7 +90,7 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
                 </div>
               ))}
             </dl>
-          </section>
+          </Card>
           {resource.panels?.map((Panel, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
             <Panel key={at} row={row} />

@@ -16,6 +16,7 @@ import { Header } from './Header.tsx'
 import { Keys } from './palette/Keys.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { OpenPages } from './tabs/OpenPages.tsx'
+import '#src/kit/ui/card.css'
 import './shell.css'
 
 // Loaded after the first page.

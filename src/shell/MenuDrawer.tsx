@@ -1,5 +1,5 @@
-import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 /** The menu on a phone. */
@@ -12,7 +12,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose()
       placement="left"
       width={280}
       title={t('product')}
-      className="cs-drawer"
+      className="cs-menu-drawer"
     >
       <SideMenu collapsed={false} />
     </Drawer>

@@ -1,4 +1,4 @@
-import { Button, Drawer, InputNumber, Segmented, Switch } from 'antd'
+import { Button, InputNumber, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND, type Mode } from '#src/kit/light/palette.ts'
@@ -10,6 +10,8 @@ import {
   settings,
   useSettings,
 } from '#src/kit/page/settings.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { Segment } from '#src/kit/ui/Segment.tsx'
 import { toast } from '#src/providers/notification.tsx'
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
@@ -68,9 +70,9 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
     >
       <div className="cs-settings">
         <div className="cs-setting">
-          <span id={`${id}-theme`}>{t('settings.theme')}</span>
-          <Segmented<Mode>
-            aria-labelledby={`${id}-theme`}
+          <span>{t('settings.theme')}</span>
+          <Segment<Mode>
+            label={t('settings.theme')}
             value={now.theme}
             options={[
               { value: 'dark', label: t('settings.dark') },

@@ -28,7 +28,7 @@ test('the dashboard shows what was confirmed, and every figure opens its rows', 
   await recordWork(api, id, 'Not confirmed yet', '4')
 
   await signIn(page, api, 'lead', { at: dashboard(id) })
-  const tile = (name: string) => page.locator('.cs-tile').filter({ hasText: name })
+  const tile = (name: string) => page.locator('.cs-figure').filter({ hasText: name })
   // 3.5 hours at 12.50.
   await expect(tile('KPI of the last 30 days')).toContainText('43.75')
   await expect(tile('Completion')).toContainText('40')

@@ -105,7 +105,7 @@ for (const entity of all.filter(({ name }) => screens[name]))
     if (operations.restore) {
       await page.goto(history)
       await page
-        .locator('.cs-history > li')
+        .locator('.cs-timeline > li')
         .last()
         .getByRole('button', { name: /^Restore how it was on/ })
         .click()

@@ -107,7 +107,7 @@ test('members are found by name, leave, and come back', async ({ page, api }) =>
   await expect(page.getByText('“何思敏” has left the project')).toBeVisible()
   await expect(row(page, '何思敏')).toHaveCount(0)
 
-  await button(page, 'Exited').click()
+  await page.getByRole('radio', { name: 'Exited' }).click()
   await expect(row(page, '何思敏')).toBeVisible()
   await button(page, 'Actions for “何思敏”').click()
   await page.getByRole('menuitem', { name: 'Rejoin' }).click()
@@ -115,7 +115,7 @@ test('members are found by name, leave, and come back', async ({ page, api }) =>
   await expect(page.getByText('“何思敏” has rejoined')).toBeVisible()
 
   // Who was taken out by mistake is back at once.
-  await button(page, 'Active').click()
+  await page.getByRole('radio', { name: 'Active' }).click()
   await add(page, '謝君', '謝君')
   await button(page, 'Actions for “謝君”').click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -237,7 +237,7 @@ test('projects are put in one’s own order, by buttons and by keyboard', async 
   await expect(cards.first()).toHaveText(third)
 
   // The table is remembered, and it is the same order.
-  await button(page, 'Table').click()
+  await page.getByRole('radio', { name: 'Table' }).click()
   await page.reload()
   await expect(page.getByRole('table').getByRole('link').first()).toHaveText(third)
 })

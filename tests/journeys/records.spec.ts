@@ -14,7 +14,7 @@ async function changed(api: Api, type: string) {
   await update({ description: 'One cup of coffee in the morning.' })
   return row?.id as number
 }
-const events = (page: Page) => page.locator('.cs-history > li')
+const events = (page: Page) => page.locator('.cs-timeline > li')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('a record goes back to what it was, as far as one chooses', async ({ page, api }) => {

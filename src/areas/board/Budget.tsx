@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Bar } from '#src/kit/tile/Bar.tsx'
-import { Scroll } from '#src/kit/tile/Scroll.tsx'
+import { Bar } from '#src/kit/ui/Bar.tsx'
+import { Scroll } from '#src/kit/ui/Scroll.tsx'
 import { fromHundredths, hundredths, percentOf, sumOf } from '#src/kit/words/decimal.ts'
 import { number } from '#src/kit/words/format.ts'
 import { NotYet, Panel } from './Panel.tsx'

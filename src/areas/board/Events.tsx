@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { EventHead, Timeline, TimelineItem } from '#src/kit/ui/Timeline.tsx'
 import { day } from '#src/kit/words/format.ts'
 import { NotYet, Panel } from './Panel.tsx'
 import type { Project } from './types.ts'
@@ -11,21 +13,21 @@ export function Events({ project, today }: { project: Project; today: string }) 
   return (
     <Panel title={t('entities/project:fields.events')}>
       {events.length === 0 && <NotYet text={t('pages/board:events.none')} />}
-      <ol className="bo-events">
+      <Timeline>
         {events.map(({ date, title, note }, at) => (
-          <li
+          <TimelineItem
             key={`${date} ${title}`}
-            className={date < today ? 'bo-past' : at === next ? 'bo-next' : undefined}
+            state={date < today ? 'past' : at === next ? 'next' : 'open'}
           >
-            <time dateTime={date}>{day(date)}</time>
-            {at === next && (
-              <span className="cs-tag cs-tag-blue">{t('pages/board:events.next')}</span>
-            )}
+            <EventHead>
+              <time dateTime={date}>{day(date)}</time>
+              {at === next && <Tag tone="blue">{t('pages/board:events.next')}</Tag>}
+            </EventHead>
             <p>{title}</p>
             {note && <p className="bo-quiet">{note}</p>}
-          </li>
+          </TimelineItem>
         ))}
-      </ol>
+      </Timeline>
     </Panel>
   )
 }

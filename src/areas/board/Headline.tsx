@@ -4,8 +4,8 @@ import { RECENT_DAYS } from '#contract/areas/board/calls.ts'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { projectPage } from '#src/areas/project/public.ts'
 import { rowsIn } from '#src/areas/ticket/public.ts'
-import { Bar } from '#src/kit/tile/Bar.tsx'
-import { Tile, Tiles } from '#src/kit/tile/Tile.tsx'
+import { Bar } from '#src/kit/ui/Bar.tsx'
+import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { change, kpi } from './figures.ts'
 import type { PartProps } from './types.ts'
@@ -17,36 +17,36 @@ export function Headline({ project, board }: PartProps) {
   const active = people.filter(person => !person.exited).length
   const waiting = open.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Tiles>
-      <Tile
+    <Figures>
+      <Figure
         label={t('pages/board:recent', { days: RECENT_DAYS })}
         value={kpi(recent.kpiPoint)}
         to={rowsIn(project.id, rowsBehind.confirmed(recent))}
         note={t('pages/board:change', { change: change(recent, before), days: RECENT_DAYS })}
       />
-      <Tile
+      <Figure
         label={t('entities/project:fields.kpiTotal')}
         value={kpi(kpiTotal)}
         to={rowsIn(project.id, rowsBehind.status('CONFIRMED'))}
       />
-      <Tile
+      <Figure
         label={t('entities/project:fields.completion')}
         value={number(`${project.completion}`)}
         unit="%"
       >
         <Bar percent={project.completion} label={t('entities/project:fields.completion')} />
-      </Tile>
-      <Tile
+      </Figure>
+      <Figure
         label={t('entities/project:fields.activeMembers')}
         value={number(String(active))}
         to={projectPage('member', project.id)}
       />
-      <Tile
+      <Figure
         label={t('pages/board:open')}
         value={number(String(waiting))}
         note={open.length > 0 && <OpenByStatus project={project} board={board} />}
       />
-    </Tiles>
+    </Figures>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useProject } from '#src/areas/project/public.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 
 interface Props {
   title: string
@@ -11,15 +12,10 @@ interface Props {
 
 /** A section of the dashboard with its heading. */
 export function Panel({ title, aside, children }: Props) {
-  const id = useId()
   return (
-    <section className="cs-panel bo-panel" aria-labelledby={id}>
-      <header className="bo-panel-head">
-        <h2 id={id}>{title}</h2>
-        {aside}
-      </header>
+    <Card className="bo-panel" title={title} rows actions={aside}>
       {children}
-    </section>
+    </Card>
   )
 }
 

@@ -7,7 +7,8 @@ import { projectMember } from '#contract/areas/project/public.ts'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { projectPage } from '#src/areas/project/public.ts'
 import { rowsIn } from '#src/areas/ticket/public.ts'
-import { Scroll } from '#src/kit/tile/Scroll.tsx'
+import { Scroll } from '#src/kit/ui/Scroll.tsx'
+import { Tag, Tags } from '#src/kit/ui/Tag.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { kpi } from './figures.ts'
@@ -54,7 +55,7 @@ export function People({ project, board }: PartProps) {
                   {person.position && <small>{person.position}</small>}
                 </th>
                 <td>
-                  <Tags of={person} />
+                  <RoleTags of={person} />
                 </td>
                 <td className="cs-figures">
                   <Link
@@ -87,16 +88,16 @@ export function People({ project, board }: PartProps) {
   )
 }
 
-function Tags({ of: { tags } }: { of: BoardPerson }) {
+function RoleTags({ of: { tags } }: { of: BoardPerson }) {
   const { t } = useTranslation('entities/projectMember')
   const tones = projectMember.fields.permissionTag.of
   return (
-    <span className="cs-tags">
+    <Tags>
       {tags.map(tag => (
-        <span key={tag} className={`cs-tag cs-tag-${tones[tag]}`}>
+        <Tag key={tag} tone={tones[tag]}>
           {t(`choices.permissionTag.${tag}`)}
-        </span>
+        </Tag>
       ))}
-    </span>
+    </Tags>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { project as entity } from '#contract/areas/project/public.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { NotYet, Panel } from './Panel.tsx'
 import type { Project } from './types.ts'
 
@@ -59,7 +60,7 @@ export function Risks({ project }: { project: Project }) {
               <tr key={likelihood}>
                 <th scope="row">{t(`entities/project:choices.risks.likelihood.${likelihood}`)}</th>
                 {across.map(impact => (
-                  <td key={impact} className={`cs-tag-${graveness(likelihood, impact)}`}>
+                  <td key={impact} className={`cs-tone-${graveness(likelihood, impact)}`}>
                     {open
                       .filter(risk => risk.likelihood === likelihood && risk.impact === impact)
                       .map(risk => (
@@ -78,9 +79,9 @@ export function Risks({ project }: { project: Project }) {
               <div>
                 <p>
                   <strong>{risk.title}</strong>{' '}
-                  <span className={`cs-tag cs-tag-${state.values[risk.state]}`}>
+                  <Tag tone={state.values[risk.state]}>
                     {t(`entities/project:choices.risks.state.${risk.state}`)}
-                  </span>
+                  </Tag>
                 </p>
                 <p className="bo-quiet">
                   <Level of="likelihood" is={risk.likelihood} /> ·{' '}

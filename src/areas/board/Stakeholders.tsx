@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { project as entity } from '#contract/areas/project/public.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { NotYet, Panel } from './Panel.tsx'
 import type { Project } from './types.ts'
 
@@ -17,10 +18,10 @@ export function Stakeholders({ project }: { project: Project }) {
           <li key={`${one.name} ${one.contact}`}>
             <p>
               <strong>{one.name}</strong>
-              <span className={`cs-tag cs-tag-${influence.values[one.influence]}`}>
+              <Tag tone={influence.values[one.influence]}>
                 {t('entities/project:rows.stakeholders.influence')}{' '}
                 {t(`entities/project:choices.stakeholders.influence.${one.influence}`)}
-              </span>
+              </Tag>
             </p>
             {one.concern && <p>{one.concern}</p>}
             {one.contact && <p className="bo-quiet">{one.contact}</p>}

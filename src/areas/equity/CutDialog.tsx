@@ -11,6 +11,7 @@ import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { count, points } from './figures.ts'
@@ -102,14 +103,11 @@ export function CutDialog({ members, close, changed }: Props) {
             />
           )}
           {data.blocked && <Alert type="info" showIcon message={t(`errors:${data.blocked}`)} />}
-          <dl className="eq-facts">
+          <Figures look="box">
             {factNames.map(name => (
-              <div key={name}>
-                <dt>{t(`pages/equity:cut.${name}`)}</dt>
-                <dd>{facts?.[name]}</dd>
-              </div>
+              <Figure key={name} label={t(`pages/equity:cut.${name}`)} value={facts?.[name]} />
             ))}
-          </dl>
+          </Figures>
           <ShareLines label={t('pages/equity:cut.lines')} shares={data.shares} members={members} />
           {waivers.length > 0 && (
             <p className="cs-note">

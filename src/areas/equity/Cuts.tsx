@@ -1,7 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countShares, exportShares, verifyCuts } from '#contract/areas/equity/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
@@ -11,6 +11,7 @@ import { callServer } from '#src/kit/call/callServer.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { Cut, type CutRow } from './Cut.tsx'
 import { Pages } from './Pages.tsx'
 import { type Shared, useRefetch } from './shared.ts'
@@ -20,7 +21,6 @@ const pageSize = 10
 /** All allocations, newest first, with their details down to the tickets. */
 export function Cuts({ members, version, explain }: Shared) {
   const { t } = useTranslation('pages/equity')
-  const heading = useId()
   const { project } = useProject()
   const [pageNo, setPageNo] = useState(1)
   const { result, query } = useList<CutRow, Failure>({
@@ -34,18 +34,22 @@ export function Cuts({ members, version, explain }: Shared) {
   useRefetch(version, refetch)
   const total = result.total ?? 0
   return (
-    <section className="cs-panel" aria-labelledby={heading} aria-busy={query.isFetching}>
-      <div className="eq-panel-head">
-        <h3 id={heading}>{t('cuts.title')}</h3>
-        {total > 0 && (
+    <Card
+      title={t('cuts.title')}
+      level={3}
+      rows
+      aria-busy={query.isFetching}
+      actions={
+        total > 0 && (
           <ExportButton
             count={countShares.path}
             file={exportShares.path}
             input={{ projectId: project.id }}
             name={t('cuts.title')}
           />
-        )}
-      </div>
+        )
+      }
+    >
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void refetch()} />}
       {total > 0 && (
@@ -59,7 +63,7 @@ export function Cuts({ members, version, explain }: Shared) {
           <Verify projectId={project.id} />
         </>
       )}
-    </section>
+    </Card>
   )
 }
 

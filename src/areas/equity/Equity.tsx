@@ -7,6 +7,7 @@ import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { menuWords } from '#src/kit/words/words.ts'
 import { Cuts } from './Cuts.tsx'
 import { Explain } from './Explain.tsx'
@@ -65,11 +66,11 @@ export default function Equity() {
           {held.data.cuts > 0 && <Holdings held={held.data} {...shared} />}
           {project.cutType === 'MILESTONE' && <OpenPeriod {...shared} />}
           {project.cutType === 'NONE' && (
-            <section className="cs-panel">
+            <Card>
               <Nothing title={t('none.title')} text={t('about.NONE')}>
                 <Link to={projectPage('taskList', project.id)}>{t('none.next')}</Link>
               </Nothing>
-            </section>
+            </Card>
           )}
           {project.cutType === 'FIXED' && <Fixed held={held.data} members={members} />}
           {held.data.cuts > 0 && <Cuts {...shared} />}

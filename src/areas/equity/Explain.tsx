@@ -1,4 +1,3 @@
-import { Drawer } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainShare, type ShareStep } from '#contract/areas/equity/calls.ts'
@@ -6,6 +5,7 @@ import { useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { session } from '#src/kit/session/session.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { count, percent, points } from './figures.ts'
 import { Pages } from './Pages.tsx'
@@ -46,10 +46,7 @@ export function Explain({ member, version, closed }: Props) {
     <Drawer
       open={open}
       width="min(620px, 100vw)"
-      title={<h2 id={heading}>{title}</h2>}
-      aria-labelledby={heading}
-      closeIcon={<span aria-hidden="true">✕</span>}
-      closable={{ 'aria-label': t('kit:close') }}
+      title={title}
       onClose={() => setOpen(false)}
       afterOpenChange={shown => !shown && closed()}
     >

@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOverWhole, split } from '#contract/areas/equity/equity.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { colourOf } from './colours.ts'
 import { count, percent } from './figures.ts'
 import type { Held } from './Holdings.tsx'
@@ -14,7 +14,6 @@ import { Ring, Swatch } from './Picture.tsx'
  */
 export function Fixed({ held, members }: { held: Held; members: readonly number[] }) {
   const { t } = useTranslation('pages/equity')
-  const heading = useId()
   const { project } = useProject()
   const fixed = held.members.filter(one => one.equityPer !== null)
   const claims = fixed.map(one => ({ ...one, kpi: '0.00', waived: false }))
@@ -26,10 +25,7 @@ export function Fixed({ held, members }: { held: Held; members: readonly number[
     colour: colourOf(members, one.member),
   }))
   return (
-    <section className="cs-panel" aria-labelledby={heading}>
-      <div className="eq-panel-head">
-        <h3 id={heading}>{t('fixed.title')}</h3>
-      </div>
+    <Card title={t('fixed.title')} level={3} rows>
       {rows.length === 0 || !divided ? (
         <Nothing title={t('fixed.none')} text={t('fixed.noneHint')} />
       ) : (
@@ -76,6 +72,6 @@ export function Fixed({ held, members }: { held: Held; members: readonly number[
           />
         </div>
       )}
-    </section>
+    </Card>
   )
 }

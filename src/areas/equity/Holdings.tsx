@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { equityHoldings } from '#contract/areas/equity/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { session } from '#src/kit/session/session.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { colourOf } from './colours.ts'
 import { count, percent } from './figures.ts'
 import { Lines } from './Lines.tsx'
@@ -15,15 +16,17 @@ export type Held = CallOutput<typeof equityHoldings>
 /** The holdings of all members, over all allocations. */
 export function Holdings({ held, members, explain }: { held: Held } & Shared) {
   const { t } = useTranslation('pages/equity')
-  const heading = useId()
   const mine = held.members.find(one => one.member === session()?.mid)
   const slices = held.members.map(one => ({ ...one, colour: colourOf(members, one.member) }))
   return (
-    <section className="cs-panel" aria-labelledby={heading}>
-      <div className="eq-panel-head">
-        <h3 id={heading}>{t('holdings.title')}</h3>
-        {mine && <Button onClick={() => explain(mine.member)}>{t('holdings.explainMine')}</Button>}
-      </div>
+    <Card
+      title={t('holdings.title')}
+      level={3}
+      rows
+      actions={
+        mine && <Button onClick={() => explain(mine.member)}>{t('holdings.explainMine')}</Button>
+      }
+    >
       <div className="eq-holdings">
         <div className="eq-picture">
           <Ring label={t('holdings.title')} slices={slices} total={held.issued} />
@@ -47,7 +50,7 @@ export function Holdings({ held, members, explain }: { held: Held } & Shared) {
               <>
                 <Swatch colour={one.colour} />
                 {one.name}
-                {one.exited && <span className="cs-tag">{t('exited')}</span>}
+                {one.exited && <Tag>{t('exited')}</Tag>}
               </>
             ),
           }}
@@ -82,6 +85,6 @@ export function Holdings({ held, members, explain }: { held: Held } & Shared) {
           }}
         />
       </div>
-    </section>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { cutPreview } from '#contract/areas/equity/calls.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { CutDialog } from './CutDialog.tsx'
 import { count, points } from './figures.ts'
@@ -29,10 +30,13 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
   const may = tags.includes('LEAD') || tags.includes('FINANCE')
   const earned = data?.shares.some(share => share.tickets > 0 || share.equityPer !== null)
   return (
-    <section className="cs-panel" aria-labelledby={heading} aria-busy={isFetching}>
-      <div className="eq-panel-head">
-        <h3 id={heading}>{t('pages/equity:open.title')}</h3>
-        <div className="eq-buttons">
+    <Card
+      title={t('pages/equity:open.title')}
+      level={3}
+      rows
+      aria-busy={isFetching}
+      actions={
+        <>
           {data && (
             <Button
               icon={<ExperimentOutlined aria-hidden />}
@@ -53,8 +57,9 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
               {t('pages/equity:cut.button')}
             </Button>
           )}
-        </div>
-      </div>
+        </>
+      }
+    >
       {isLoading && <Wait />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {data && (
@@ -119,6 +124,6 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
         </>
       )}
       {cutting && <CutDialog members={members} close={() => setCutting(false)} changed={changed} />}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Share } from '#contract/areas/equity/calls.ts'
 import { session } from '#src/kit/session/session.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { colourOf } from './colours.ts'
 import { count, percent, points } from './figures.ts'
 import { type Column, Lines } from './Lines.tsx'
@@ -30,8 +31,8 @@ export function ShareLines({ label, shares, members, end }: Props) {
           <>
             <Swatch colour={colourOf(members, one.member)} />
             {one.name}
-            {one.exited && <span className="cs-tag">{t('exited')}</span>}
-            {one.waived && <span className="cs-tag cs-tag-gold">{t('waived')}</span>}
+            {one.exited && <Tag>{t('exited')}</Tag>}
+            {one.waived && <Tag tone="gold">{t('waived')}</Tag>}
           </>
         ),
       }}

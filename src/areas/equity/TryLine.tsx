@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Share } from '#contract/areas/equity/calls.ts'
 import type { Part } from '#contract/areas/equity/equity.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { count, percent } from './figures.ts'
 import { Swatch } from './Picture.tsx'
 import { isKpi, isPercent, type Tried } from './tryOut.ts'
@@ -29,7 +30,7 @@ export function TryLine({ share, colour, now, part, scale, set }: Props) {
         <legend>
           <Swatch colour={colour} />
           {name}
-          {share.waived && <span className="cs-tag cs-tag-gold">{t('waived')}</span>}
+          {share.waived && <Tag tone="gold">{t('waived')}</Tag>}
         </legend>
         <Figure
           id={`${id}-kpi`}

@@ -1,8 +1,9 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { viewing } from '#src/kit/session/session.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { Item } from './Item.tsx'
 import { useNotices } from './useNotices.ts'
 import './notice.css'
@@ -23,10 +24,9 @@ export default function Latest(props: Props) {
     <Drawer
       open={props.open}
       onClose={props.onClose}
-      placement="right"
       width={400}
       title={t('latest')}
-      className="nt-drawer"
+      flush
       destroyOnHidden
     >
       <Body {...props} />

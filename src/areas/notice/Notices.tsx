@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { viewing } from '#src/kit/session/session.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
 import { toast } from '#src/providers/notification.tsx'
 import { Item } from './Item.tsx'
 import { Setting } from './Setting.tsx'
@@ -34,18 +36,18 @@ export default function Notices() {
       <PageHeader title={t('title')} trail={[]} refresh>
         {list.some(isUnread) && !viewing() && <Button onClick={readAll}>{t('readAll')}</Button>}
       </PageHeader>
-      <section className="cs-panel" aria-busy={notices.isFetching}>
-        <nav className="nt-which" aria-label={t('which')}>
-          {[false, true].map(only => (
-            <Link
-              key={String(only)}
-              to={address(only)}
-              {...(only === unread && { 'aria-current': 'page' as const })}
-            >
-              {t(only ? 'unreadOnly' : 'everything')}
-            </Link>
-          ))}
-        </nav>
+      <Card aria-busy={notices.isFetching}>
+        <div className="nt-which">
+          <SegmentLinks
+            label={t('which')}
+            value={unread ? 'unreadOnly' : 'everything'}
+            options={(['everything', 'unreadOnly'] as const).map(which => ({
+              value: which,
+              label: t(which),
+              to: address(which === 'unreadOnly'),
+            }))}
+          />
+        </div>
         {notices.isLoading && <Wait />}
         {notices.isError && <Trouble error={notices.error} retry={() => void notices.refetch()} />}
         {empty && !unread && <Nothing title={t('none')} text={t('noneText')} />}
@@ -71,7 +73,7 @@ export default function Notices() {
             {pageNo < last ? <Link to={address(unread, pageNo + 1)}>{t('older')}</Link> : <span />}
           </nav>
         )}
-      </section>
+      </Card>
       <Setting />
     </>
   )

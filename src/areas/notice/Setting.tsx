@@ -7,6 +7,7 @@ import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { viewing } from '#src/kit/session/session.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { allowed } from '#src/providers/access.ts'
 import { toast } from '#src/providers/notification.tsx'
 
@@ -39,9 +40,7 @@ export function Setting() {
   }
 
   return (
-    <section className="cs-panel nt-setting">
-      <h2>{t('setting.title')}</h2>
-      <p>{t('setting.text')}</p>
+    <Card className="nt-setting" pad title={t('setting.title')} text={t('setting.text')}>
       {isLoading && <Wait />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {data && (
@@ -63,6 +62,6 @@ export function Setting() {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }

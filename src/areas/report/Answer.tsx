@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Nothing, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 
 interface Query<D> {
   data: D | undefined
@@ -29,21 +30,21 @@ export function Answer<D extends object>({ query, isEmpty, clear, inZone, childr
   if (isError) {
     const [why] = Object.values(error?.errors ?? {})
     return (
-      <section className="cs-panel">
+      <Card>
         <Nothing title={String(why ?? error?.message ?? t('errors:fallback'))}>
           <Button onClick={() => void refetch()}>{t('kit:retry')}</Button>
         </Nothing>
-      </section>
+      </Card>
     )
   }
   if (!data) return <Wait />
   if (isEmpty(data))
     return (
-      <section className="cs-panel">
+      <Card>
         <Nothing title={t('pages/report:none')} text={t('pages/report:noneHint')}>
           <Button onClick={clear}>{t('pages/report:clear')}</Button>
         </Nothing>
-      </section>
+      </Card>
     )
   return children(data)
 }

@@ -5,6 +5,7 @@ import { day, ref } from '#contract/kit/field.ts'
 import { Day } from '#src/kit/field/Day.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import { Ref } from '#src/kit/field/Ref.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { plainWords, refusalWords } from '#src/kit/words/words.ts'
 import type { Asked } from './filters.ts'
 import { type Preset, presets, todayIn } from './presets.ts'
@@ -39,7 +40,7 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
   }
   const typed = (value: unknown) => (value as string | null) || null
   return (
-    <section className="cs-panel re-filters" aria-label={t('filters')}>
+    <Card className="re-filters" aria-label={t('filters')}>
       <fieldset className="re-presets">
         <legend className="cs-aside">{t('preset.label')}</legend>
         {(Object.keys(presets) as Preset[]).map(preset => (
@@ -111,6 +112,6 @@ export function Filters({ asked, zone, member, reversed, change, clear }: Props)
           </div>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

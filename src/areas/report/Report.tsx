@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import {
   countReport,
   exportReport,
@@ -9,6 +8,7 @@ import {
 } from '#contract/areas/report/calls.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { ByDay } from './ByDay.tsx'
 import { ByMember } from './ByMember.tsx'
 import { ByStatus } from './ByStatus.tsx'
@@ -50,17 +50,15 @@ export default function Report() {
           />
         )}
       </PageHeader>
-      <nav className="re-tabs" aria-label={t('tabs')}>
-        {(Object.keys(reports) as ReportName[]).map(name => (
-          <Link
-            key={name}
-            to={address(name)}
-            {...(name === report && { 'aria-current': 'page' as const })}
-          >
-            {t(`tab.${name}`)}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={t('tabs')}
+        value={report}
+        tabs={(Object.keys(reports) as ReportName[]).map(name => ({
+          value: name,
+          label: t(`tab.${name}`),
+          to: address(name),
+        }))}
+      />
       <Filters
         asked={asked}
         zone={zone}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tile, Tiles } from '#src/kit/tile/Tile.tsx'
+import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { daysOf, kpi } from './rows.tsx'
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 export function Totals({ data, count }: Props) {
   const { t } = useTranslation(['pages/report', 'entities/kpiTicket'])
   return (
-    <Tiles>
-      <Tile label={t('pages/report:count')} value={count} note={daysOf(data)} />
-      <Tile
+    <Figures>
+      <Figure label={t('pages/report:count')} value={count} note={daysOf(data)} />
+      <Figure
         label={t('entities/kpiTicket:fields.kpiPoint')}
         value={kpi(data.total.kpiPoint)}
         note={daysOf(data)}
       />
-    </Tiles>
+    </Figures>
   )
 }

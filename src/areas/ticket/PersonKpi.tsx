@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { staffKpiList } from '#contract/areas/ticket/calls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { useTicketVersion } from './act/ticketVersion.ts'
 import { today } from './calendar/days.ts'
@@ -25,20 +27,20 @@ export function PersonKpi(props: { project: string; member: number; name: string
     void recent.refetch()
   }, [tide])
   if (all.isError) return <Trouble error={all.error} retry={() => void all.refetch()} />
-  const figure = (label: string, value: string | undefined) => (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value ?? '…'}</dd>
-    </div>
-  )
   return (
-    <section className="cs-panel cs-ticket-figures-row" aria-label={props.name}>
+    <Card className="cs-ticket-figures-row" aria-label={props.name}>
       <h3>{props.name}</h3>
-      <dl>
-        {figure(t('people.kpi'), all.data && number(all.data.kpiTotal, two))}
-        {figure(t('people.recent'), recent.data && number(recent.data.kpiTotal, two))}
-        {figure(t('people.tickets'), all.data && number(String(all.data.total)))}
-      </dl>
-    </section>
+      <Figures look="row">
+        <Figure label={t('people.kpi')} value={all.data ? number(all.data.kpiTotal, two) : '…'} />
+        <Figure
+          label={t('people.recent')}
+          value={recent.data ? number(recent.data.kpiTotal, two) : '…'}
+        />
+        <Figure
+          label={t('people.tickets')}
+          value={all.data ? number(String(all.data.total)) : '…'}
+        />
+      </Figures>
+    </Card>
   )
 }

@@ -1,15 +1,16 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Tag } from '../ui/Tag.tsx'
 import type { Job } from './job.ts'
 import type { Line } from './useBulk.ts'
 
 const tones = {
-  waiting: '',
-  done: 'cs-tag-green',
-  undone: 'cs-tag-blue',
-  blocked: 'cs-tag-gold',
-  refused: 'cs-tag-red',
-  kept: 'cs-tag-red',
+  waiting: 'neutral',
+  done: 'green',
+  undone: 'blue',
+  blocked: 'gold',
+  refused: 'red',
+  kept: 'red',
 } as const
 
 interface Props<R extends { id: number | string }> {
@@ -51,7 +52,7 @@ const Shown = memo(function Shown({ name, aside, state, note }: ShownProps) {
     <li>
       <span className="cs-bulk-name">{name}</span>
       {aside && <span className="cs-bulk-aside">{aside}</span>}
-      {state && <span className={`cs-tag ${tones[state]}`}>{t(`of.${state}`)}</span>}
+      {state && <Tag tone={tones[state]}>{t(`of.${state}`)}</Tag>}
       {note && <span className="cs-bulk-note">{note}</span>}
     </li>
   )

@@ -1,10 +1,9 @@
+import { Tag, Tags } from '../ui/Tag.tsx'
 /** Several short names side by side. */
 export const Labels = ({ of }: { of: readonly string[] }) => (
-  <span className="cs-tags">
+  <Tags>
     {of.map(name => (
-      <span key={name} className="cs-tag cs-tag-neutral">
-        {name}
-      </span>
+      <Tag key={name}>{name}</Tag>
     ))}
-  </span>
+  </Tags>
 )

@@ -4,6 +4,7 @@ import type { FieldOf, Kind } from '#contract/kit/field.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { withWords } from '../page/lazyWithWords.tsx'
+import { Tags as SideBySide, Tag } from '../ui/Tag.tsx'
 import { day, instant, number } from '../words/format.ts'
 import { entryLabel, useDictionary } from './dictionary.ts'
 import { isEmpty } from './empty.ts'
@@ -44,7 +45,7 @@ function Flag({ value }: CellProps<unknown>) {
 
 function Choice({ field, name, words, value }: CellProps<FieldOf<'choice'>>) {
   const tone = field.values[String(value)] ?? 'neutral'
-  return <span className={`cs-tag cs-tag-${tone}`}>{words.choice(name, String(value))}</span>
+  return <Tag tone={tone}>{words.choice(name, String(value))}</Tag>
 }
 
 function Dict({ field, value }: CellProps<FieldOf<'dict'>>) {
@@ -68,13 +69,13 @@ function Tags({ field, name, words, value }: CellProps<FieldOf<'tags'>>) {
   if (tags.length === 0) return <Nil />
   if (!field.of) return <Labels of={tags} />
   return (
-    <span className="cs-tags">
+    <SideBySide>
       {tags.map(one => (
-        <span key={one} className={`cs-tag cs-tag-${field.of?.[one] ?? 'neutral'}`}>
+        <Tag key={one} tone={field.of?.[one] ?? 'neutral'}>
           {words.choice(name, one)}
-        </span>
+        </Tag>
       ))}
-    </span>
+    </SideBySide>
   )
 }
 

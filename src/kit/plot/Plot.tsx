@@ -1,8 +1,9 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wait } from '../page/states.tsx'
+import { Card } from '../ui/Card.tsx'
 import { type PlotColumn, PlotTable } from './PlotTable.tsx'
 import './plot.css'
 
@@ -24,22 +25,25 @@ interface Props<R> {
 export function Plot<R>({ title, gist, rows, columns, children, aside, below }: Props<R>) {
   const { t } = useTranslation('kit')
   const [tabled, setTabled] = useState(false)
-  const id = useId()
   return (
-    <section className="cs-panel cs-plot" aria-labelledby={id}>
-      <header className="cs-plot-head">
-        <h2 id={id}>{title}</h2>
-        {aside}
-        <Button
-          type="text"
-          size="small"
-          icon={tabled ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-          onClick={() => setTabled(!tabled)}
-        >
-          {t(tabled ? 'plot.chart' : 'plot.table')}
-          <span className="cs-aside"> {title}</span>
-        </Button>
-      </header>
+    <Card
+      className="cs-plot"
+      title={title}
+      actions={
+        <>
+          {aside}
+          <Button
+            type="text"
+            size="small"
+            icon={tabled ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+            onClick={() => setTabled(!tabled)}
+          >
+            {t(tabled ? 'plot.chart' : 'plot.table')}
+            <span className="cs-aside"> {title}</span>
+          </Button>
+        </>
+      }
+    >
       {tabled ? (
         <PlotTable label={title} rows={rows} columns={columns} />
       ) : (
@@ -50,6 +54,6 @@ export function Plot<R>({ title, gist, rows, columns, children, aside, below }: 
           {below}
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Scroll } from '../tile/Scroll.tsx'
+import { Scroll } from '../ui/Scroll.tsx'
 
 /** A column of the table behind a plot. */
 export interface PlotColumn<R> {

@@ -1,5 +1,4 @@
-import { InputNumber, Segmented } from 'antd'
-import { useId } from 'react'
+import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
   type Column,
@@ -12,6 +11,7 @@ import {
 import { movedColumn, withColumn } from '#src/kit/list/listLook.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Segment } from '#src/kit/ui/Segment.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -27,7 +27,6 @@ interface Props {
 /** The columns of a list: visibility, order and width, and the row height. */
 export default function Columns({ resource, columns, open, close }: Props) {
   const { t } = useTranslation('lists')
-  const id = useId()
   const { look, change, usual } = columns
   const words = wordsOf(resource.entity)
   return (
@@ -62,9 +61,9 @@ export default function Columns({ resource, columns, open, close }: Props) {
       }}
       above={
         <div className="cs-columns-density">
-          <span id={`${id}-density`}>{t('columns.density')}</span>
-          <Segmented<Density>
-            aria-labelledby={`${id}-density`}
+          <span>{t('columns.density')}</span>
+          <Segment<Density>
+            label={t('columns.density')}
             value={look.density}
             options={densities.map(value => ({ value, label: t(`columns.${value}`) }))}
             onChange={density => change({ ...look, density })}

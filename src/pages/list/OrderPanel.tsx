@@ -1,10 +1,11 @@
 import { DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Line } from '#src/kit/arrange/Line.tsx'
 import { useArrange } from '#src/kit/arrange/useArrange.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import './columns.css'
 
 interface Props {

@@ -10,6 +10,8 @@ import { Older } from '#src/kit/list/Older.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { EventHead, Timeline, TimelineItem } from '#src/kit/ui/Timeline.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { type Change, ChangeList } from './ChangeList.tsx'
@@ -62,13 +64,12 @@ export default function HistoryPanel(props: Props) {
   const [back, setBack] = useState<Event>()
   const restorable = mayChange && may(resource.entity, 'restore')
   return (
-    <section className="cs-panel" aria-busy={query.isFetching}>
-      <h2 className="cs-panel-title">{t('history.title')}</h2>
+    <Card title={t('history.title')} aria-busy={query.isFetching}>
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {page?.total === 0 && <p className="cs-history-none">{t('history.none')}</p>}
       {page && page.list.length > 0 && (
-        <ol className="cs-history">
+        <Timeline>
           {page.list.map((event, at) => (
             <Happened
               key={event.id}
@@ -79,7 +80,7 @@ export default function HistoryPanel(props: Props) {
               back={restorable && (pageNo > 1 || at > 0) ? () => setBack(event) : undefined}
             />
           ))}
-        </ol>
+        </Timeline>
       )}
       <Older now={pageNo} last={last} go={setPageNo} />
       {back && (
@@ -87,7 +88,7 @@ export default function HistoryPanel(props: Props) {
           <Restore resource={resource} id={id} event={back} closed={() => setBack(undefined)} />
         </Suspense>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -111,8 +112,8 @@ function Happened(props: {
   const date = instant(event.createDate)
   const where = [event.address, event.device].filter(Boolean).join(' · ')
   return (
-    <li>
-      <p className="cs-happened">
+    <TimelineItem>
+      <EventHead>
         <strong>{words.action(event.action)}</strong>
         <span>{event.memberName || t('kit:history.system')}</span>
         <time dateTime={event.createDate}>{date}</time>
@@ -128,8 +129,8 @@ function Happened(props: {
             {t('records:back.button')}
           </Button>
         )}
-      </p>
+      </EventHead>
       {changes.length > 0 && <ChangeList resource={resource} changes={changes} whole={whole} />}
-    </li>
+    </TimelineItem>
   )
 }

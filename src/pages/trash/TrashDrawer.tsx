@@ -1,6 +1,5 @@
 import { useCustom } from '@refinedev/core'
-import { Drawer } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/transport.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
@@ -9,6 +8,7 @@ import { Older } from '#src/kit/list/Older.tsx'
 import { useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { type Deleted, DeletedRow } from './DeletedRow.tsx'
 import './trash.css'
@@ -40,7 +40,6 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
     }, pause)
     return () => clearTimeout(soon)
   }, [typed])
-  const heading = useId()
   const { query } = useCustom<Page<Deleted>, Failure>({
     url: entity.operations.trash?.path ?? '',
     method: 'get',
@@ -66,8 +65,7 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
       afterOpenChange={now => !now && closed()}
       width={560}
       className="cs-trash"
-      title={<span id={heading}>{t('records:trash.title', { many: words.many })}</span>}
-      aria-labelledby={heading}
+      title={t('records:trash.title', { many: words.many })}
       destroyOnHidden
     >
       <p className="cs-trash-text">{t('records:trash.text')}</p>
@@ -80,7 +78,11 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
         <Nothing title={t(keyword ? 'records:trash.noMatch' : 'records:trash.none')} />
       )}
       {page && page.list.length > 0 && (
-        <ul className="cs-trash-rows" aria-labelledby={heading} aria-busy={query.isFetching}>
+        <ul
+          className="cs-trash-rows"
+          aria-label={t('records:trash.title', { many: words.many })}
+          aria-busy={query.isFetching}
+        >
           {page.list.map(one => (
             <DeletedRow
               key={one.entry}

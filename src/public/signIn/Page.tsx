@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { tabPanel } from '#src/kit/ui/Tabs.tsx'
 import { Preferences } from './Preferences.tsx'
 import type { Sending } from './sending.ts'
 import './signIn.css'
@@ -18,7 +19,7 @@ interface Props {
   /** Between the title and the form. */
   above?: ReactNode
   /** Where the form is one of several tabs. */
-  panel?: { id: string; role: 'tabpanel'; 'aria-labelledby': string }
+  panel?: ReturnType<typeof tabPanel>
   below?: ReactNode
   children: ReactNode
 }

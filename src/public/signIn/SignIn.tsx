@@ -3,13 +3,17 @@ import type { Session } from '#contract/areas/access/calls/session.ts'
 import { wasSwitched } from '#src/kit/light/locale.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { storeSession } from '#src/kit/session/session.ts'
+import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
 import { useEmailWay } from './emailWay.tsx'
 import { takeNotice } from './notice.ts'
 import { Page } from './Page.tsx'
 import { usePasswordWay } from './passwordWay.tsx'
 import { lastRequest } from './resend.ts'
-import { isWay, type Way, Ways } from './Ways.tsx'
 import type { Typed } from './way.ts'
+import { isWay, type Way, ways } from './ways.ts'
+
+/** The form, under the tabs of the ways to sign in. */
+const PANEL = 'way'
 
 // Few need it, and only after the first step.
 const SecondFactor = lazy(() => import('./SecondFactor.tsx'))
@@ -75,8 +79,16 @@ export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<
       status={status}
       sending={{ ...sending, trouble: sending.trouble || trouble }}
       submitWords={say('submit')}
-      above={<Ways way={way} choose={choose} say={say} />}
-      panel={{ id: 'way', role: 'tabpanel', 'aria-labelledby': `way-${way}` }}
+      above={
+        <Tabs
+          label={say('ways')}
+          value={way}
+          tabs={ways.map(value => ({ value, label: say(`way.${value}`) }))}
+          onChange={choose}
+          panel={PANEL}
+        />
+      }
+      panel={tabPanel(PANEL, way)}
     >
       {fields}
     </Page>

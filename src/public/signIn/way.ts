@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '#contract/areas/access/calls/session.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import type { Sending } from './sending.ts'
-import type { Way } from './Ways.tsx'
+import type { Way } from './ways.ts'
 
 /** What is typed, whichever way: going to another way and back loses nothing. */
 export interface Typed {

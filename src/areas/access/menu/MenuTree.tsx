@@ -10,6 +10,7 @@ import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTrail } from '#src/kit/page/trail.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { menuWords, wordsOf } from '#src/kit/words/words.ts'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
@@ -60,7 +61,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
           </Link>
         )}
       </PageHeader>
-      <section className="cs-panel" aria-busy={query.isFetching}>
+      <Card aria-busy={query.isFetching}>
         <div className="cs-toolbar">
           <search className="cs-find-place">
             <Find label={t('pages/menu:search')} value={word} onChange={setWord} />
@@ -87,7 +88,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
             sort={sort}
           />
         )}
-      </section>
+      </Card>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { toast } from '#src/providers/notification.tsx'
@@ -27,7 +28,7 @@ export default function ResetPwd() {
   return (
     <>
       <PageHeader title={t('title')} trail={[]} />
-      <section className="cs-panel cs-panel-form cs-narrow">
+      <Card className="cs-panel-form cs-narrow">
         <p className="cs-form-lead">{t('lead')}</p>
         <Form
           key={round}
@@ -36,7 +37,7 @@ export default function ResetPwd() {
             toast('success', t('done'))
           }}
         />
-      </section>
+      </Card>
     </>
   )
 }

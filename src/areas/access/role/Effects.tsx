@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { memberRolesPreview } from '#contract/areas/access/calls/roles.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { Tag, Tags } from '#src/kit/ui/Tag.tsx'
 import { usePermissions } from './permissions.ts'
 import './role.css'
 
@@ -69,12 +70,14 @@ function Rights(props: { what: string; tone: 'green' | 'red'; of: readonly strin
   return (
     <>
       <dt>{props.what}</dt>
-      <dd className="cs-tags">
-        {props.of.map(permission => (
-          <span key={permission} className={`cs-tag cs-tag-${props.tone}`} title={permission}>
-            {permission === '*' ? t('all') : titleOf(permission)}
-          </span>
-        ))}
+      <dd>
+        <Tags>
+          {props.of.map(permission => (
+            <Tag key={permission} tone={props.tone} title={permission}>
+              {permission === '*' ? t('all') : titleOf(permission)}
+            </Tag>
+          ))}
+        </Tags>{' '}
       </dd>
     </>
   )

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Panel } from '#src/kit/resource/resource.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { holdsEverything, usePermissions } from './permissions.ts'
 import { completed, type Node } from './tree.ts'
 import './role.css'
@@ -12,8 +14,7 @@ const Held: Panel = ({ row }) => {
   const everything = holdsEverything(row.name)
   const held = new Set(completed(tree, row.permissions as number[]))
   return (
-    <section className="cs-panel">
-      <h2 className="cs-panel-title">{t('permissions')}</h2>
+    <Card title={t('permissions')}>
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {everything && <p className="cs-panel-text">{t('everything')}</p>}
@@ -25,7 +26,7 @@ const Held: Panel = ({ row }) => {
           <Level nodes={tree} held={held} titleOf={titleOf} />
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 export default Held
@@ -41,12 +42,13 @@ function Level({ nodes, held, titleOf }: LevelProps) {
     .filter(node => held.has(node.id))
     .map(node => (
       <li key={node.id}>
-        <span
-          className={node.type === 'BUTTON' ? 'cs-tag cs-tag-neutral' : 'cs-held-name'}
-          title={node.permission}
-        >
-          {titleOf(node.permission)}
-        </span>
+        {node.type === 'BUTTON' ? (
+          <Tag title={node.permission}>{titleOf(node.permission)}</Tag>
+        ) : (
+          <span className="cs-held-name" title={node.permission}>
+            {titleOf(node.permission)}
+          </span>
+        )}
         {node.children.some(child => held.has(child.id)) && (
           <ul
             className={node.children.every(one => one.type === 'BUTTON') ? 'cs-branch-buttons' : ''}

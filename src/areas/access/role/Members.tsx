@@ -6,6 +6,7 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Panel } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { useAddresses } from '#src/pages/place.ts'
 import './role.css'
@@ -31,8 +32,7 @@ function Some({ role }: { role: number }) {
   })
   const count = number(String(result.total ?? 0))
   return (
-    <section className="cs-panel">
-      <h2 className="cs-panel-title">{t('members')}</h2>
+    <Card title={t('members')}>
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {query.isSuccess && result.data.length === 0 && (
@@ -52,6 +52,6 @@ function Some({ role }: { role: number }) {
           </p>
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { securityLog } from '#contract/areas/access/calls/account.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Older } from '#src/kit/list/Older.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { DeviceName } from './DeviceName.tsx'
 
@@ -20,8 +21,7 @@ export function Log({ version }: { version: number }) {
   )
   const last = data ? Math.max(1, Math.ceil(data.total / pageSize)) : 1
   return (
-    <section className="cs-panel" aria-busy={isFetching}>
-      <h2 className="cs-panel-title">{t('pages/security:log.title')}</h2>
+    <Card title={t('pages/security:log.title')} aria-busy={isFetching}>
       {isLoading && <Wait />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {data?.total === 0 && <p className="se-text">{t('pages/security:log.none')}</p>}
@@ -39,6 +39,6 @@ export function Log({ version }: { version: number }) {
         ))}
       </ol>
       <Older now={pageNo} last={last} go={setPageNo} />
-    </section>
+    </Card>
   )
 }

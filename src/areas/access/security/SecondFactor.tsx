@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { securityState } from '#contract/areas/access/calls/account.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { Remove } from './Remove.tsx'
 import { SetUp } from './SetUp.tsx'
 
@@ -21,15 +23,16 @@ export function SecondFactor({ changed }: { changed(): void }) {
     changed()
   }
   return (
-    <section className="cs-panel">
-      <div className="se-head">
-        <h2>{t('factor.title')}</h2>
-        {data && (
-          <span className={data.enabled ? 'cs-tag cs-tag-green' : 'cs-tag cs-tag-gold'}>
+    <Card
+      title={t('factor.title')}
+      actions={
+        data && (
+          <Tag tone={data.enabled ? 'green' : 'gold'}>
             {t(data.enabled ? 'factor.on' : 'factor.off')}
-          </span>
-        )}
-      </div>
+          </Tag>
+        )
+      }
+    >
       {isLoading && <Wait />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {data && (
@@ -54,6 +57,6 @@ export function SecondFactor({ changed }: { changed(): void }) {
       )}
       {open === 'setUp' && <SetUp close={close} />}
       {open === 'remove' && <Remove close={close} />}
-    </section>
+    </Card>
   )
 }

@@ -9,6 +9,8 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { DeviceName, useDeviceWords } from './DeviceName.tsx'
@@ -47,10 +49,10 @@ export function Sessions({ changed }: { changed(): void }) {
     )
 
   return (
-    <section className="cs-panel">
-      <div className="se-head">
-        <h2>{t('pages/security:sessions.title')}</h2>
-        {others > 0 && (
+    <Card
+      title={t('pages/security:sessions.title')}
+      actions={
+        others > 0 && (
           <Button
             danger
             onClick={() =>
@@ -61,8 +63,9 @@ export function Sessions({ changed }: { changed(): void }) {
           >
             {t('pages/security:sessions.revokeAll')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {isLoading && <Wait />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       <ul className="se-rows">
@@ -72,9 +75,7 @@ export function Sessions({ changed }: { changed(): void }) {
               <strong>
                 <DeviceName of={session.device} />
               </strong>
-              {session.current && (
-                <span className="cs-tag cs-tag-green">{t('pages/security:sessions.current')}</span>
-              )}
+              {session.current && <Tag tone="green">{t('pages/security:sessions.current')}</Tag>}
               <p className="cs-note">
                 {t('pages/security:sessions.seen', {
                   address: session.address,
@@ -96,6 +97,6 @@ export function Sessions({ changed }: { changed(): void }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

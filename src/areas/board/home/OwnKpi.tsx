@@ -5,6 +5,7 @@ import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { rowsEverywhere } from '#src/areas/ticket/public.ts'
 import { Spark } from '#src/kit/plot/Spark.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { signedChange } from '#src/kit/words/decimal.ts'
 import { number } from '#src/kit/words/format.ts'
 import '#src/kit/plot/plot.css'
@@ -18,8 +19,7 @@ export function OwnKpi({ board: { recent, before, trend } }: PartProps) {
   const me = currentMember().profile?.id ?? 0
   const { sign, size } = signedChange(recent.kpiPoint, before.kpiPoint)
   return (
-    <section className="cs-panel ho-panel">
-      <h2>{t('recent', { days: RECENT_DAYS })}</h2>
+    <Card pad title={t('recent', { days: RECENT_DAYS })}>
       <p className="ho-figure">
         <Link to={rowsEverywhere(rowsBehind.confirmed(recent), rowsBehind.of(me))}>
           {kpi(recent.kpiPoint)}
@@ -36,6 +36,6 @@ export function OwnKpi({ board: { recent, before, trend } }: PartProps) {
         />
       </div>
       <p className="cs-note">{t('trend', { weeks: TREND_WEEKS })}</p>
-    </section>
+    </Card>
   )
 }

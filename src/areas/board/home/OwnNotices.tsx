@@ -13,6 +13,7 @@ import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { safeReturn, session, viewing } from '#src/kit/session/session.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { instant } from '#src/kit/words/format.ts'
 
 /** Notices listed here; the bell has all of them. */
@@ -31,8 +32,7 @@ export function OwnNotices() {
   }
   if (!data) return null
   return (
-    <section className="cs-panel ho-panel">
-      <h2>{t('pages/home:notices')}</h2>
+    <Card pad title={t('pages/home:notices')}>
       {data.list.length === 0 && <p className="ho-none">{t('pages/home:noNotices')}</p>}
       <ul className="ho-notices">
         {data.list.map(notice => {
@@ -54,6 +54,6 @@ export function OwnNotices() {
           )
         })}
       </ul>
-    </section>
+    </Card>
   )
 }

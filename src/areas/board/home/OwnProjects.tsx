@@ -5,7 +5,10 @@ import { projectMember } from '#contract/areas/project/public.ts'
 import { projectPage } from '#src/areas/project/public.ts'
 import { useScreen } from '#src/kit/page/places.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
-import { Bar } from '#src/kit/tile/Bar.tsx'
+import { Bar } from '#src/kit/ui/Bar.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
+import { Tag, Tags } from '#src/kit/ui/Tag.tsx'
 import { number } from '#src/kit/words/format.ts'
 import type { PartProps } from './types.ts'
 
@@ -14,11 +17,7 @@ export function OwnProjects({ board: { projects } }: PartProps) {
   const { t } = useTranslation('pages/home')
   const hall = useScreen('projectMarket')
   return (
-    <section className="cs-panel ho-panel">
-      <header className="ho-head">
-        <h2>{t('projects')}</h2>
-        <Link to="/project/list">{t('allProjects')}</Link>
-      </header>
+    <Card pad title={t('projects')} actions={<Link to="/project/list">{t('allProjects')}</Link>}>
       {projects.length === 0 && (
         <Nothing title={t('noProject')} text={t('noProjectHint')}>
           {hall && <Link to={hall.url}>{t('hall')}</Link>}
@@ -29,7 +28,7 @@ export function OwnProjects({ board: { projects } }: PartProps) {
           <Project key={one.project} of={one} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -43,22 +42,22 @@ function Project({ of }: { of: OwnProject }) {
       <Link to={projectPage('details', project)} className="ho-project">
         {name}
       </Link>
-      <span className="cs-tags">
+      <Tags>
         {tags.map(tag => (
-          <span key={tag} className={`cs-tag cs-tag-${tones[tag]}`}>
+          <Tag key={tag} tone={tones[tag]}>
             {t(`entities/projectMember:choices.permissionTag.${tag}`)}
-          </span>
+          </Tag>
         ))}
-      </span>
+      </Tags>
       <Bar percent={completion} label={`${name}: ${completion}%`} />
-      <dl>
-        <dt>{t('entities/projectMember:fields.kpi')}</dt>
-        <dd>{number(kpi, { most: 2 })}</dd>
-        <dt>{t('entities/projectMember:fields.rate')}</dt>
-        <dd>{rate === null ? '–' : number(rate, { most: 2 })}</dd>
-        <dt>{t('entities/projectMember:fields.shares')}</dt>
-        <dd>{number(String(shares))}</dd>
-      </dl>
+      <Figures look="small">
+        <Figure label={t('entities/projectMember:fields.kpi')} value={number(kpi, { most: 2 })} />
+        <Figure
+          label={t('entities/projectMember:fields.rate')}
+          value={rate === null ? '–' : number(rate, { most: 2 })}
+        />
+        <Figure label={t('entities/projectMember:fields.shares')} value={number(String(shares))} />
+      </Figures>
     </li>
   )
 }

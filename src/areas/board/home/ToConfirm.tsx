@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
 import { rowsIn } from '#src/areas/ticket/public.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
 import type { PartProps } from './types.ts'
 
@@ -14,8 +15,7 @@ export function ToConfirm({ board: { projects } }: PartProps) {
   const waiting = projects.filter(({ toConfirm }) => toConfirm > 0)
   if (!confirms) return null
   return (
-    <section className="cs-panel ho-panel">
-      <h2>{t('toConfirm')}</h2>
+    <Card pad title={t('toConfirm')}>
       {waiting.length === 0 && <p className="ho-none">{t('confirmNone')}</p>}
       <ul className="ho-lines">
         {waiting.map(({ project, name, toConfirm }) => (
@@ -27,6 +27,6 @@ export function ToConfirm({ board: { projects } }: PartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

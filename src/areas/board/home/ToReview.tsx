@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useScreen } from '#src/kit/page/places.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
 import type { PartProps } from './types.ts'
 
@@ -11,11 +12,11 @@ export function ToReview({ board: { projects } }: PartProps) {
   const waiting = projects.filter(({ toReview }) => toReview > 0)
   if (waiting.length === 0) return null
   return (
-    <section className="cs-panel ho-panel">
-      <header className="ho-head">
-        <h2>{t('toReview')}</h2>
-        {hall && <Link to={`${hall.url}?tab=review`}>{t('review')}</Link>}
-      </header>
+    <Card
+      pad
+      title={t('toReview')}
+      actions={hall && <Link to={`${hall.url}?tab=review`}>{t('review')}</Link>}
+    >
       <ul className="ho-lines">
         {waiting.map(({ project, name, toReview }) => (
           <li key={project}>
@@ -24,6 +25,6 @@ export function ToReview({ board: { projects } }: PartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

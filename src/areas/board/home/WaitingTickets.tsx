@@ -4,6 +4,8 @@ import type { Waiting } from '#contract/areas/board/calls.ts'
 import { kpiTicket, rowsBehind } from '#contract/areas/ticket/public.ts'
 import { rowsEverywhere, rowsIn } from '#src/areas/ticket/public.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Tag, Tags } from '#src/kit/ui/Tag.tsx'
 import { day, number } from '#src/kit/words/format.ts'
 import type { PartProps } from './types.ts'
 
@@ -15,9 +17,10 @@ export function WaitingTickets({ board: { open, next, today } }: PartProps) {
   const me = currentMember().profile?.id ?? 0
   const counts = own.flatMap(status => open.filter(one => one.status === status))
   return (
-    <section className="cs-panel ho-panel">
-      <header className="ho-head">
-        <h2>{t('pages/home:waiting')}</h2>
+    <Card
+      pad
+      title={t('pages/home:waiting')}
+      actions={
         <p className="ho-counts">
           {counts.map(({ status, count }) => (
             <Link key={status} to={rowsEverywhere(rowsBehind.status(status), rowsBehind.of(me))}>
@@ -25,7 +28,8 @@ export function WaitingTickets({ board: { open, next, today } }: PartProps) {
             </Link>
           ))}
         </p>
-      </header>
+      }
+    >
       {next.length === 0 && (
         <p className="ho-none">
           {t('pages/home:nothing')} {t('pages/home:nothingHint')}{' '}
@@ -37,7 +41,7 @@ export function WaitingTickets({ board: { open, next, today } }: PartProps) {
           <Ticket key={ticket.ticket} ticket={ticket} today={today} me={me} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -55,19 +59,15 @@ function Ticket({ ticket, today, me }: { ticket: Waiting; today: string; me: num
           {planDate && ` · ${t('pages/home:due', { day: day(planDate) })}`}
         </p>
       </div>
-      <span className="cs-tags">
-        {planDate && planDate < today && (
-          <span className="cs-tag cs-tag-red">{t('pages/home:overdue')}</span>
-        )}
+      <Tags>
+        {planDate && planDate < today && <Tag tone="red">{t('pages/home:overdue')}</Tag>}
         {pressing && (
-          <span className={`cs-tag cs-tag-${priorities.values[priority]}`}>
+          <Tag tone={priorities.values[priority]}>
             {t(`entities/kpiTicket:choices.priority.${priority}`)}
-          </span>
+          </Tag>
         )}
-        <span className={`cs-tag cs-tag-${states.values[status]}`}>
-          {t(`entities/kpiTicket:choices.status.${status}`)}
-        </span>
-      </span>
+        <Tag tone={states.values[status]}>{t(`entities/kpiTicket:choices.status.${status}`)}</Tag>
+      </Tags>
     </li>
   )
 }

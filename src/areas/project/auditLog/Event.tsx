@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEvent } from '#contract/areas/project/calls/audit.ts'
 import { isEmpty } from '#src/kit/field/empty.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { EventHead, TimelineItem } from '#src/kit/ui/Timeline.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordAt, wordsOf } from '#src/kit/words/words.ts'
 import { type Row, Value } from '#src/pages/Value.tsx'
@@ -20,12 +22,12 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
     wordAt('kit', `history.${event.action}`)
   const changes = resource ? changesOf(event, resource) : []
   return (
-    <li>
-      <p className="cs-happened">
+    <TimelineItem>
+      <EventHead>
         <strong>{action ?? event.action}</strong>
-        <span className="cs-tag">{words?.one ?? besides('$') ?? event.entity}</span>
+        <Tag>{words?.one ?? besides('$') ?? event.entity}</Tag>
         <span className="al-row">{event.rowTitle ?? `#${event.rowId}`}</span>
-      </p>
+      </EventHead>
       <p className="al-about">
         <span>{event.memberName || t('system')}</span>
         <time dateTime={event.createDate}>{instant(event.createDate)}</time>
@@ -43,7 +45,7 @@ export function Event({ event, resources }: { event: AuditEvent; resources: Reso
           ))}
         </dl>
       )}
-    </li>
+    </TimelineItem>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   projectAudit,
@@ -11,6 +11,8 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Timeline } from '#src/kit/ui/Timeline.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { useProject } from '../inProject.ts'
 import { Event } from './Event.tsx'
@@ -30,15 +32,14 @@ export default function Page() {
   return tags.includes('LEAD') ? (
     <Log />
   ) : (
-    <section className="cs-panel">
+    <Card>
       <Nothing title={t('closed')} text={t('closedText')} />
-    </section>
+    </Card>
   )
 }
 
 function Log() {
   const { t } = useTranslation('pages/auditLog')
-  const heading = useId()
   const { project } = useProject()
   const narrowed = useNarrowed()
   const { pageNo, problem } = narrowed
@@ -60,21 +61,24 @@ function Log() {
   const ready = data !== undefined && log.resources !== undefined
   const count = number(String(data?.total ?? 0)) + (data?.more ? '+' : '')
   return (
-    <section className="cs-panel" aria-busy={isFetching} aria-labelledby={heading}>
-      <div className="al-head">
-        <div>
-          <h2 id={heading}>{t('title')}</h2>
-          <p>
-            {t('text')} {ready && t('total', { count })}
-          </p>
-        </div>
+    <Card
+      aria-busy={isFetching}
+      title={t('title')}
+      text={
+        <>
+          {t('text')} {ready && t('total', { count })}
+        </>
+      }
+      rows
+      actions={
         <ExportButton
           count={projectAuditCount.path}
           file={projectAuditExport.path}
           input={{ projectId: project.id, ...narrowed.values }}
           name={`${t('title')} ${project.name}`}
         />
-      </div>
+      }
+    >
       {log.choices && log.resources && (
         <Filters narrowed={narrowed} choices={log.choices} resources={log.resources} />
       )}
@@ -100,15 +104,15 @@ function Log() {
         </Nothing>
       )}
       {ready && (
-        <ol className="cs-history">
+        <Timeline>
           {data.list.map(event => (
             <Event key={event.id} event={event} resources={log.resources ?? {}} />
           ))}
-        </ol>
+        </Timeline>
       )}
       {ready && (
         <Pages pageNo={pageNo} last={Math.ceil(data.total / pageSize)} to={narrowed.page} />
       )}
-    </section>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type CharterVersion, charterVersion } from '#contract/areas/project/calls/charter.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { Changes } from './Changes.tsx'
 import { Head, type ViewProps } from './parts.tsx'
 
@@ -36,7 +37,7 @@ export function Compare({ projectId, go, latest, from, to }: Props) {
       <Head title={t('compare.title')}>
         <Button onClick={() => go({ at: 'versions' })}>{t('versions.back')}</Button>
       </Head>
-      <div className="cs-panel ch-paper">
+      <Card as="div" className="ch-paper">
         <div className="ch-pair">
           {choose(t('compare.from'), `${pair}-from`, Math.max(from, 1), n =>
             go({ at: 'compare', from: n, number: to }),
@@ -61,7 +62,7 @@ export function Compare({ projectId, go, latest, from, to }: Props) {
             <FileChanges before={before.data} after={after.data} />
           </>
         )}
-      </div>
+      </Card>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, App, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { Changes } from './Changes.tsx'
 
 interface Props {
@@ -33,10 +34,10 @@ export function Conflict({ base, theirs, mine, takeTheirs, takeMine, goOn, busy 
       onOk: takeTheirs,
     })
   return (
-    <section
+    <Card
+      className="ch-paper ch-conflict"
       ref={box}
       tabIndex={-1}
-      className="cs-panel ch-paper ch-conflict"
       aria-label={t('pages/charter:conflict.label')}
     >
       <Alert
@@ -72,6 +73,6 @@ export function Conflict({ base, theirs, mine, takeTheirs, takeMine, goOn, busy 
         </Button>
       </div>
       <p className="cs-note">{t('pages/charter:conflict.hint')}</p>
-    </section>
+    </Card>
   )
 }

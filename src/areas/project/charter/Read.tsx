@@ -2,6 +2,7 @@ import { EditOutlined, HistoryOutlined, PrinterOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { Head, Made, type ViewProps } from './parts.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -27,13 +28,13 @@ export function Read({ version, mayWrite, go }: ViewProps & { version: CharterVe
           </Button>
         )}
       </Head>
-      <article className="cs-panel ch-paper">
+      <Card as="article" className="ch-paper">
         <header className="ch-version">
           <strong>{t('version', { number: version.number })}</strong>
           <Made of={version} />
         </header>
         <Sheet of={version} />
-      </article>
+      </Card>
     </>
   )
 }

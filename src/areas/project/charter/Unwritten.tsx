@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Nothing } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import type { ViewProps } from './parts.tsx'
 
 /** Shown if there is no charter yet: a button to write it, or who can. */
@@ -8,7 +9,7 @@ export function Unwritten({ mayWrite, archived, go }: ViewProps & { archived: bo
   const { t } = useTranslation('pages/charter')
   const text = archived ? 'unwritten.archived' : mayWrite ? 'unwritten.text' : 'unwritten.others'
   return (
-    <section className="cs-panel" aria-label={t('title')}>
+    <Card aria-label={t('title')}>
       <Nothing title={t('unwritten.title')} text={t(text)}>
         {mayWrite && (
           <Button type="primary" onClick={() => go({ at: 'write' })}>
@@ -16,6 +17,6 @@ export function Unwritten({ mayWrite, archived, go }: ViewProps & { archived: bo
           </Button>
         )}
       </Nothing>
-    </section>
+    </Card>
   )
 }

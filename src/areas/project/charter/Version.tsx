@@ -4,6 +4,7 @@ import { charterRestore, charterVersion } from '#contract/areas/project/calls/ch
 import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { toast } from '#src/providers/notification.tsx'
 import { Head, Made, type ViewProps } from './parts.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -58,13 +59,13 @@ export function Version({ projectId, number, latest, mayWrite, go, reload }: Pro
           </Button>
         )}
       </Head>
-      <article className="cs-panel ch-paper">
+      <Card as="article" className="ch-paper">
         <header className="ch-version">
           <strong>{data.note}</strong>
           <Made of={data} />
         </header>
         <Sheet of={data} />
-      </article>
+      </Card>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { charterVersions } from '#contract/areas/project/calls/charter.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Older } from '#src/kit/list/Older.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { Head, Made, type ViewProps } from './parts.tsx'
 
 const pageSize = 20
@@ -26,7 +28,7 @@ export function Versions({ projectId, go, latest }: ViewProps & { latest: number
           </Button>
         )}
       </Head>
-      <div className="cs-panel" aria-busy={isFetching}>
+      <Card as="div" aria-busy={isFetching}>
         {isError && <Trouble error={error} retry={() => void refetch()} />}
         {!data && !isError && <Wait />}
         <ol className="ch-versions">
@@ -35,9 +37,7 @@ export function Versions({ projectId, go, latest }: ViewProps & { latest: number
               <div>
                 <strong>
                   {t('pages/charter:version', { number: one.number })}
-                  {one.number === latest && (
-                    <span className="cs-tag cs-tag-green">{t('pages/charter:current')}</span>
-                  )}
+                  {one.number === latest && <Tag tone="green">{t('pages/charter:current')}</Tag>}
                 </strong>
                 <p className="ch-note">{one.note}</p>
                 <Made of={one} />
@@ -62,7 +62,7 @@ export function Versions({ projectId, go, latest }: ViewProps & { latest: number
           ))}
         </ol>
         <Older now={pageNo} last={last} go={setPageNo} />
-      </div>
+      </Card>
     </>
   )
 }

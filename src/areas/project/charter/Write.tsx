@@ -12,6 +12,7 @@ import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useUnsaved } from '#src/kit/form/leave.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { plainWords } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { toast } from '#src/providers/notification.tsx'
@@ -135,14 +136,14 @@ export function Write({ projectId, version, go, saved }: Props) {
         </div>
       </form>
       {beside && (
-        <div className="cs-panel ch-paper">
+        <Card as="div" className="ch-paper">
           <h3>{t('pages/charter:conflict.theirs', { by: beside.theirs.memberName })}</h3>
           <Changes
             before={beside.base}
             after={beside.theirs.content}
             label={t('pages/charter:conflict.theirs', { by: beside.theirs.memberName })}
           />
-        </div>
+        </Card>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CharterLine } from '#contract/areas/project/calls/charter.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import type { CharterPlace } from './place.ts'
 
@@ -17,9 +18,7 @@ export function Made({ of }: { of: CharterLine }) {
     <p className="ch-made">
       <span>{of.memberName}</span>
       <time dateTime={of.createDate}>{instant(of.createDate)}</time>
-      {of.restoredFrom !== null && (
-        <span className="cs-tag cs-tag-neutral">{t('restored', { number: of.restoredFrom })}</span>
-      )}
+      {of.restoredFrom !== null && <Tag>{t('restored', { number: of.restoredFrom })}</Tag>}
     </p>
   )
 }

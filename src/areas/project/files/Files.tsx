@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { project as entity } from '#contract/areas/project/project.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { useAddresses } from '#src/pages/place.ts'
 import { useProject } from '../inProject.ts'
@@ -31,7 +32,7 @@ export default function Files() {
         <h2>{words.label('attachments')}</h2>
         {!none && change && <div className="cs-page-actions">{change}</div>}
       </header>
-      <section className="cs-panel cs-panel-form">
+      <Card className="cs-panel-form">
         {none ? (
           <Nothing
             title={t('files.none')}
@@ -48,7 +49,7 @@ export default function Files() {
             row={project}
           />
         )}
-      </section>
+      </Card>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { project as entity } from '#contract/areas/project/project.ts'
+import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { useAddresses } from '#src/pages/place.ts'
 import { type InProject, projectPage } from '../inProject.ts'
 import type { Entry } from './entries.ts'
@@ -18,35 +17,27 @@ interface Props {
 export function Entries({ inProject: { project, tags }, entries, page }: Props) {
   const { t } = useTranslation('pages/project')
   const { edit } = useAddresses({ entity, route: '/project/list' })
-  const bar = useRef<HTMLElement>(null)
-
-  // On a narrow window the current one may lie outside what is seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current
-  useEffect(() => {
-    const here = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here && bar.current)
-      bar.current.scrollLeft = here.offsetLeft - (bar.current.clientWidth - here.clientWidth) / 2
-  }, [page])
-
-  const current = (one: string) => one === page && { 'aria-current': 'page' as const }
+  const pages = entries.map(entry => ({
+    value: entry.page,
+    label: entry.label,
+    to: projectPage(entry.page, project.id),
+  }))
+  const own = {
+    value: 'settings',
+    label: (
+      <>
+        <SettingOutlined aria-hidden /> {t('settings.title')}
+      </>
+    ),
+    to: edit(encodeURIComponent(project.id)),
+  }
   return (
-    <nav ref={bar} className="cs-entries" aria-label={t('frame.entries')}>
-      <ul>
-        {entries.map(entry => (
-          <li key={entry.page}>
-            <Link to={projectPage(entry.page, project.id)} {...current(entry.page)}>
-              {entry.label}
-            </Link>
-          </li>
-        ))}
-        {tags.includes('LEAD') && (
-          <li>
-            <Link to={edit(encodeURIComponent(project.id))} {...current('settings')}>
-              <SettingOutlined aria-hidden /> {t('settings.title')}
-            </Link>
-          </li>
-        )}
-      </ul>
-    </nav>
+    <div className="cs-entries">
+      <TabLinks
+        label={t('frame.entries')}
+        value={page}
+        tabs={tags.includes('LEAD') ? [...pages, own] : pages}
+      />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Picture } from '#src/kit/file/Picture.tsx'
+import '#src/kit/ui/tag.css'
 import './logo.css'
 
 const tones = ['blue', 'green', 'gold', 'purple', 'red'] as const
@@ -21,7 +22,7 @@ export function Logo({ id, name, logo, small }: Props) {
   const sum = [...id].reduce((all, one) => all + (one.codePointAt(0) ?? 0), 0)
   const tone = tones[sum % tones.length]
   return (
-    <span className={`cs-logo cs-tag-${tone}${small ? ' cs-logo-small' : ''}`} aria-hidden="true">
+    <span className={`cs-logo cs-tone-${tone}${small ? ' cs-logo-small' : ''}`} aria-hidden="true">
       {initials(name)}
     </span>
   )

@@ -9,6 +9,7 @@ import { Line } from '#src/kit/arrange/Line.tsx'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import type { Of } from './Scope.tsx'
 import { type Arranged, useArranging } from './useArranging.ts'
@@ -44,7 +45,7 @@ function Lines({ scope, projects, changed }: Props & { projects: readonly Arrang
   const { t } = useTranslation('pages/project')
   const { order, place, context } = useArranging(scope, projects, changed)
   return (
-    <section className="cs-panel" aria-label={t('arrange.title')}>
+    <Card aria-label={t('arrange.title')}>
       <p className="cs-arrange-hint">
         {t(scope === 'all' ? 'arrange.hintAll' : 'arrange.hintOwn')}
       </p>
@@ -67,6 +68,6 @@ function Lines({ scope, projects, changed }: Props & { projects: readonly Arrang
           </ol>
         </SortableContext>
       </DndContext>
-    </section>
+    </Card>
   )
 }

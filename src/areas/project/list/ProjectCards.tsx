@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { projectMember } from '#contract/areas/project/projectMember.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Bar } from '#src/kit/ui/Bar.tsx'
+import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
@@ -72,30 +74,12 @@ function Card({ resource, row, selection }: CardProps) {
           />
         )}
       </div>
-      <div
-        className="cs-bar"
-        role="progressbar"
-        aria-label={t('card.completionOf', { name })}
-        aria-valuenow={done}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ width: `${done}%` }} />
-      </div>
-      <dl className="cs-project-card-figures">
-        <div>
-          <dt>{t('card.completion')}</dt>
-          <dd>{number(String(done))}%</dd>
-        </div>
-        <div>
-          <dt>{t('card.people')}</dt>
-          <dd>{shown('activeMembers')}</dd>
-        </div>
-        <div>
-          <dt>{wordsOf(resource.entity).label('kpiTotal')}</dt>
-          <dd>{shown('kpiTotal')}</dd>
-        </div>
-      </dl>
+      <Bar percent={done} label={t('card.completionOf', { name })} />
+      <Figures look="small">
+        <Figure label={t('card.completion')} value={`${number(String(done))}%`} />
+        <Figure label={t('card.people')} value={shown('activeMembers')} />
+        <Figure label={wordsOf(resource.entity).label('kpiTotal')} value={shown('kpiTotal')} />
+      </Figures>
       <Waiting row={row} />
     </li>
   )

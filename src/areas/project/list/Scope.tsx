@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
 
 /** The parameter that says whose projects are listed, for members who may choose. */
 export const SCOPE = 'scope'
@@ -17,12 +18,16 @@ export function Scope({ scope }: { scope: Of }) {
     return `?${next}`
   }
   return (
-    <nav className="cs-choices" aria-label={t('list.scope.label')}>
-      {(['all', 'own'] as const).map(one => (
-        <Link key={one} to={to(one)} {...(one === scope && { 'aria-current': 'page' as const })}>
-          {t(`list.scope.${one}`)}
-        </Link>
-      ))}
-    </nav>
+    <div className="cs-project-scope">
+      <SegmentLinks
+        label={t('list.scope.label')}
+        value={scope}
+        options={(['all', 'own'] as const).map(one => ({
+          value: one,
+          label: t(`list.scope.${one}`),
+          to: to(one),
+        }))}
+      />
+    </div>
   )
 }

@@ -34,7 +34,6 @@ import { type Of, Scope } from './Scope.tsx'
 import { ShapeSwitch } from './ShapeSwitch.tsx'
 import { useShape } from './shape.ts'
 import '#src/pages/pages.css'
-import '../choices.css'
 import './list.css'
 
 /** Reordering by dragging: only loaded when it is used. */

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { externalDetail } from '#contract/areas/project/calls/market.ts'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import type { Tone } from '#contract/kit/field.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Withdraw } from './Withdraw.tsx'
@@ -9,8 +11,8 @@ import { Withdraw } from './Withdraw.tsx'
 type Last = NonNullable<CallOutput<typeof externalDetail>['application']>
 
 /** The declared colour of a status. */
-export const toneOf = (status: string): string =>
-  (projectApply.fields.status.values as Record<string, string>)[status] ?? 'neutral'
+export const toneOf = (status: string): Tone =>
+  (projectApply.fields.status.values as Record<string, Tone>)[status] ?? 'neutral'
 
 /** The status of the reader's latest application. */
 export function ApplicationStatus({ of, changed }: { of: Last; changed(): void }) {
@@ -19,9 +21,7 @@ export function ApplicationStatus({ of, changed }: { of: Last; changed(): void }
   return (
     <section className="mk-application-status" aria-label={t('yourApplication')}>
       <p>
-        <span className={`cs-tag cs-tag-${toneOf(of.status)}`}>
-          {words.choice('status', of.status)}
-        </span>{' '}
+        <Tag tone={toneOf(of.status)}>{words.choice('status', of.status)}</Tag>{' '}
         {t('appliedOn', { date: instant(of.createDate) })}
       </p>
       {of.status === 'PENDING' && <p>{t('waiting')}</p>}

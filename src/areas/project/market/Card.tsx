@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProjectCard } from '#contract/areas/project/calls/market.ts'
 import { Picture } from '#src/kit/file/Picture.tsx'
+import { Bar } from '#src/kit/ui/Bar.tsx'
+import { Card as Surface } from '#src/kit/ui/Card.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { day, number } from '#src/kit/words/format.ts'
 
 interface Option {
@@ -14,7 +17,7 @@ export function Relation({ of }: { of: ProjectCard['relation'] }) {
   const { t } = useTranslation('pages/market')
   if (of === 'NONE') return null
   const tone = of === 'MEMBER' ? 'green' : 'gold'
-  return <span className={`cs-tag cs-tag-${tone}`}>{t(`relation.${of}`)}</span>
+  return <Tag tone={tone}>{t(`relation.${of}`)}</Tag>
 }
 
 /** The dates of the project, as far as they are known. */
@@ -32,11 +35,11 @@ export function Completion({ percent }: { percent: number }) {
   const { t } = useTranslation('pages/market')
   return (
     <div className="mk-done">
-      <span>{t('completion')}</span>
-      <span className="mk-bar" aria-hidden="true">
-        <span style={{ width: `${percent}%` }} />
+      <span aria-hidden="true">{t('completion')}</span>
+      <Bar percent={percent} label={t('completion')} />
+      <span className="mk-figure" aria-hidden="true">
+        {number(String(percent))}%
       </span>
-      <span className="mk-figure">{number(String(percent))}%</span>
     </div>
   )
 }
@@ -47,11 +50,9 @@ export function Card(props: { of: ProjectCard; address: string; types: readonly 
   const { t } = useTranslation('pages/market')
   const period = usePeriod(of)
   return (
-    <article className="cs-panel mk-card">
+    <Surface as="article" className="mk-card">
       <p className="mk-kind">
-        <span className="cs-tag cs-tag-blue">
-          {types.find(({ value }) => value === of.type)?.label ?? of.type}
-        </span>
+        <Tag tone="blue">{types.find(({ value }) => value === of.type)?.label ?? of.type}</Tag>
         <Relation of={of.relation} />
       </p>
       <div className="mk-name">
@@ -69,6 +70,6 @@ export function Card(props: { of: ProjectCard; address: string; types: readonly 
         <span>{t('members', { count: of.activeMembers })}</span>
       </p>
       {period && <p className="mk-foot">{period}</p>}
-    </article>
+    </Surface>
   )
 }

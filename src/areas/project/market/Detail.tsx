@@ -1,4 +1,3 @@
-import { Drawer } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,6 +11,7 @@ import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTitle } from '#src/kit/page/title.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { projectPage } from '../inProject.ts'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { Apply } from './Apply.tsx'
@@ -70,7 +70,7 @@ function Title({ id, version }: { id: string; version: number }) {
   const { data } = useDetail(id, version)
   const name = data?.name ?? t('project')
   useTitle({ of: 'part', words: [name, t('title')] })
-  return <span className="mk-title">{name}</span>
+  return name
 }
 
 interface BodyProps extends Pick<Props, 'id' | 'version' | 'changed'> {

@@ -1,7 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { NOTICE_CAME } from '#contract/areas/notice/public.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/live.ts'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
@@ -9,6 +8,7 @@ import { memberTopic } from '#contract/kit/live.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { Detail } from './Detail.tsx'
 import { Hall } from './Hall.tsx'
@@ -42,23 +42,20 @@ export default function Market() {
   return (
     <>
       <PageHeader title={t('title')} refresh />
-      <nav className="mk-tabs" aria-label={t('tabs.label')}>
-        {tabs.map(tab => (
-          <Link
-            key={tab}
-            to={tabAddress(tab)}
-            {...(place.tab === tab && { 'aria-current': 'page' as const })}
-          >
-            {t(`tabs.${tab}`)}
-            {tab === 'review' && toReview.total > 0 && (
-              <span className="mk-count">
-                {number(String(toReview.total))}
-                <span className="cs-aside">{t('tabs.waiting')}</span>
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={t('tabs.label')}
+        value={place.tab}
+        tabs={tabs.map(tab => ({
+          value: tab,
+          label: t(`tabs.${tab}`),
+          to: tabAddress(tab),
+          ...(tab === 'review' &&
+            toReview.total > 0 && {
+              count: number(String(toReview.total)),
+              urgent: t('tabs.waiting'),
+            }),
+        }))}
+      />
       {place.tab === 'hall' && <Hall version={version} />}
       {place.tab === 'mine' && <Mine changed={changed} />}
       {place.tab === 'review' && <Review />}

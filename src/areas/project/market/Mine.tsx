@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { Older } from '#src/kit/list/Older.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { projectPage } from '../inProject.ts'
@@ -38,12 +40,10 @@ export function Mine({ changed }: { changed(): void }) {
     <section aria-label={t('tabs.mine')}>
       <ul className="mk-list">
         {list.map(one => (
-          <li key={one.id} className="cs-panel">
+          <Card as="li" key={one.id}>
             <div className="mk-line">
               <h2>{one.projectTitle ?? one.project}</h2>
-              <span className={`cs-tag cs-tag-${toneOf(one.status)}`}>
-                {words.choice('status', one.status)}
-              </span>
+              <Tag tone={toneOf(one.status)}>{words.choice('status', one.status)}</Tag>
               <time dateTime={one.createDate}>{instant(one.createDate)}</time>
             </div>
             <p className="mk-reason">{one.reason}</p>
@@ -56,7 +56,7 @@ export function Mine({ changed }: { changed(): void }) {
                 <Link to={projectPage('details', one.project)}>{t('openProject')}</Link>
               )}
             </div>
-          </li>
+          </Card>
         ))}
       </ul>
       <Older now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />

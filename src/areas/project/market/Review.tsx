@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { Older } from '#src/kit/list/Older.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionButtons } from '#src/pages/actions.tsx'
@@ -43,18 +45,18 @@ export function Review() {
   })
   return (
     <section aria-label={t('tabs.review')}>
-      <nav className="mk-which" aria-label={t('review.which')}>
-        {([false, true] as const).map(all => (
-          <Link
-            key={String(all)}
-            to={to({ all })}
-            onClick={() => setPageNo(1)}
-            {...(place.all === all && { 'aria-current': 'page' as const })}
-          >
-            {t(all ? 'review.all' : 'review.waiting')}
-          </Link>
-        ))}
-      </nav>
+      <div className="mk-which">
+        <SegmentLinks
+          label={t('review.which')}
+          value={place.all ? 'all' : 'waiting'}
+          options={(['waiting', 'all'] as const).map(which => ({
+            value: which,
+            label: t(`review.${which}`),
+            to: to({ all: which === 'all' }),
+            onClick: () => setPageNo(1),
+          }))}
+        />
+      </div>
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {isLoading && <Wait />}
       {!isLoading && !isError && total === 0 && (
@@ -62,12 +64,10 @@ export function Review() {
       )}
       <ul className="mk-list">
         {list.map(one => (
-          <li key={one.id} className="cs-panel">
+          <Card as="li" key={one.id}>
             <div className="mk-line">
               <h2>{t('review.who', { name: one.applicantTitle, project: one.projectTitle })}</h2>
-              <span className={`cs-tag cs-tag-${toneOf(one.status)}`}>
-                {words.choice('status', one.status)}
-              </span>
+              <Tag tone={toneOf(one.status)}>{words.choice('status', one.status)}</Tag>
               <time dateTime={one.createDate}>{instant(one.createDate)}</time>
             </div>
             <p className="mk-reason">{one.reason}</p>
@@ -89,7 +89,7 @@ export function Review() {
                 <ActionButtons resource={byApplicant} row={reviewing(one)} />
               </div>
             )}
-          </li>
+          </Card>
         ))}
       </ul>
       <Older now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />

@@ -30,7 +30,6 @@ import { MemberTable } from './MemberTable.tsx'
 import { type Membership, statusIn } from './membership.ts'
 import { Narrow } from './Narrow.tsx'
 import '#src/pages/pages.css'
-import '../choices.css'
 import './members.css'
 
 const Reversed = lazy(withWords(['lists'], () => import('#src/pages/list/Reversed.tsx')))

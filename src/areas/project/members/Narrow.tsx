@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useListState } from '#src/kit/list/listState.ts'
+import { Segment } from '#src/kit/ui/Segment.tsx'
 import { conditionOf, type Status, statuses } from './membership.ts'
 
 interface Props {
@@ -40,19 +41,12 @@ export function Narrow({ state, status }: Props) {
           />
         </form>
       </search>
-      <fieldset className="cs-choices">
-        <legend className="cs-aside">{t('members.status.label')}</legend>
-        {statuses.map(one => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === status}
-            onClick={() => state.filter(conditionOf(one))}
-          >
-            {t(`members.status.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segment
+        label={t('members.status.label')}
+        value={status}
+        options={statuses.map(one => ({ value: one, label: t(`members.status.${one}`) }))}
+        onChange={one => state.filter(conditionOf(one))}
+      />
     </div>
   )
 }

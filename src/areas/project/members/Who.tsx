@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import type { Membership } from './membership.ts'
 
 /** A member's name, with an initial as avatar. */
@@ -15,7 +16,7 @@ export function Who({ row }: { row: Membership }) {
         {row.memberTitle}
         {own && <span className="cs-who-own">{t('members.you')}</span>}
       </span>
-      {row.status === 'EXITED' && <span className="cs-tag">{t('members.status.EXITED')}</span>}
+      {row.status === 'EXITED' && <Tag>{t('members.status.EXITED')}</Tag>}
     </span>
   )
 }

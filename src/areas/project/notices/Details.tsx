@@ -1,9 +1,9 @@
-import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { projectNoticeReaders } from '#contract/areas/project/calls/projectNotice.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { allows } from '#src/pages/allows.ts'
 import { History } from '#src/pages/show/History.tsx'
@@ -25,6 +25,7 @@ export function Details({ row, close }: { row: ProjectNotice | undefined; close(
       width={460}
       title={t('readers')}
       className="pn-drawer"
+      flush
       destroyOnHidden
     >
       {row && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { readProjectNotice } from '#contract/areas/project/calls/projectNotice.ts'
 import { callServer } from '#src/kit/call/callServer.ts'
 import { viewing } from '#src/kit/session/session.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant, number } from '#src/kit/words/format.ts'
 import { useRemove } from '#src/pages/remove.ts'
 import projectNoticeResource from '../projectNotice.tsx'
@@ -66,9 +67,9 @@ export function Entry({ row, unread, open: asked, mayWrite, onEdit, onDetails }:
           {unread && <span className="cs-aside">{t('pages/projectNotice:unread')}</span>}
           <span className={unread ? 'pn-title pn-unread' : 'pn-title'}>{title}</span>
           {row.pinned && (
-            <span className="cs-tag cs-tag-gold">
+            <Tag tone="gold">
               <PushpinOutlined aria-hidden /> {t('pages/projectNotice:pinned')}
-            </span>
+            </Tag>
           )}
           <DownOutlined aria-hidden className="pn-arrow" />
         </button>

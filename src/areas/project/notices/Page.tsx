@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unreadProjectNotices } from '#contract/areas/project/calls/projectNotice.ts'
@@ -11,6 +11,7 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { useProject } from '../inProject.ts'
@@ -32,7 +33,6 @@ const NEW = 'new'
 /** The notices of a project. */
 export default function Page() {
   const { t } = useTranslation('pages/projectNotice')
-  const heading = useId()
   const { project, tags } = useProject()
   const [params, setParams] = useSearchParams()
   const [detailed, setDetailed] = useState<number>()
@@ -75,20 +75,21 @@ export default function Page() {
     </Button>
   )
   return (
-    <section className="cs-panel" aria-busy={query.isFetching} aria-labelledby={heading}>
-      <div className="pn-head">
-        <div>
-          <h2 id={heading}>{t('title')}</h2>
-          <p>{t(archived ? 'archived' : 'text')}</p>
-        </div>
-        <div className="pn-do">
+    <Card
+      aria-busy={query.isFetching}
+      title={t('title')}
+      text={t(archived ? 'archived' : 'text')}
+      rows
+      actions={
+        <>
           {mayWrite && (
             <TrashButton resource={projectNoticeResource} of={{ project: project.id }} />
           )}
           {mayWrite && <ImportButton resource={projectNoticeResource} project={project.id} />}
           {add}
-        </div>
-      </div>
+        </>
+      }
+    >
       {query.isLoading && <Wait />}
       {query.isError && !known && (
         <Trouble error={query.error} retry={() => void query.refetch()} />
@@ -119,6 +120,6 @@ export default function Page() {
         close={() => write(undefined)}
       />
       <Details row={rows.find(({ id }) => id === detailed)} close={() => setDetailed(undefined)} />
-    </section>
+    </Card>
   )
 }

@@ -6,6 +6,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import { isFinal } from '#src/kit/call/fail.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { ActionButtons } from '#src/pages/actions.tsx'
 import { allows } from '#src/pages/allows.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
@@ -33,9 +34,9 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
     <div className="cs-settings">
       <Head inProject={inProject} page="settings" />
       {allows(row, 'update') ? (
-        <section className="cs-panel cs-panel-form">
+        <Card className="cs-panel-form">
           <Editor {...{ resource, row, gone, reload }} />
-        </section>
+        </Card>
       ) : (
         <Blocked by={blocked} />
       )}
@@ -54,9 +55,9 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
 function Blocked({ by }: { by: true | ErrorName | undefined }) {
   const { t } = useTranslation('errors')
   return (
-    <section className="cs-panel">
+    <Card>
       <p className="cs-settings-text">{t(by === undefined || by === true ? 'noPermission' : by)}</p>
-    </section>
+    </Card>
   )
 }
 
@@ -68,8 +69,7 @@ function End({ resource, row }: { resource: Resource; row: Row }) {
   const remove = useRemove(resource, () => void navigate(list, { replace: true }))
   const archived = row.status === 'ARCHIVED'
   return (
-    <section className="cs-panel">
-      <h2 className="cs-panel-title">{t('settings.end')}</h2>
+    <Card title={t('settings.end')}>
       <p className="cs-settings-text">
         {t(archived ? 'settings.reopenText' : 'settings.archiveText')}
       </p>
@@ -84,7 +84,7 @@ function End({ resource, row }: { resource: Resource; row: Row }) {
       {allows(row, 'remove') && (
         <p className="cs-settings-text cs-note">{t('settings.removeText')}</p>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -8,6 +8,8 @@ import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant, number } from '#src/kit/words/format.ts'
 import { wordAt } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
@@ -67,7 +69,7 @@ export default function Jobs() {
                 <li key={id}>
                   <div>
                     <strong>{nameOf(name)}</strong>
-                    <span className="cs-tag cs-tag-red">{t('recurring.bad')}</span>
+                    <Tag tone="red">{t('recurring.bad')}</Tag>
                     <p className="cs-note">
                       <span>{t('number', { id })}</span>
                       <span>{t('failed.when', { when: instant(failDate), attempts })}</span>
@@ -96,9 +98,9 @@ export default function Jobs() {
                   <div>
                     <strong>{nameOf(name)}</strong>
                     {state === 'RUNNING' ? (
-                      <span className="cs-tag cs-tag-blue">{t('waiting.running')}</span>
+                      <Tag tone="blue">{t('waiting.running')}</Tag>
                     ) : (
-                      <span className="cs-tag cs-tag-gold">{t('waiting.waiting')}</span>
+                      <Tag tone="gold">{t('waiting.waiting')}</Tag>
                     )}
                     <p className="cs-note">
                       <span>{t('number', { id })}</span>
@@ -169,13 +171,16 @@ function Section({
   children: ReactNode
 }) {
   return (
-    <section className="cs-panel" aria-label={title}>
-      <div className="jo-head">
-        <h2>{title}</h2>
-        {aside ? <span className="jo-count">{number(String(aside))}</span> : null}
-      </div>
+    <Card
+      title={
+        <>
+          {title} {aside ? <span className="jo-count">{number(String(aside))}</span> : null}
+        </>
+      }
+      aria-label={title}
+    >
       {children}
-    </section>
+    </Card>
   )
 }
 
@@ -194,12 +199,12 @@ const None = ({ title, text }: { title: string; text: string }) => (
 /** The result of the last run of a recurring job. */
 function LastResult({ of }: { of: Recurring }) {
   const { t } = useTranslation('pages/jobs')
-  if (of.running) return <span className="cs-tag cs-tag-blue">{t('recurring.running')}</span>
-  if (!of.lastDate) return <span className="cs-tag">{t('recurring.never')}</span>
+  if (of.running) return <Tag tone="blue">{t('recurring.running')}</Tag>
+  if (!of.lastDate) return <Tag>{t('recurring.never')}</Tag>
   return of.error === null ? (
-    <span className="cs-tag cs-tag-green">{t('recurring.good')}</span>
+    <Tag tone="green">{t('recurring.good')}</Tag>
   ) : (
-    <span className="cs-tag cs-tag-red">{t('recurring.bad')}</span>
+    <Tag tone="red">{t('recurring.bad')}</Tag>
   )
 }
 

@@ -12,6 +12,7 @@ import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Panel } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { useSave } from '#src/pages/form/save.ts'
@@ -33,11 +34,11 @@ const Bindings: Panel = ({ row }) => {
   })
   const remove = useRemove(labelResource)
   return (
-    <section className="cs-panel" aria-busy={query.isFetching}>
-      <div className="cs-bindings-head">
-        <h2 className="cs-panel-title">{t('bindings')}</h2>
-        <TrashButton resource={labelResource} of={{ tag: row.id }} />
-      </div>
+    <Card
+      title={t('bindings')}
+      actions={<TrashButton resource={labelResource} of={{ tag: row.id }} />}
+      aria-busy={query.isFetching}
+    >
       {query.isLoading && <Wait />}
       {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
       {query.isSuccess && result.data.length === 0 && <p className="cs-panel-text">{t('none')}</p>}
@@ -62,7 +63,7 @@ const Bindings: Panel = ({ row }) => {
         </ul>
       )}
       {may(label, 'create') && <Add tag={row.id} />}
-    </section>
+    </Card>
   )
 }
 export default Bindings

@@ -8,6 +8,7 @@ import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { blank, type Values } from '#src/kit/form/draft.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { allows } from '#src/pages/allows.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
 import { useFormRow } from '#src/pages/form/useFormRow.ts'
@@ -76,8 +77,8 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
   }
   return (
     <div className="cs-ticket-form">
-      <section
-        className="cs-panel cs-panel-form"
+      <Card
+        className="cs-panel-form"
         onSubmitCapture={event => {
           const by = (event.nativeEvent as SubmitEvent).submitter
           // A retry keeps the same intention.
@@ -97,7 +98,7 @@ function NewTicketForm({ type, project }: { type: Ticket['type']; project: strin
             </Button>
           )}
         </Editor>
-      </section>
+      </Card>
       <Worth
         project={project}
         jobType={values.jobType}
@@ -126,7 +127,7 @@ function Change({ id }: { id: string }) {
       {!error && !ticket && <Skeleton />}
       {ticket && (
         <div className="cs-ticket-form">
-          <section className="cs-panel cs-panel-form">
+          <Card className="cs-panel-form">
             <Editor
               resource={formOf({ ...ticket, tags })}
               row={ticket as never}
@@ -138,7 +139,7 @@ function Change({ id }: { id: string }) {
                 void navigate(ticketPage(ticket), { replace: true })
               }}
             />
-          </section>
+          </Card>
           <Worth
             project={ticket.project}
             jobType={values.jobType ?? ticket.jobType}

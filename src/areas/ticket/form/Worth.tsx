@@ -4,6 +4,7 @@ import { quantity } from '#contract/areas/ticket/ticketFlow.ts'
 import { decimal } from '#contract/kit/field.ts'
 import { refusalOf } from '#contract/kit/schema.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { Shares } from './Shares.tsx'
 import { useDebounced } from './useDebounced.ts'
@@ -44,11 +45,17 @@ export function Worth({ project, jobType, workHour, contributor, panel }: Props)
   )
   if (!panel) return body
   return (
-    <aside className="cs-panel cs-ticket-worth" aria-label={t('worth.title')} aria-live="polite">
-      <h3>{t('worth.title')}</h3>
+    <Card
+      as="aside"
+      className="cs-ticket-worth"
+      pad
+      title={t('worth.title')}
+      level={3}
+      aria-live="polite"
+    >
       {body}
       <p className="cs-ticket-quiet">{t('worth.note')}</p>
-    </aside>
+    </Card>
   )
 }
 

@@ -8,6 +8,7 @@ import { useProject } from '#src/areas/project/public.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { instant, number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { useTicketVersion } from '../act/ticketVersion.ts'
@@ -44,8 +45,7 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
   )
   const needed = countFor(project.confirmRate, confirmerCount)
   return (
-    <section className="cs-panel cs-ticket-confirmations">
-      <h3>{t('confirms.title')}</h3>
+    <Card className="cs-ticket-confirmations" pad title={t('confirms.title')} level={3}>
       <p className="cs-ticket-quiet">
         {t(`confirms.${project.confirmType}`, {
           rate: number(project.confirmRate, { most: 2 }),
@@ -85,7 +85,7 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 

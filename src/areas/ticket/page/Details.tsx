@@ -4,6 +4,7 @@ import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { isEmpty } from '#src/kit/field/empty.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Ticket } from '../ticket.ts'
 import { Withdraw } from './Withdraw.tsx'
@@ -34,7 +35,7 @@ export function Details({ ticket }: { ticket: Ticket }) {
   const given = (name: string) =>
     !isEmpty(row[name]) && !(Array.isArray(row[name]) && row[name].length === 0)
   return (
-    <section className="cs-panel">
+    <Card>
       <h3 className="cs-aside">{t('show.fields')}</h3>
       <dl className="cs-values">
         {long.filter(given).map(name => (
@@ -46,7 +47,7 @@ export function Details({ ticket }: { ticket: Ticket }) {
           <Detail key={name} name={name} row={row} />
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kpiEstimate } from '#contract/areas/ticket/calls.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { Shares } from '../form/Shares.tsx'
 import type { Status, Ticket } from '../ticket.ts'
@@ -28,8 +29,12 @@ export function Earned({ ticket }: { ticket: Ticket }) {
   }
   const changed = isFrozen && data !== undefined && data.kpiPoint !== kpiPoint
   return (
-    <section className="cs-panel cs-ticket-worth">
-      <h3>{t(over.includes(status) ? 'worth.over' : isFrozen ? 'worth.frozen' : 'worth.title')}</h3>
+    <Card
+      className="cs-ticket-worth"
+      pad
+      title={t(over.includes(status) ? 'worth.over' : isFrozen ? 'worth.frozen' : 'worth.title')}
+      level={3}
+    >
       <strong className="cs-ticket-worth-kpi">{t('worth.kpi', { kpi: number(kpi, two) })}</strong>
       {how && !changed && <span>{t('worth.how', how)}</span>}
       {how && changed && <span>{t('worth.changed', how)}</span>}
@@ -38,6 +43,6 @@ export function Earned({ ticket }: { ticket: Ticket }) {
       )}
       {ticket.cut !== null && <span>{t('worth.counted')}</span>}
       <p className="cs-ticket-quiet">{t(isFrozen ? 'worth.frozenNote' : 'worth.note')}</p>
-    </section>
+    </Card>
   )
 }

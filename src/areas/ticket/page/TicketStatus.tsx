@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { useProject } from '#src/areas/project/public.ts'
+import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Due } from '../Due.tsx'
 import type { Status, Ticket } from '../ticket.ts'
@@ -22,7 +23,7 @@ export function TicketStatus({ ticket }: { ticket: Ticket }) {
   const at = way.indexOf(status === 'REJECTED' ? 'PENDING_CONFIRM' : status)
   const tone = kpiTicket.fields.status.values[status]
   return (
-    <section className={`cs-panel cs-ticket-state cs-ticket-state-${tone}`}>
+    <Card className="cs-ticket-state" pad>
       <h3 className="cs-ticket-status">
         <span className={`cs-ticket-dot cs-ticket-dot-${tone}`} />
         {words.choice('status', status)}
@@ -50,7 +51,7 @@ export function TicketStatus({ ticket }: { ticket: Ticket }) {
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   )
 }
 

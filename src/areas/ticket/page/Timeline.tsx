@@ -6,6 +6,8 @@ import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { EventHead, Timeline as List, TimelineItem } from '#src/kit/ui/Timeline.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Changes } from '../act/Changes.tsx'
@@ -46,23 +48,27 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   useEffect(() => void refetch(), [tide, ticket.updateDate])
   const { nameOf } = usePeople(ticket.project)
   return (
-    <section className="cs-panel cs-ticket-timeline" aria-busy={isFetching}>
-      <h3 className="cs-panel-title">{t('pages/ticket:timeline.title')}</h3>
+    <Card
+      title={t('pages/ticket:timeline.title')}
+      level={3}
+      className="cs-ticket-timeline"
+      aria-busy={isFetching}
+    >
       {isLoading && <Skeleton lines={3} />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {data && (
-        <ol className="cs-history">
+        <List>
           {data.list.map(line => (
             <Happened key={line.key} line={line} nameOf={nameOf} />
           ))}
-        </ol>
+        </List>
       )}
       {data && data.total > data.list.length && (
         <div className="cs-older">
           <Button onClick={() => setPages(pages + 1)}>{t('kit:history.older')}</Button>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -88,8 +94,8 @@ function Happened({ line, nameOf }: { line: TimelineLine; nameOf(id: unknown): s
     .filter(([name]) => fields[name] && !silent.includes(name))
     .map(([name, { from, to }]) => ({ name, before: named(name, from), now: named(name, to) }))
   return (
-    <li>
-      <p className="cs-happened">
+    <TimelineItem>
+      <EventHead>
         <strong>{what}</strong>
         <span>{line.memberName || t('kit:history.system')}</span>
         <time dateTime={line.createDate}>{instant(line.createDate)}</time>
@@ -99,9 +105,9 @@ function Happened({ line, nameOf }: { line: TimelineLine; nameOf(id: unknown): s
         {record?.soleConfirmer && (
           <span className="cs-ticket-quiet">{t('pages/ticket:confirms.sole')}</span>
         )}
-      </p>
+      </EventHead>
       {record?.comment && <q className="cs-ticket-reason">{record.comment}</q>}
       {action !== 'create' && <Changes of={changes} />}
-    </li>
+    </TimelineItem>
   )
 }

@@ -1,4 +1,4 @@
-import './tile.css'
+import './bar.css'
 
 /** A progress bar with its percentage for screen readers. */
 export function Bar({

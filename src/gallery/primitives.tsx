@@ -1,0 +1,153 @@
+import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ComponentType, useState } from 'react'
+import type { Tone } from '#contract/kit/field.ts'
+import { Bar } from '#src/kit/ui/Bar.tsx'
+import { Card } from '#src/kit/ui/Card.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
+import { Scroll } from '#src/kit/ui/Scroll.tsx'
+import { Segment, SegmentLinks } from '#src/kit/ui/Segment.tsx'
+import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
+import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
+import { Tag, Tags } from '#src/kit/ui/Tag.tsx'
+import { EventHead, Timeline, TimelineItem } from '#src/kit/ui/Timeline.tsx'
+
+const days = (['monday', 'tuesday', 'wednesday'] as const).map(value => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+type Day = (typeof days)[number]['value']
+const useDay = () => useState<Day>('monday')
+
+function TabsShown() {
+  const [day, setDay] = useDay()
+  return (
+    <>
+      <Tabs label="Days" tabs={days} value={day} onChange={setDay} panel="gallery-day" />
+      <div {...tabPanel('gallery-day', day)}>{day}</div>
+    </>
+  )
+}
+
+const TabLinksShown = () => (
+  <TabLinks
+    label="Days"
+    value="monday"
+    tabs={days.map(({ value, label }, at) => ({
+      value,
+      label,
+      to: `?day=${value}`,
+      ...(at > 0 && { count: String(at * 12) }),
+      ...(at === 2 && { urgent: 'waiting' }),
+    }))}
+  />
+)
+
+const tones: readonly Tone[] = ['neutral', 'blue', 'green', 'gold', 'red', 'purple']
+const TagShown = () => (
+  <Tags>
+    {tones.map(tone => (
+      <Tag key={tone} tone={tone}>
+        {tone}
+      </Tag>
+    ))}
+  </Tags>
+)
+
+const icons = { cards: <AppstoreOutlined aria-hidden />, table: <BarsOutlined aria-hidden /> }
+function SegmentShown() {
+  const [day, setDay] = useDay()
+  const [shape, setShape] = useState<'cards' | 'table'>('cards')
+  const shapes = (['cards', 'table'] as const).map(value => ({
+    value,
+    label: value,
+    icon: icons[value],
+  }))
+  return (
+    <div className="ga-row">
+      <Segment label="Day" options={days} value={day} onChange={setDay} />
+      <Segment label="Shape" options={shapes} value={shape} onChange={setShape} iconsOnly />
+      <SegmentLinks
+        label="Day in the address"
+        value="tuesday"
+        options={days.map(one => ({ ...one, to: `?day=${one.value}` }))}
+      />
+    </div>
+  )
+}
+
+const CardShown = () => (
+  <Card
+    title="A title"
+    level={3}
+    text="A word about it"
+    actions={<Button>An action</Button>}
+    rows
+    pad
+  >
+    The content
+  </Card>
+)
+
+const looks = ['cards', 'row', 'box', 'small'] as const
+const FigureShown = () =>
+  looks.map(look => (
+    <div key={look}>
+      <p className="cs-note">{look}</p>
+      <Figures look={look}>
+        <Figure label="Tickets" value="1,234" to="?rows=tickets" note="12 more than last month" />
+        <Figure label="Completion" value="62" unit="%" />
+        <Figure label="KPI" value="181.25" />
+      </Figures>
+    </div>
+  ))
+
+const TimelineShown = () => (
+  <Timeline>
+    <TimelineItem>
+      <EventHead>
+        <strong>Happened</strong> <span>somebody</span> <time dateTime="2026-11-21">21 Nov</time>
+      </EventHead>
+    </TimelineItem>
+    {(['past', 'next', 'open'] as const).map(state => (
+      <TimelineItem key={state} state={state}>
+        <EventHead>
+          <strong>{state}</strong>
+        </EventHead>
+      </TimelineItem>
+    ))}
+  </Timeline>
+)
+
+function DrawerShown() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open it</Button>
+      <Drawer open={open} title="A drawer" onClose={() => setOpen(false)}>
+        The content
+      </Drawer>
+    </>
+  )
+}
+
+const ScrollShown = () => (
+  <Scroll label="A wide table">
+    <div className="ga-wide">Wider than its place</div>
+  </Scroll>
+)
+
+/** Each component of src/kit/ui, by the name of its file. */
+export const primitives: Readonly<Record<string, ComponentType>> = {
+  Tabs: TabsShown,
+  TabLinks: TabLinksShown,
+  Tag: TagShown,
+  Segment: SegmentShown,
+  Card: CardShown,
+  Figure: FigureShown,
+  Bar: () => <Bar percent={62} label="Completion" />,
+  Timeline: TimelineShown,
+  Drawer: DrawerShown,
+  Scroll: ScrollShown,
+}

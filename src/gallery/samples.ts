@@ -1,0 +1,96 @@
+import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
+import {
+  choice,
+  color,
+  day,
+  decimal,
+  files,
+  flag,
+  id,
+  image,
+  instant,
+  int,
+  json,
+  longText,
+  money,
+  password,
+  ref,
+  refs,
+  richText,
+  rows,
+  secret,
+  tags,
+  text,
+} from '#contract/kit/field.ts'
+
+interface Sample<F = Field> {
+  field: F
+  value: unknown
+  /** What else its row carries, as titles. */
+  row?: Record<string, unknown>
+}
+
+const file = (number: number, name: string, type: string) => ({
+  id: number,
+  name,
+  type,
+  size: 4096,
+  width: null,
+  height: null,
+  thumbnail: false,
+})
+
+/** A field of each kind, with a value: a new kind does not compile until it is shown here. */
+export const samples: { [K in Kind]: Sample<FieldOf<K>> } = {
+  id: { field: id(), value: 7 },
+  text: { field: text({ max: 60 }), value: 'Tea break' },
+  longText: { field: longText({ max: 500 }), value: 'Tea and biscuits,\nevery afternoon.' },
+  richText: {
+    field: richText({ max: 500 }),
+    value: '<p>Tea and <strong>biscuits</strong></p><ul><li>every afternoon</li></ul>',
+  },
+  int: { field: int({ min: 0, max: 10_000 }), value: 1234 },
+  decimal: { field: decimal({ scale: 3 }), value: '1.250' },
+  money: { field: money({}), value: '1234.50' },
+  flag: { field: flag({}), value: true },
+  day: { field: day({}), value: '2026-11-21' },
+  instant: { field: instant({}), value: '2026-11-21T04:00:00.000Z' },
+  choice: {
+    field: choice(
+      {
+        DRAFT: 'neutral',
+        OPEN: 'blue',
+        LATE: 'red',
+        WAITING: 'gold',
+        DONE: 'green',
+        NEW: 'purple',
+      },
+      {},
+    ),
+    value: 'OPEN',
+  },
+  tags: { field: tags({ max: 5, each: 20 }), value: ['garden', 'kitchen'] },
+  ref: { field: ref('dict', {}), value: 9, row: { refTitle: 'Tea break' } },
+  refs: { field: refs('dict', { max: 5 }), value: [9, 10], row: { refsTitle: ['Tea', 'Bread'] } },
+  rows: {
+    field: rows({ max: 5, of: { what: text({ max: 20 }), cost: money({ optional: true }) } }),
+    value: [
+      { what: 'Tea', cost: '4.00' },
+      { what: 'Bread', cost: null },
+    ],
+  },
+  image: {
+    field: image({}),
+    value: 31,
+    row: { imageFile: file(31, 'logo.png', 'image/png') },
+  },
+  files: {
+    field: files({ max: 3 }),
+    value: [32],
+    row: { filesFile: [file(32, 'plan.pdf', 'application/pdf')] },
+  },
+  color: { field: color({}), value: '#165DFF' },
+  secret: { field: secret({ max: 20 }), value: '••••' },
+  password: { field: password({}), value: null },
+  json: { field: json({}), value: { every: 'afternoon', for: 2 } },
+}
