@@ -16,17 +16,13 @@ import { NotificationHost, notificationProvider } from '#src/providers/notificat
 import { loadComponentWords } from '#src/shell/antdLocale.ts'
 import { themeOf } from '#src/shell/theme.ts'
 import { Gallery } from './Gallery.tsx'
+import { answerTo } from './samples.ts'
 
-/** The gallery asks no server: references find these. */
-const found = [
-  { id: 9, cnLabel: '茶點', enLabel: 'Tea', type: 'dailyRound', value: 'TEA' },
-  { id: 10, cnLabel: '麵包', enLabel: 'Bread', type: 'dailyRound', value: 'BREAD' },
-]
 const data = dataProvider(
   createClient(
-    async () => {
+    async ({ url }) => {
       const meta = { code: 200, message: '' }
-      const body = JSON.stringify({ meta, data: { list: found, total: found.length } })
+      const body = JSON.stringify({ meta, data: answerTo(url) })
       return { status: 200, type: 'application/json', body }
     },
     () => {},

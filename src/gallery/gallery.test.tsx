@@ -5,13 +5,13 @@ import type { Kind } from '#contract/kit/field.ts'
 import { show } from '#src/kit/specimen/harness.tsx'
 import { unfiltered } from './Fields.tsx'
 import { Gallery } from './Gallery.tsx'
-import { samples } from './samples.ts'
+import { answerTo, samples } from './samples.ts'
 
 const files = Object.keys(import.meta.glob(['../kit/ui/*.tsx', '!**/*.test.tsx']))
 const names = files.map(file => file.replace(/^.*\/(\w+)\.tsx$/, '$1'))
 
 it('every primitive and every kind of field is on the gallery, shown, typed and filtered', async () => {
-  await show(<Gallery />, () => ({ data: { list: [], total: 0 } }))
+  await show(<Gallery />, ({ path }) => ({ data: answerTo(path) }))
   expect(names).toContain('Tabs')
   const shown = [...document.querySelectorAll<HTMLElement>('[data-primitive]')]
   expect(shown.map(one => one.dataset.primitive).sort()).toEqual(names.sort())
@@ -31,7 +31,7 @@ it('every primitive and every kind of field is on the gallery, shown, typed and 
 })
 
 it('what is typed is shown as it is in lists', async () => {
-  await show(<Gallery />, () => ({ data: { list: [], total: 0 } }))
+  await show(<Gallery />, ({ path }) => ({ data: answerTo(path) }))
   const card = within(screen.getByRole('region', { name: 'int' }))
   const box = card.getByLabelText('Input')
   await userEvent.clear(box)

@@ -1,9 +1,11 @@
+import { paramsByType } from '#contract/kit/calls/dictionary.ts'
 import type { Field, FieldOf, Kind } from '#contract/kit/field.ts'
 import {
   choice,
   color,
   day,
   decimal,
+  dict,
   files,
   flag,
   id,
@@ -21,6 +23,7 @@ import {
   secret,
   tags,
   text,
+  url,
 } from '#contract/kit/field.ts'
 
 interface Sample<F = Field> {
@@ -29,6 +32,16 @@ interface Sample<F = Field> {
   /** What else its row carries, as titles. */
   row?: Record<string, unknown>
 }
+
+/** Records and dictionary entries that the gallery finds. */
+const found = [
+  { id: 9, cnLabel: '茶點', enLabel: 'Tea', type: 'dailyRound', value: 'TEA', sort: 0 },
+  { id: 10, cnLabel: '麵包', enLabel: 'Bread', type: 'dailyRound', value: 'BREAD', sort: 1 },
+]
+
+/** The answers of the gallery, which has no server: dictionaries are lists, other answers pages. */
+export const answerTo = (path: string) =>
+  path.startsWith(paramsByType.path) ? found : { list: found, total: found.length }
 
 const file = (number: number, name: string, type: string) => ({
   id: number,
@@ -69,6 +82,8 @@ export const samples: { [K in Kind]: Sample<FieldOf<K>> } = {
     ),
     value: 'OPEN',
   },
+  dict: { field: dict('dailyRound', {}), value: 'TEA' },
+  url: { field: url({}), value: 'https://example.org/about' },
   tags: { field: tags({ max: 5, each: 20 }), value: ['garden', 'kitchen'] },
   ref: { field: ref('dict', {}), value: 9, row: { refTitle: 'Tea break' } },
   refs: { field: refs('dict', { max: 5 }), value: [9, 10], row: { refsTitle: ['Tea', 'Bread'] } },

@@ -16,13 +16,12 @@ import { useRemove } from '#src/pages/remove.ts'
 import type { LineProps } from './line.ts'
 
 /** The actions of a menu entry. */
-export function LineActions({ resource, node, handle, up, down }: LineProps) {
+export function LineActions({ resource, node, sortable, up, down }: LineProps) {
   const { entity } = resource
   const { t } = useTranslation(['pages/menu', 'kit'])
   const addresses = useAddresses(resource)
   const remove = useRemove(resource)
   const title = menuWords(node)
-  const sortable = handle !== undefined
   return (
     <div className="cs-row-actions">
       {sortable && (

@@ -1,4 +1,5 @@
 import { DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Cell } from '#src/kit/field/cells.tsx'
@@ -10,19 +11,27 @@ import { LineActions } from './LineActions.tsx'
 import type { LineProps } from './line.ts'
 
 export function MenuLine(props: LineProps) {
-  const { resource, node, depth, columns, open, fold, className, handle } = props
+  const { resource, node, depth, columns, open, fold, className, sortable } = props
   const { entity } = resource
   const { t } = useTranslation('pages/menu')
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
   const title = menuWords(node)
   const Icon = anyIcon(node.icon)
+  const drag = useDraggable({ id: node.id, disabled: !sortable })
+  const { setNodeRef } = useDroppable({ id: node.id, disabled: !sortable })
   return (
-    <tr data-menu={node.id} className={className}>
+    <tr ref={setNodeRef} className={drag.isDragging ? 'cs-dragged' : className}>
       <th scope="row">
         <div className="cs-menu-title" style={{ paddingInlineStart: (depth - 1) * 24 }}>
-          {handle && (
-            <span className="cs-drag" title={t('drag', { title })} aria-hidden {...handle}>
+          {sortable && (
+            <span
+              ref={drag.setNodeRef}
+              className="cs-drag"
+              title={t('drag', { title })}
+              aria-hidden
+              {...drag.listeners}
+            >
               <HolderOutlined />
             </span>
           )}

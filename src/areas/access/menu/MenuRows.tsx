@@ -1,3 +1,4 @@
+import { DndContext } from '@dnd-kit/core'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withBelow } from '#src/kit/list/tree.ts'
@@ -60,7 +61,7 @@ export function MenuRows({ resource, tree, shown, closed, fold, sort }: Props) {
             open={!closed.has(node.id)}
             fold={() => fold(node.id)}
             className={drag.classOf(node.id)}
-            {...(sortable && { handle: drag.handle(node) })}
+            sortable={sortable}
             {...(sortable && at > 0 && { up: () => void move(node, -1) })}
             {...(sortable && at < siblings.length - 1 && { down: () => void move(node, 1) })}
           />
@@ -70,7 +71,7 @@ export function MenuRows({ resource, tree, shown, closed, fold, sort }: Props) {
     })
 
   return (
-    <>
+    <DndContext {...drag.context}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="cs-scroll" aria-label={words.many} tabIndex={0}>
         <table className="cs-table cs-menus">
@@ -94,6 +95,6 @@ export function MenuRows({ resource, tree, shown, closed, fold, sort }: Props) {
       <p className="cs-aside" aria-live="polite">
         {said}
       </p>
-    </>
+    </DndContext>
   )
 }

@@ -1,4 +1,3 @@
-import type { DOMAttributes } from 'react'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { MenuNode } from './move.ts'
 
@@ -11,8 +10,8 @@ export interface LineProps {
   open: boolean
   fold(): void
   className: string
-  /** Makes the handle draggable; undefined if the member may not sort. */
-  handle?: DOMAttributes<HTMLElement>
+  /** Whether the member may sort: the row has a handle. */
+  sortable: boolean
   /** One place up or down; undefined at the ends. */
   up?(): void
   down?(): void

@@ -1,63 +1,62 @@
-import { type PointerEvent, useEffect, useState } from 'react'
+import {
+  type CollisionDetection,
+  type DndContextProps,
+  type DragMoveEvent,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useState } from 'react'
+import { withoutWords } from '#src/kit/arrange/withoutWords.ts'
 import { drop, type MenuNode, type Order, type Where } from './move.ts'
 
-interface Dragging {
-  moved: MenuNode
-  /** The row below the pointer, and where it would be dropped. */
-  over?: { id: number; where: Where; order: Order }
+/** The row below the pointer, and where the dragged row would be dropped. */
+interface Target {
+  id: number
+  where: Where
+  order: Order
 }
 
-/** Pixels from the window's edge at which the page scrolls. */
-const edge = 48
+/** The upper part of a row is before it, the lower part after it, the middle inside. */
+const rowBelow: CollisionDetection = args => {
+  const [row] = pointerWithin(args)
+  const rect = row && args.droppableRects.get(row.id)
+  if (!row || !rect || !args.pointerCoordinates) return []
+  const part = (args.pointerCoordinates.y - rect.top) / rect.height
+  const where: Where = part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside'
+  return [{ ...row, data: { ...row.data, where } }]
+}
 
-/** Moves rows with any pointer; Escape cancels. */
+/** Moves rows of the tree with any pointer; Escape cancels. */
 export function useDrag(
   tree: readonly MenuNode[],
   nodeOf: (id: number) => MenuNode | undefined,
   sort: (order: Order) => void,
-) {
-  const [dragging, setDragging] = useState<Dragging>()
-  const active = dragging !== undefined
+): { context: DndContextProps; classOf(id: number): string } {
+  const [target, setTarget] = useState<Target>()
+  const sensors = useSensors(useSensor(PointerSensor))
 
-  useEffect(() => {
-    if (!active) return
-    const letGo = (event: KeyboardEvent) => event.key === 'Escape' && setDragging(undefined)
-    addEventListener('keydown', letGo)
-    return () => removeEventListener('keydown', letGo)
-  }, [active])
-
-  function at(moved: MenuNode, x: number, y: number): Dragging {
-    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-menu]')
-    const target = row && nodeOf(Number(row.dataset.menu))
-    if (!target) return { moved }
-    const { top, height } = row.getBoundingClientRect()
-    const part = (y - top) / height
-    const where = part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside'
-    const order = drop(tree, moved, target, where)
-    return order ? { moved, over: { id: target.id, where, order } } : { moved }
+  function targetOf({ active, collisions }: DragMoveEvent): Target | undefined {
+    const [below] = collisions ?? []
+    const [moved, over] = [nodeOf(Number(active.id)), below && nodeOf(Number(below.id))]
+    const where = below?.data?.where as Where
+    const order = moved && over && drop(tree, moved, over, where)
+    return order && { id: over.id, where, order }
   }
 
-  const handle = (node: MenuNode) => ({
-    onPointerDown(event: PointerEvent) {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setDragging({ moved: node })
+  return {
+    context: {
+      sensors,
+      collisionDetection: rowBelow,
+      onDragMove: event => setTarget(targetOf(event)),
+      onDragEnd: () => {
+        if (target) sort(target.order)
+        setTarget(undefined)
+      },
+      onDragCancel: () => setTarget(undefined),
+      accessibility: withoutWords,
     },
-    onPointerMove(event: PointerEvent) {
-      if (!dragging) return
-      setDragging(at(dragging.moved, event.clientX, event.clientY))
-      if (event.clientY < edge) scrollBy(0, -12)
-      if (event.clientY > innerHeight - edge) scrollBy(0, 12)
-    },
-    onPointerUp() {
-      if (dragging?.over) sort(dragging.over.order)
-      setDragging(undefined)
-    },
-    onPointerCancel: () => setDragging(undefined),
-  })
-  const classOf = (id: number) => {
-    if (dragging?.moved.id === id) return 'cs-dragged'
-    return dragging?.over?.id === id ? `cs-drop-${dragging.over.where}` : ''
+    classOf: id => (target?.id === id ? `cs-drop-${target.where}` : ''),
   }
-  return { handle, classOf }
 }

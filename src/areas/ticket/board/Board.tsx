@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { withoutWords } from '#src/kit/arrange/withoutWords.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { toast } from '#src/providers/notification.tsx'
 import { useActing } from '../act/Acting.tsx'
@@ -56,15 +57,7 @@ export default function Board({ list }: { list: TicketState }) {
       onDragCancel={() => setHeld(undefined)}
       onDragEnd={dropped}
       // The menu of each card has the same actions: dragging adds none.
-      accessibility={{
-        screenReaderInstructions: { draggable: '' },
-        announcements: {
-          onDragStart: () => undefined,
-          onDragOver: () => undefined,
-          onDragEnd: () => undefined,
-          onDragCancel: () => undefined,
-        },
-      }}
+      accessibility={withoutWords}
     >
       <p className="cs-ticket-board-hint">{t('pages/ticket:board.hint')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
