@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { member } from '#contract/areas/access/member.ts'
 import { MEMBER } from '#contract/kit/scope.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { forgetTries } from './lockOut.ts'
 import { requireStrongPassword } from './passwordRule.ts'
 import { outranks, requireAdministrator, requireGrantableRoles } from './rights.ts'
 import { endSessions } from './session.ts'
+import { memberTable } from './tables/member.ts'
 import { secondFactor } from './tables/session.ts'
 
-export const memberTable = tableOf(member)
 export default serve(member, memberTable, {
   changesRightsOf: MEMBER,
   named: sql`coalesce("target"."nickName", "target"."loginName")`,

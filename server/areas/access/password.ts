@@ -10,11 +10,11 @@ import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { requireCode, storeCode } from './code.ts'
 import { forgetTries } from './lockOut.ts'
-import { memberTable } from './member.ts'
 import { refusedPassword, requireStrongPassword } from './passwordRule.ts'
 import { logSecurity } from './securityLog.ts'
 import { endSessions } from './session.ts'
 import { type Account, byEmail, byId } from './signIn/account.ts'
+import { memberTable } from './tables/member.ts'
 
 /** Requires the member's own password again before a sensitive change. */
 export async function requireOwnPassword(

@@ -10,8 +10,8 @@ import type { WireOf } from '#contract/kit/field.ts'
 import { holds } from '#server/context.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { menuTable } from './menu.ts'
 import { ADMIN } from './rights.ts'
+import { menuTable } from './tables/menu.ts'
 
 type Entry = Pick<
   WireOf<(typeof menu)['fields']>,

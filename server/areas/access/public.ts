@@ -1,4 +1,4 @@
 /** What other areas may use of this one. */
 
-export { memberTable } from './member.ts'
 export { ADMIN } from './rights.ts'
+export { memberTable } from './tables/member.ts'

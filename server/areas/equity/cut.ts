@@ -4,10 +4,9 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { history } from '#server/kit/tables/history.ts'
 import { hashOf, type Link } from './chain.ts'
-import { cutCakeRecordTable } from './cutCakeRecord.ts'
 import { type OpenPeriod, openPeriod } from './openPeriod.ts'
 import { lockProject } from './project.ts'
-import { cutShare } from './tables.ts'
+import { cutCakeRecordTable, cutShare } from './tables.ts'
 
 export interface Cutting {
   project: string

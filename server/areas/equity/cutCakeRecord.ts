@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
 import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
 import { inMyProjects } from '#server/areas/project/public.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
+import { cutCakeRecordTable } from './tables.ts'
 
-export const cutCakeRecordTable = tableOf(cutCakeRecord, {
-  indexes: t => [
-    // The chain cannot fork: of two records after the same one, the second is refused.
-    uniqueIndex('cutCakeRecord_chain_key').on(t.project, sql`coalesce("previousHash", '')`),
-    uniqueIndex('cutCakeRecord_fingerprint_key').on(t.project, t.fingerprint),
-  ],
-})
 export default serve(cutCakeRecord, cutCakeRecordTable, {
   named: sql`to_char("target"."cutDate", 'YYYY-MM-DD')`,
   visible: me => inMyProjects(me, cutCakeRecordTable.project),

@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
 import { inMyProjects, mayWrite, requireWrite } from '#server/areas/project/public.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { lockProject, requireMilestone } from './project.ts'
+import { waiverRecordTable } from './tables.ts'
 
-export const waiverRecordTable = tableOf(waiverRecord, {
-  indexes: t => [
-    uniqueIndex('waiverRecord_standing_key')
-      .on(t.project, t.member)
-      .where(sql`"status" = 'STANDING'`),
-  ],
-})
 export default serve(waiverRecord, waiverRecordTable, {
   visible: me => inMyProjects(me, waiverRecordTable.project),
   check: async ({ at, me, input: { project = '' } }) => {

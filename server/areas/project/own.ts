@@ -11,8 +11,8 @@ import { resolveRelative } from '#server/kit/relative.ts'
 import type { Route } from '#server/kit/route.ts'
 import type { Row } from '#server/kit/subject.ts'
 import { countsFor } from './counts.ts'
-import { projectTable } from './project.ts'
-import { projectMemberTable } from './projectMember.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
 
 /** The subject of the list. */
 const projects = () => {

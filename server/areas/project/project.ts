@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { project } from '#contract/areas/project/project.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { checkProject } from './check.ts'
 import { enrol } from './enrol.ts'
 import { everywhere, inMyProjects, inOwnProjects, mayWrite, membershipIn } from './membership.ts'
+import { projectTable } from './tables/project.ts'
 
-export const projectTable = tableOf(project)
 export default serve(project, projectTable, {
   changesRightsOf: 'project',
   visible: me => inMyProjects(me, projectTable.id),

@@ -4,17 +4,15 @@ import { clock } from '#server/db/clock.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { admit } from './market/admit.ts'
 import { notifyOfApplication } from './market/notify.ts'
 import { requireOpenForApplications } from './market/open.ts'
 import { everywhere, mayWrite } from './membership.ts'
+import { projectApplyTable } from './tables/projectApply.ts'
 
 /** Applications of a member in a day, to all projects together. */
 const perDay = 10
 const day = 86_400
-
-export const projectApplyTable = tableOf(projectApply)
 
 interface Asked {
   at: Parameters<typeof mayWrite>[0]

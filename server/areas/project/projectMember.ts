@@ -3,7 +3,6 @@ import { projectMember } from '#contract/areas/project/projectMember.ts'
 import { MEMBER } from '#contract/kit/scope.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { leaveCharge, newMembership, notifyInvited } from './enrol.ts'
 import {
   checkMembership,
@@ -13,9 +12,9 @@ import {
   requireActiveAccount,
 } from './member/rules.ts'
 import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
 import { lockProject, requireEquityLeft, requireRemainingLead } from './together.ts'
 
-export const projectMemberTable = tableOf(projectMember)
 export default serve(projectMember, projectMemberTable, {
   changesRightsOf: MEMBER,
   visible: me => inMyProjects(me, projectMemberTable.project),

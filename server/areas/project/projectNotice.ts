@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import { clock } from '#server/db/clock.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
 import { markRead, notifyMembers } from './projectNotice/publish.ts'
+import { projectNoticeTable } from './tables/projectNotice.ts'
 
-export const projectNoticeTable = tableOf(projectNotice)
 export default serve(projectNotice, projectNoticeTable, {
   visible: me => inMyProjects(me, projectNoticeTable.project),
   derive: {

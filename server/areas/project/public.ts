@@ -10,4 +10,4 @@ export {
   requireWrite,
 } from './membership.ts'
 export { projectName } from './name.ts'
-export { projectMemberTable } from './projectMember.ts'
+export { projectMemberTable } from './tables/projectMember.ts'

@@ -2,9 +2,9 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { heldBy } from '#contract/kit/held.ts'
 import { type BuiltInRole, builtInRoleNames } from '#contract/kit/right.ts'
 import type { Database } from '#server/db/client.ts'
-import { menuTable } from '../menu.ts'
-import { roleTable } from '../role.ts'
 import { builtInMenu } from '../tables/builtInMenu.ts'
+import { menuTable } from '../tables/menu.ts'
+import { roleTable } from '../tables/role.ts'
 import { type BuiltInMenu, builtInMenus } from './builtInMenu.ts'
 
 const roleNames: Record<BuiltInRole, { cnName: string; category: string }> = {

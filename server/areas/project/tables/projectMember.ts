@@ -1,0 +1,4 @@
+import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { tableOf } from '#server/kit/table.ts'
+
+export const projectMemberTable = tableOf(projectMember)
