@@ -55,7 +55,7 @@ export const cutTicket = pgTable(
 export const cutCakeRecordTable = tableOf(cutCakeRecord, {
   indexes: t => [
     // The chain cannot fork: of two records after the same one, the second is refused.
-    uniqueIndex('cutCakeRecord_chain_key').on(t.project, sql`coalesce("previousHash", '')`),
+    uniqueIndex('cutCakeRecord_chain_key').on(t.project, sql`coalesce(${t.previousHash}, '')`),
     uniqueIndex('cutCakeRecord_fingerprint_key').on(t.project, t.fingerprint),
   ],
 })
@@ -64,6 +64,6 @@ export const waiverRecordTable = tableOf(waiverRecord, {
   indexes: t => [
     uniqueIndex('waiverRecord_standing_key')
       .on(t.project, t.member)
-      .where(sql`"status" = 'STANDING'`),
+      .where(sql`${t.status} = 'STANDING'`),
   ],
 })

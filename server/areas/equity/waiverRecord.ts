@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
-import { inMyProjects, mayWrite, requireWrite } from '#server/areas/project/public.ts'
+import {
+  activeIn,
+  inMyProjects,
+  mayWrite,
+  projectMemberTable,
+  requireWrite,
+} from '#server/areas/project/public.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
+import { sql } from '#server/kit/sql.ts'
 import { lockProject, requireMilestone } from './project.ts'
 import { waiverRecordTable } from './tables.ts'
 
@@ -12,11 +18,11 @@ export default serve(waiverRecord, waiverRecordTable, {
     await requireWrite(at, me, project)
     // Serialized with allocations: an allocation applies this waiver completely or not at all.
     requireMilestone(await lockProject(at, project))
+    const own = waiverRecordTable
     const { rows } = await at.execute<{ active: boolean; standing: boolean }>(sql`select
-      exists (select from "projectMember" where "project" = ${project} and "member" = ${me.id}
-        and "status" = 'ACTIVE') as "active",
-      exists (select from "waiverRecord" where "project" = ${project} and "member" = ${me.id}
-        and "status" = 'STANDING') as "standing"`)
+      exists (select from ${projectMemberTable} where ${activeIn(project, me.id)}) as "active",
+      exists (select from ${own} where ${own.project} = ${project} and ${own.member} = ${me.id}
+        and ${own.status} = 'STANDING') as "standing"`)
     // Administrators see every project, but have nothing to waive in projects of others.
     if (!rows[0]?.active) fail('notInProject')
     if (rows[0].standing) fail('alreadyWaived')

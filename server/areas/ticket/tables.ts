@@ -9,7 +9,7 @@ export const kpiTicketTable = tableOf(kpiTicket, {
     // The tickets that the next allocation counts, independent of the number of tickets.
     index('kpiTicket_uncounted_idx')
       .on(t.project, t.contributor, t.id)
-      .where(sql`"status" = 'CONFIRMED' and "cut" is null`),
+      .where(sql`${t.status} = 'CONFIRMED' and ${t.cut} is null`),
     // The tickets that exist for a member, newest first, from the index alone; dashboards count the
     // created ones in it.
     index('kpiTicket_within_idx').on(
