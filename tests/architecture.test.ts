@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { declared } from '#contract/kit/declared.ts'
@@ -19,6 +20,7 @@ import {
   ownLines,
   vagueNames,
 } from './architecture/files.ts'
+import { writtenNames } from './architecture/sqlNames.ts'
 import { filesUnder, readSource } from './sources.ts'
 
 const names = Object.keys(entities).sort()
@@ -257,5 +259,76 @@ describe('a component is made once, not at each render', () => {
 
   it('a function of the same name that is not the maker is none', () => {
     expect(componentsMadeInside('src/f.ts', "const f = () => lazyWithWords('title')")).toEqual([])
+  })
+})
+
+describe('SQL takes the names of tables and columns from the table objects', () => {
+  const serverFiles = filesUnder('server', /\.ts$/).filter(path => !isTest(path))
+  const declaredNames = {
+    tables: new Set(Object.keys(tables)),
+    columns: new Set(
+      Object.values(tables).flatMap(table =>
+        Object.values(getTableColumns(table)).map(({ name }) => name),
+      ),
+    ),
+  }
+  /** In a template `$mail` is what is interpolated. */
+  const found = (template: string) =>
+    writtenNames(
+      'f',
+      `const q = sql\`${template.replace(/\$([\w.]+)/g, (_, name) => `\${${name}}`)}\``,
+      declaredNames,
+    )
+  /** Names that are not of our tables, with the reason. */
+  const allowed: Readonly<Record<string, string>> = {
+    'server/kit/jobs/queue.ts id': 'of the job queue, whose tables are its own',
+  }
+
+  it('no template writes one out', () => {
+    const names = serverFiles
+      .flatMap(path => writtenNames(path, readSource(path), declaredNames))
+      .filter(name => !Object.hasOwn(allowed, name.replace(/:\d+/, '')))
+    expect(names, 'Interpolate the table object and its columns.').toEqual([])
+  })
+
+  it('templates are those of the kit, which keep a column with its table', () => {
+    // An index has columns without a table, and server/db stands below the kit.
+    const without = /\/tables(\/|\.ts$)|^server\/(db\/|kit\/(sql|table|search\/search)\.ts$)/
+    const others = serverFiles.filter(
+      path =>
+        !without.test(path) &&
+        /import \{[^}]*\bsql\b[^}]*\} from 'drizzle-orm'/.test(readSource(path)),
+    )
+    expect(others, 'Import sql from server/kit/sql.ts.').toEqual([])
+  })
+
+  it.each([
+    'update "mail" set "status" = 1',
+    'select 1 from $mail where "status" = 1',
+    'select 1 from $mail where status = 1',
+    'select "status" as "status" from $mail',
+    'select status as status from $mail',
+    '"kpiTicket"."status" = 1',
+    't."status" = 1',
+    'select 1 from mail',
+    'select 1 from $mail m where m.status = 1',
+    'select 1 from $mail as m',
+  ])('finds %s', template => {
+    expect(found(template)).not.toEqual([])
+  })
+
+  it.each([
+    'select $mail.status from $mail',
+    'select $mail.status as "status" from $mail order by "status"',
+    'select count(*)::int as "count" from $mail',
+    "select 'status' from $mail -- of the status",
+    'with told as (select $mail.id as id from $mail) select told.id from told',
+    'select c."status" from (select $mail.status as "status" from $mail) c',
+    'select given.status from unnest($list) as given(id, status)',
+    'select id from graphile_worker.jobs where key is null',
+    'select name from pg_timezone_names where name = $zone',
+    'select $mail.id from $mail where $test order by 1 desc for no key update',
+  ])('lets pass %s', template => {
+    expect(found(template)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
 import type { TicketAction } from '#contract/areas/ticket/ticketFlow.ts'
-import { projectMemberTable } from '#server/areas/project/projectMember.ts'
+import { projectMemberTable } from '#server/areas/project/tables/projectMember.ts'
 import type { Ticket } from '#server/areas/ticket/may.ts'
 import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
 import type { Answered, TestServer } from './http.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { memberTable } from '#server/areas/access/member.ts'
+import { memberTable } from '#server/areas/access/tables/member.ts'
 import type { Database } from '#server/db/client.ts'
 import { hashPassword } from '#server/gateways/password.ts'
 

@@ -5,7 +5,10 @@ import { watch } from './watch.ts'
 
 export type Database = NodePgDatabase
 /** A transaction, or the database itself outside of one. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Executor = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+>
 
 export interface Client {
   db: Database

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { secondFactor } from '#server/areas/access/tables/session.ts'
+import { mailTable } from '#server/areas/message/tables.ts'
+import { configTable } from '#server/areas/setup/config.ts'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import { secretNames } from '../secrets.ts'
@@ -52,10 +55,12 @@ async function findMisfit(at: Executor, keys: Keys): Promise<string | undefined>
 
 /** One of each kind of encrypted value in the database. */
 async function sealed(at: Executor): Promise<string[]> {
+  const { prodValue } = configTable
+  const { text } = mailTable
   const { rows } = await at.execute<{ value: string }>(sql`
-    (select "prodValue" as value from "config" where "prodValue" like 'v1.%' limit 1)
-    union all (select "text" from "mail" where "text" like 'v1.%' limit 1)
-    union all (select "secret" from "secondFactor" limit 1)`)
+    (select ${prodValue} as value from ${configTable} where ${prodValue} like 'v1.%' limit 1)
+    union all (select ${text} from ${mailTable} where ${text} like 'v1.%' limit 1)
+    union all (select ${secondFactor.secret} from ${secondFactor} limit 1)`)
   return rows.map(({ value }) => value)
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { REQUEST_KEY } from '#contract/transport.ts'
 import type { Database } from '#server/db/client.ts'
 import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Form, Route } from './route.ts'
+import { sql } from './sql.ts'
 import { request } from './tables/request.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { CallOutput } from '#contract/kit/call.ts'
 import {
   ownPreference,
@@ -9,6 +9,7 @@ import {
 import { fail } from '../fail.ts'
 import { answer } from './answer.ts'
 import type { Route } from './route.ts'
+import { sql } from './sql.ts'
 import { preference } from './tables/preference.ts'
 
 type Value = CallOutput<typeof ownPreference>['value']
@@ -29,10 +30,11 @@ export const preferenceRoutes: Route[] = [
       return null
     }
     if (JSON.stringify(value).length > PREFERENCE_CAP) fail('tooLarge')
-    const { rows } = await db.execute<{ count: number }>(sql`
-      select count(*)::int as "count" from "preference"
-      where "memberId" = ${me.id} and "key" <> ${key}`)
-    if ((rows[0]?.count ?? 0) >= PREFERENCES_CAP) fail('tooMany')
+    const [others] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(preference)
+      .where(and(eq(preference.memberId, me.id), ne(preference.key, key)))
+    if ((others?.count ?? 0) >= PREFERENCES_CAP) fail('tooMany')
     await db
       .insert(preference)
       .values({ memberId: me.id, key, value })

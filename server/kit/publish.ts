@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Entity } from '#contract/kit/entity.ts'
 import { MEMBER, topicOf } from '#contract/kit/scope.ts'
 import type { Executor } from '#server/db/client.ts'
 import { subjects } from './reference.ts'
+import { sql } from './sql.ts'
 import { type Row, scopeOf } from './subject.ts'
 
 /** The PostgreSQL channel that every server process listens to. */

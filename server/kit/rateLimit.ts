@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '../fail.ts'
+import { excluded, sql } from './sql.ts'
 import { rateLimit } from './tables/rateLimit.ts'
 
 /** Counts an attempt; returns whether it is within `most` in `seconds`, over all servers. */
@@ -14,7 +14,7 @@ export async function within(db: Executor, key: string, most: number, seconds: n
       target: rateLimit.key,
       set: {
         count: sql`case when ${rateLimit.expireDate} < now() then 1 else ${rateLimit.count} + 1 end`,
-        expireDate: sql`case when ${rateLimit.expireDate} < now() then excluded."expireDate" else ${rateLimit.expireDate} end`,
+        expireDate: sql`case when ${rateLimit.expireDate} < now() then ${excluded(rateLimit.expireDate)} else ${rateLimit.expireDate} end`,
       },
     })
     .returning({ count: rateLimit.count })

@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
 import type { Language } from '../words.ts'
 import { fileColumns } from './export/fileColumns.ts'
+import { alias, sql } from './sql.ts'
 import type { Row, Subject } from './subject.ts'
 
 /** All served entities by name; `serve` registers them. */
@@ -18,15 +20,19 @@ export const pointing = ({ entity }: Pick<Subject, 'entity'>): [string, Pointing
     (entry): entry is [string, Pointing] => entry[1].kind === 'ref' || entry[1].kind === 'refs',
   )
 
-const targetOf = ({ to }: Pointing): Subject => {
+/** What a field points at. */
+export const targetOf = ({ to }: Pick<Pointing, 'to'>): Subject => {
   const target = subjects.get(to)
   if (!target) throw new Error(`no entity ${to} is served`)
   return target
 }
 
+/** The table of a row that another one names, as rules know it (`"target"`). */
+export const asTarget = <T extends PgTable>(table: T): T => alias(table, 'target')
+
 /** The title of a row (of `"target"`) in a language, the same wherever it is named. */
-export const nameIn = (language: Language, { entity, rules }: Subject): SQL =>
-  rules.named ?? sql`"target".${sql.identifier(titleIn(language, entity))}`
+export const nameIn = (language: Language, { entity, table, rules }: Subject): SQL =>
+  rules.named ?? sql`${asTarget(table)[titleIn(language, entity)]}`
 
 /**
  * What is read together with the row: derived fields, the title of each reference in the reader's
@@ -36,13 +42,13 @@ export function titles(subject: Subject, language: Language): Record<string, SQL
   const out: Record<string, SQL> = { ...subject.rules.derive, ...fileColumns(subject.entity) }
   for (const [name, field] of pointing(subject)) {
     const target = targetOf(field)
-    const from = sql`${target.table} as "target"`
+    const named = asTarget(target.table)
     const title = nameIn(language, target)
     const own = sql`${sql.identifier(subject.entity.name)}.${sql.identifier(name)}`
     out[`${name}Title`] =
       field.kind === 'ref'
-        ? sql`(select ${title} from ${from} where "target"."id" = ${own})`
-        : sql`array(select ${title} from ${from} where "target"."id" = any(${own}) order by "target"."id")`
+        ? sql`(select ${title} from ${named} where ${named.id} = ${own})`
+        : sql`array(select ${title} from ${named} where ${named.id} = any(${own}) order by ${named.id})`
   }
   return out
 }
@@ -56,9 +62,10 @@ export async function namesOf(
 ): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map()
   const target = targetOf(field)
+  const named = asTarget(target.table)
   const { rows } = await at.execute<{ id: string; title: string | null }>(sql`
-    select "target"."id"::text as "id", (${nameIn(language, target)})::text as "title"
-    from ${target.table} as "target" where "target"."id" = any(${sql.param([...ids])})`)
+    select ${named.id}::text as "id", (${nameIn(language, target)})::text as "title"
+    from ${named} where ${named.id} = any(${sql.param([...ids])})`)
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
@@ -77,7 +84,7 @@ export async function requireReferences(
     if (ids.length === 0) continue
     const { table } = targetOf(field)
     const found = await at.execute(
-      sql`select 1 from ${table} where "id" = any(${sql.param(ids)}) for key share`,
+      sql`select 1 from ${table} where ${table.id} = any(${sql.param(ids)}) for key share`,
     )
     if (found.rows.length < ids.length) fail('badInput', { [name]: { problem: 'notFound' } })
   }

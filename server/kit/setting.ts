@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '../keys.ts'
+import { sql } from './sql.ts'
 
 /** A subquery for the encrypted value of a setting that is not secret. */
 type Sealed = (key: string) => SQL

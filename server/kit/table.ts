@@ -1,22 +1,59 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type ColumnDataType, type SQL, sql } from 'drizzle-orm'
 import {
   index,
   type PgColumn,
   type PgColumnBuilderBase,
-  type PgTable,
   type PgTableExtraConfigValue,
+  type PgTableWithColumns,
   pgTable,
   primaryKey,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Entity } from '#contract/kit/entity.ts'
+import type { ValueOf } from '#contract/kit/field.ts'
 import { columnOf } from './column.ts'
 import { searchIndex } from './search/search.ts'
 
-export type EntityTable<E extends Entity = Entity> = PgTable & {
-  [K in keyof E['fields']]: PgColumn
+/** A value as drizzle reads and writes it: money is in cents, passwords are hashes. */
+type Stored<F> = F extends { kind: 'money' }
+  ? bigint
+  : F extends { kind: 'password' | 'secret' }
+    ? string
+    : Exclude<ValueOf<F>, null>
+
+type ColumnOf<N extends string, K extends string, F> = PgColumn<{
+  name: K
+  tableName: N
+  dataType: ColumnDataType
+  columnType: string
+  data: Stored<F>
+  driverParam: unknown
+  notNull: F extends { optional: true } ? false : true
+  hasDefault: F extends { kind: 'id' } ? true : K extends 'createDate' | 'updateDate' ? true : false
+  isPrimaryKey: boolean
+  isAutoincrement: false
+  hasRuntimeDefault: false
+  enumValues: undefined
+  baseColumn: never
+  identity: F extends { kind: 'id' } ? 'always' : undefined
+  generated: undefined
+}>
+
+/** The fields that are columns: derived ones are computed when they are read. */
+type ColumnsOf<E extends Entity> = {
+  [K in keyof E['fields'] & string as E['fields'][K] extends { derived: true }
+    ? never
+    : K]: ColumnOf<E['name'], K, E['fields'][K]>
 }
+
+/** The table of an entity. Its columns are the declared fields, so a renamed one does not compile. */
+export type EntityTable<E extends Entity = Entity> = PgTableWithColumns<{
+  name: E['name']
+  schema: undefined
+  columns: ColumnsOf<E>
+  dialect: 'pg'
+}>
 
 type Chain = PgColumnBuilderBase & {
   notNull(): Chain

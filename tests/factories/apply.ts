@@ -1,4 +1,4 @@
-import { projectApplyTable } from '#server/areas/project/projectApply.ts'
+import { projectApplyTable } from '#server/areas/project/tables/projectApply.ts'
 import type { Executor } from '#server/db/client.ts'
 
 /** An application as it stands in the database; answers its id. */

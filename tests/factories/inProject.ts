@@ -1,6 +1,5 @@
-import { cutCakeRecordTable } from '#server/areas/equity/cutCakeRecord.ts'
-import { waiverRecordTable } from '#server/areas/equity/waiverRecord.ts'
-import { confirmRecordTable } from '#server/areas/ticket/confirmRecord.ts'
+import { cutCakeRecordTable, waiverRecordTable } from '#server/areas/equity/tables.ts'
+import { confirmRecordTable } from '#server/areas/ticket/tables.ts'
 import type { Database } from '#server/db/client.ts'
 import { makeApplication } from './apply.ts'
 import { makeMember } from './member.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
-import { projectTable } from '#server/areas/project/project.ts'
-import { projectMemberTable } from '#server/areas/project/projectMember.ts'
+import { projectTable } from '#server/areas/project/tables/project.ts'
+import { projectMemberTable } from '#server/areas/project/tables/projectMember.ts'
 import { kpiJobTypeTable } from '#server/areas/setup/kpiJobType.ts'
 import type { Executor } from '#server/db/client.ts'
 

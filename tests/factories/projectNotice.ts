@@ -1,4 +1,4 @@
-import { projectNoticeTable } from '#server/areas/project/projectNotice.ts'
+import { projectNoticeTable } from '#server/areas/project/tables/projectNotice.ts'
 import type { Executor } from '#server/db/client.ts'
 
 let made = 0

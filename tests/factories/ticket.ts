@@ -1,4 +1,4 @@
-import { kpiTicketTable } from '#server/areas/ticket/kpiTicket.ts'
+import { kpiTicketTable } from '#server/areas/ticket/tables.ts'
 import type { Executor } from '#server/db/client.ts'
 import { makeJobType } from './project.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
-import { kpiTicketTable } from '#server/areas/ticket/kpiTicket.ts'
+import { kpiTicketTable } from '#server/areas/ticket/tables.ts'
 import type { Database } from '#server/db/client.ts'
 
 /** A ticket as the database holds it: what the reports read of it. */

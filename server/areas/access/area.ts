@@ -1,5 +1,7 @@
 import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { sql } from '#server/kit/sql.ts'
+import { setRoleReader } from '#server/kit/views/roles.ts'
 import { codeRoutes } from './code.ts'
 import member from './member.ts'
 import menu from './menu.ts'
@@ -16,6 +18,7 @@ import { signInRoutes } from './signIn/routes.ts'
 import { sweepAccess } from './sweep.ts'
 import { builtInMenu } from './tables/builtInMenu.ts'
 import { captcha } from './tables/captcha.ts'
+import { roleTable } from './tables/role.ts'
 import { secondFactor, session, verification } from './tables/session.ts'
 import { twoFactorRoutes } from './twoFactor.ts'
 import { viewAsRoutes } from './viewAs.ts'
@@ -25,6 +28,12 @@ declare module '#server/kit/jobs/job.ts' {
     sweepAccess: undefined
   }
 }
+
+setRoleReader(
+  names =>
+    sql`(select ${roleTable.id} from ${roleTable}
+      where ${roleTable.name} = any(${sql.param([...names])}))`,
+)
 
 /** Signing in, sessions, accounts, roles and menus. */
 export const access: Area = {

@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import { sql } from '#server/kit/sql.ts'
 import { captcha } from './tables/captcha.ts'
 
 /** Seconds in which a captcha must be answered. */

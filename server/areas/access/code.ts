@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { emailCode, RESEND_SECONDS } from '#contract/areas/access/calls/account.ts'
-import { postToAccount } from '#server/areas/message/public.ts'
+import { postToSelected } from '#server/areas/message/public.ts'
 import type { Context } from '#server/context.ts'
+import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
+import { excluded, sql } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
 import { tryCode } from './lockOut.ts'
 import { byEmail } from './signIn/account.ts'
+import { memberTable } from './tables/member.ts'
+import { verification } from './tables/session.ts'
 
 type Purpose = 'LOGIN' | 'RESET'
 
@@ -33,17 +37,24 @@ export async function requireCode(context: Context, purpose: Purpose, email: str
   const account = await byEmail(context.db, email)
   const counted = await tryCode(context, purpose, email, account?.id)
   const given = context.keys.digest('verification', `${key}\0${code.trim()}`)
-  const { rows } = await context.db.execute<{ codeDigest: string }>(sql`
-    update "verification" set "tries" = "tries" + 1
-    where "key" = ${key} and "expireDate" > now() and "tries" < ${tries}
-    returning "codeDigest"`)
-  const fits = rows[0]?.codeDigest === given
+  const open = and(
+    eq(verification.key, key),
+    gt(verification.expireDate, sql`now()`),
+    lt(verification.tries, tries),
+  )
+  const [sent] = await context.db
+    .update(verification)
+    .set({ tries: sql`${verification.tries} + 1` })
+    .where(open)
+    .returning({ codeDigest: verification.codeDigest })
+  const fits = sent?.codeDigest === given
   const used = fits
-    ? await context.db.execute(
-        sql`delete from "verification" where "key" = ${key} and "codeDigest" = ${given} returning 1`,
-      )
-    : undefined
-  if (!used || used.rows.length === 0) fail('wrongCode', { code: { problem: 'mismatch' } })
+    ? await context.db
+        .delete(verification)
+        .where(and(eq(verification.key, key), eq(verification.codeDigest, given)))
+        .returning({ key: verification.key })
+    : []
+  if (used.length === 0) fail('wrongCode', { code: { problem: 'mismatch' } })
   await counted.giveBack()
 }
 
@@ -51,11 +62,18 @@ export async function requireCode(context: Context, purpose: Purpose, email: str
 export async function storeCode(context: Context, purpose: Purpose, email: string, code: string) {
   const key = keyOf(context, purpose, email)
   const digest = context.keys.digest('verification', `${key}\0${code.trim()}`)
-  await context.db.execute(sql`
-    insert into "verification" ("key", "codeDigest", "expireDate")
-    values (${key}, ${digest}, now() + make_interval(secs => ${lifetime}))
-    on conflict ("key") do update set "codeDigest" = excluded."codeDigest", "tries" = 0,
-      "expireDate" = excluded."expireDate", "createDate" = now()`)
+  await context.db
+    .insert(verification)
+    .values({ key, codeDigest: digest, expireDate: clock.in(lifetime) })
+    .onConflictDoUpdate({
+      target: verification.key,
+      set: {
+        codeDigest: excluded(verification.codeDigest),
+        tries: 0,
+        expireDate: excluded(verification.expireDate),
+        createDate: clock.now(),
+      },
+    })
 }
 
 export const codeRoutes: Route[] = [
@@ -68,8 +86,10 @@ export const codeRoutes: Route[] = [
     const floor = setTimeout(floorMs)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await storeCode(context, purpose, email, code)
-    await postToAccount(db, keys, {
-      to: email,
+    // Only an active account gets it.
+    const to = sql`select ${memberTable.email} from ${memberTable}
+      where ${memberTable.email} = ${email} and ${memberTable.status} = 'ACTIVE'`
+    await postToSelected(db, keys, to, {
       subject: word(language, `mail:${purpose}.subject`),
       text: word(language, `mail:${purpose}.text`, { code, minutes: lifetime / 60 }),
     })

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
 import { within } from '#server/kit/rateLimit.ts'
+import { excluded, sql } from '#server/kit/sql.ts'
+import { rateLimit } from '#server/kit/tables/rateLimit.ts'
 import { networkOf } from './network.ts'
 
 /** Allowed attempts, and the window in seconds. */
@@ -35,8 +37,12 @@ const knownKey = (context: Context, memberId: number) =>
  * done and the answer is no.
  */
 async function isKnown(context: Context, memberId = 0): Promise<boolean> {
-  const { rows } = await context.db.execute(sql`
-    select 1 from "rateLimit" where "key" = ${knownKey(context, memberId)} and "expireDate" > now()`)
+  const rows = await context.db
+    .select({ key: rateLimit.key })
+    .from(rateLimit)
+    .where(
+      and(eq(rateLimit.key, knownKey(context, memberId)), gt(rateLimit.expireDate, sql`now()`)),
+    )
   return rows.length > 0
 }
 
@@ -45,10 +51,14 @@ async function isKnown(context: Context, memberId = 0): Promise<boolean> {
  * out.
  */
 export async function rememberPlace(context: Context, memberId: number): Promise<void> {
-  await context.db.execute(sql`
-    insert into "rateLimit" ("key", "count", "expireDate")
-    values (${knownKey(context, memberId)}, 0, now() + make_interval(days => ${knownDays}))
-    on conflict ("key") do update set "expireDate" = excluded."expireDate"`)
+  const expireDate = sql`now() + make_interval(days => ${knownDays})`
+  await context.db
+    .insert(rateLimit)
+    .values({ key: knownKey(context, memberId), count: 0, expireDate })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: { expireDate: excluded(rateLimit.expireDate) },
+    })
 }
 
 /** Attempts that were counted before the comparison, and how they ended. */
@@ -67,10 +77,11 @@ async function count({ db }: Context, rows: readonly [string, Bound][]): Promise
   for (const [key, { most, seconds }] of rows)
     if (!(await within(db, key, most, seconds))) left = false
   const giveBack = async (which = rows) => {
-    const keys = sql.param(which.map(([key]) => key))
-    await db.execute(
-      sql`update "rateLimit" set "count" = "count" - 1 where "key" = any(${keys}::text[])`,
-    )
+    const keys = which.map(([key]) => key)
+    await db
+      .update(rateLimit)
+      .set({ count: sql`${rateLimit.count} - 1` })
+      .where(inArray(rateLimit.key, keys))
   }
   return {
     left,
@@ -78,7 +89,7 @@ async function count({ db }: Context, rows: readonly [string, Bound][]): Promise
     right: async () => {
       await giveBack()
       const inRow = rows.filter(([, bound]) => bound === fromOneAddress).map(([key]) => key)
-      await db.execute(sql`delete from "rateLimit" where "key" = any(${sql.param(inRow)}::text[])`)
+      await db.delete(rateLimit).where(inArray(rateLimit.key, inRow))
     },
   }
 }
@@ -144,7 +155,6 @@ export async function forgetTries(
 ): Promise<void> {
   const names = [loginName, email, mobile].filter(name => name !== null)
   const whose = [accountOf(keys, id), ...names.map(name => nameOf(keys, name))]
-  await at.execute(sql`
-    delete from "rateLimit" where split_part("key", ' ', 1) = 'tries'
-      and split_part("key", ' ', 2) = any(${sql.param(whose)}::text[])`)
+  await at.delete(rateLimit).where(sql`split_part(${rateLimit.key}, ' ', 1) = 'tries'
+    and split_part(${rateLimit.key}, ' ', 2) = any(${sql.param(whose)}::text[])`)
 }

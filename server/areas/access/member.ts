@@ -1,20 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { member } from '#contract/areas/access/member.ts'
 import { MEMBER } from '#contract/kit/scope.ts'
+import { asTarget } from '#server/kit/reference.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { forgetTries } from './lockOut.ts'
 import { requireStrongPassword } from './passwordRule.ts'
 import { outranks, requireAdministrator, requireGrantableRoles } from './rights.ts'
 import { endSessions } from './session.ts'
+import { accountName, memberTable } from './tables/member.ts'
 import { secondFactor } from './tables/session.ts'
 
-export const memberTable = tableOf(member)
+const target = asTarget(memberTable)
+
 export default serve(member, memberTable, {
   changesRightsOf: MEMBER,
-  named: sql`coalesce("target"."nickName", "target"."loginName")`,
+  named: accountName(target),
   // As in the search for people.
-  nameable: sql`"target"."status" = 'ACTIVE'`,
+  nameable: eq(target.status, 'ACTIVE'),
   create: async () => ({ status: 'ACTIVE', identityStatus: 'UNVERIFIED' }),
   fields: { own: ({ row, me }) => row.id === me.id },
   // Nobody may change the account of a member with more permissions.

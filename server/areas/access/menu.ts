@@ -3,11 +3,10 @@ import { menu } from '#contract/areas/access/menu.ts'
 import { fail } from '#server/fail.ts'
 import { EVERYBODYS } from '#server/kit/publish.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { requireMenuParent, requireNoCycle } from './menuTree.ts'
 import { requireNameable } from './rights.ts'
+import { menuTable } from './tables/menu.ts'
 
-export const menuTable = tableOf(menu)
 export default serve(menu, menuTable, {
   changesRightsOf: EVERYBODYS,
   may: {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import {
   ownSessions,
   revokeOtherSessions,
@@ -7,6 +7,7 @@ import {
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
+import { sql } from '#server/kit/sql.ts'
 import { logSecurity } from './securityLog.ts'
 import { closeOwnSession, endSessions } from './session.ts'
 import { session } from './tables/session.ts'
@@ -22,7 +23,13 @@ export const ownSessionRoutes: Route[] = [
         lastUseDate: session.lastUseDate,
       })
       .from(session)
-      .where(and(eq(session.memberId, me.id), sql`"expireDate" > now() and "viewerId" is null`))
+      .where(
+        and(
+          eq(session.memberId, me.id),
+          gt(session.expireDate, sql`now()`),
+          isNull(session.viewerId),
+        ),
+      )
       .orderBy(desc(session.lastUseDate))
     return rows.map(row => ({ ...row, current: row.id === me.sessionId }))
   }),

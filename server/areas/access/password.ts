@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { changePassword, resetByEmail } from '#contract/areas/access/calls/account.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -7,14 +7,15 @@ import { hashPassword, passwordFits } from '#server/gateways/password.ts'
 import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
+import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { requireCode, storeCode } from './code.ts'
 import { forgetTries } from './lockOut.ts'
-import { memberTable } from './member.ts'
 import { refusedPassword, requireStrongPassword } from './passwordRule.ts'
 import { logSecurity } from './securityLog.ts'
 import { endSessions } from './session.ts'
 import { type Account, byEmail, byId } from './signIn/account.ts'
+import { memberTable } from './tables/member.ts'
 
 /** Requires the member's own password again before a sensitive change. */
 export async function requireOwnPassword(

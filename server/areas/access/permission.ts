@@ -1,17 +1,16 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import {
-  type PermissionEntry,
-  permissionMap,
-  whoGrants,
-} from '#contract/areas/access/calls/roles.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { permissionMap, whoGrants } from '#contract/areas/access/calls/roles.ts'
 import type { menu } from '#contract/areas/access/menu.ts'
 import { type MenuItem, menuTree, ownPermissions } from '#contract/kit/calls/permission.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import { holds } from '#server/context.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { menuTable } from './menu.ts'
+import { sql } from '#server/kit/sql.ts'
 import { ADMIN } from './rights.ts'
+import { accountName, memberTable } from './tables/member.ts'
+import { menuTable } from './tables/menu.ts'
+import { roleTable } from './tables/role.ts'
 
 type Entry = Pick<
   WireOf<(typeof menu)['fields']>,
@@ -67,28 +66,37 @@ export const permissionRoutes: Route[] = [
   answer(ownPermissions, async ({ me }) => [...me.permissions]),
 
   answer(permissionMap, async ({ db }) => {
-    const { rows } = await db.execute<PermissionEntry & Record<string, unknown>>(sql`
-      select "id"::float8 as "id", "parent"::float8 as "parent", "type", "name", "title",
-        "permission", "component" from "menu" order by "sort", "id"`)
-    return rows
+    const { id, parent, type, name, title, permission, component, sort } = menuTable
+    return db
+      .select({ id, parent, type, name, title, permission, component })
+      .from(menuTable)
+      .orderBy(sort, id)
   }),
 
   answer(whoGrants, async ({ db }, { path = null, permission = null }) => {
     // Addresses below a screen belong to it; of a parent only its own screens are known.
-    const { rows } = await db.execute<{ permission: string; name: string; title: string }>(sql`
-      select "permission", "name", "title" from "menu"
-      where "permission" = ${permission} or ("type" = 'MENU' and ("path" = ${path}
-        or ("component" <> 'parent' and starts_with(${path}, "path" || '/'))))
-      order by "permission" = ${permission} desc nulls last, length("path") desc limit 1`)
-    const admins = await db.execute<{ name: string }>(sql`
-      select coalesce(m."nickName", m."loginName") as name from "member" m
-      join "role" r on r."id" = any(m."roles")
-      where r."name" = ${ADMIN} and m."status" = 'ACTIVE' order by m."id" limit 5`)
+    const { type, component, path: own, permission: grants } = menuTable
+    const [found] = await db
+      .select({ permission: grants, name: menuTable.name, title: menuTable.title })
+      .from(menuTable)
+      .where(
+        sql`${grants} = ${permission} or (${type} = 'MENU' and (${own} = ${path}
+          or (${component} <> 'parent' and starts_with(${path}, ${own} || '/'))))`,
+      )
+      .orderBy(sql`${grants} = ${permission} desc nulls last, length(${own}) desc`)
+      .limit(1)
+    const administrators = await db
+      .select({ name: accountName() })
+      .from(memberTable)
+      .innerJoin(roleTable, eq(roleTable.id, sql`any(${memberTable.roles})`))
+      .where(and(eq(roleTable.name, ADMIN), eq(memberTable.status, 'ACTIVE')))
+      .orderBy(memberTable.id)
+      .limit(5)
     return {
-      permission: rows[0]?.permission ?? null,
-      name: rows[0]?.name ?? null,
-      title: rows[0]?.title ?? null,
-      administrators: admins.rows.map(row => row.name),
+      permission: found?.permission ?? null,
+      name: found?.name ?? null,
+      title: found?.title ?? null,
+      administrators: administrators.map(one => one.name),
     }
   }),
 ]

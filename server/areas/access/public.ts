@@ -1,4 +1,6 @@
 /** What other areas may use of this one. */
 
-export { memberTable } from './member.ts'
 export { ADMIN } from './rights.ts'
+export { accountName, memberTable } from './tables/member.ts'
+export { menuTable } from './tables/menu.ts'
+export { roleTable } from './tables/role.ts'

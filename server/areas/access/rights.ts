@@ -1,30 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { permissions } from '#contract/kit/held.ts'
 import { ADMINISTRATOR } from '#contract/kit/right.ts'
 import { holds, type Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Verdict } from '#server/kit/rules.ts'
+import { sql } from '#server/kit/sql.ts'
+import { memberTable } from './tables/member.ts'
+import { menuTable } from './tables/menu.ts'
+import { roleTable } from './tables/role.ts'
 
 /** The role that may do everything. */
 export const ADMIN = ADMINISTRATOR
 
 const ids = (list: readonly number[]): SQL => sql`${sql.param([...list])}::bigint[]`
 
-interface Permissions {
-  permission: string
-  [column: string]: unknown
-}
-
 /** The permissions of a set of roles; `*` if ROLE_ADMIN is among them. */
 export async function permissionsOfRoles(
   at: Executor,
   roles: readonly number[],
 ): Promise<string[]> {
-  const { rows } = await at.execute<Permissions>(sql`
-    select '*' as permission from "role" where "id" = any(${ids(roles)}) and "name" = ${ADMIN}
-    union select m."permission" from "role" r join "menu" m on m."id" = any(r."permissions")
-      where r."id" = any(${ids(roles)})`)
+  const { id, name, permissions: menus } = roleTable
+  const { rows } = await at.execute<{ permission: string }>(sql`
+    select '*' as permission from ${roleTable} where ${id} = any(${ids(roles)}) and ${name} = ${ADMIN}
+    union select ${menuTable.permission} from ${roleTable}
+      join ${menuTable} on ${menuTable.id} = any(${menus}) where ${id} = any(${ids(roles)})`)
   return rows.map(row => row.permission)
 }
 
@@ -47,10 +47,11 @@ export async function requireGrantable(
   field: string,
 ): Promise<void> {
   if (menus.length === 0 || me.permissions.has('*')) return
-  const { rows } = await at.execute<Permissions>(
-    sql`select "permission" from "menu" where "id" = any(${ids(menus)})`,
-  )
-  if (!rows.every(row => holds(me, row.permission)))
+  const granted = await at
+    .select({ permission: menuTable.permission })
+    .from(menuTable)
+    .where(inArray(menuTable.id, [...menus]))
+  if (!granted.every(row => holds(me, row.permission)))
     fail('noPermission', { [field]: { problem: 'notGrantable' } })
 }
 
@@ -72,9 +73,13 @@ export async function outranks(at: Executor, me: Me, roles: readonly number[]): 
  * removed concurrently.
  */
 export async function requireAdministrator(at: Executor): Promise<void> {
-  await at.execute(sql`select 1 from "role" where "name" = ${ADMIN} for update`)
-  const { rows } = await at.execute(sql`
-    select 1 from "member" m join "role" r on r."id" = any(m."roles")
-    where r."name" = ${ADMIN} and m."status" = 'ACTIVE' limit 1`)
-  if (rows.length === 0) fail('lastAdministrator')
+  const isAdministrator = eq(roleTable.name, ADMIN)
+  await at.select({ id: roleTable.id }).from(roleTable).where(isAdministrator).for('update')
+  const left = await at
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .innerJoin(roleTable, eq(roleTable.id, sql`any(${memberTable.roles})`))
+    .where(and(isAdministrator, eq(memberTable.status, 'ACTIVE')))
+    .limit(1)
+  if (left.length === 0) fail('lastAdministrator')
 }

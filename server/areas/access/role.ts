@@ -1,10 +1,9 @@
 import { role } from '#contract/areas/access/role.ts'
 import { EVERYBODYS } from '#server/kit/publish.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { requireGrantable } from './rights.ts'
+import { roleTable } from './tables/role.ts'
 
-export const roleTable = tableOf(role)
 export default serve(role, roleTable, {
   changesRightsOf: EVERYBODYS,
   create: async () => ({ builtIn: false }),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import {
   editRolePermission,
   memberRoles,
@@ -16,21 +16,15 @@ import type { Route } from '#server/kit/route.ts'
 import memberServed from './member.ts'
 import { permissionsOfRoles } from './rights.ts'
 import roleServed from './role.ts'
-
-interface Holder {
-  memberId: number
-  loginName: string
-  nickName: string | null
-  roles: number[]
-  [column: string]: unknown
-}
-
-const numbers = (list: readonly number[]) => sql`${sql.param([...list])}::bigint[]`
+import { memberTable } from './tables/member.ts'
+import { menuTable } from './tables/menu.ts'
+import { roleTable } from './tables/role.ts'
 
 async function permissionsOfMenus(at: Executor, menus: readonly number[]): Promise<string[]> {
-  const { rows } = await at.execute<{ permission: string }>(
-    sql`select "permission" from "menu" where "id" = any(${numbers(menus)})`,
-  )
+  const rows = await at
+    .select({ permission: menuTable.permission })
+    .from(menuTable)
+    .where(inArray(menuTable.id, [...menus]))
   return rows.map(row => row.permission)
 }
 
@@ -44,10 +38,13 @@ const shown = 200
 
 /** For each active holder of a role: what they would gain and lose with these menus. */
 async function effectOfRole({ db }: SignedIn, roleId: number, menus: readonly number[]) {
-  const { rows: holders } = await db.execute<Holder>(sql`
-    select "id"::float8 as "memberId", "loginName", "nickName", "roles"::float8[] as "roles"
-    from "member" where "roles" @> array[${roleId}]::bigint[] and "status" = 'ACTIVE'
-    order by "loginName" limit ${shown}`)
+  const { id: memberId, loginName, nickName, roles, status } = memberTable
+  const holders = await db
+    .select({ memberId, loginName, nickName, roles })
+    .from(memberTable)
+    .where(and(arrayContains(roles, [roleId]), eq(status, 'ACTIVE')))
+    .orderBy(loginName)
+    .limit(shown)
   const own = await permissionsOfRoles(db, [roleId])
   const next = own.includes('*') ? own : await permissionsOfMenus(db, menus)
   const effects = []
@@ -66,15 +63,16 @@ const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a,
 
 export const roleRoutes: Route[] = [
   answer(roleMap, async ({ db }) => {
-    const { rows } = await db.execute<{ id: number; name: string; cnName: string }>(
-      sql`select "id"::float8 as "id", "name", "cnName" from "role" order by "name"`,
-    )
-    return rows
+    const { id, name, cnName } = roleTable
+    return db.select({ id, name, cnName }).from(roleTable).orderBy(name)
   }),
 
   answer(roleCheck, async ({ db }, { name }) => {
-    const { rows } = await db.execute(sql`select 1 from "role" where "name" = ${name}`)
-    return { free: rows.length === 0 }
+    const taken = await db
+      .select({ id: roleTable.id })
+      .from(roleTable)
+      .where(eq(roleTable.name, name))
+    return { free: taken.length === 0 }
   }),
 
   answer(rolePreview, async (context, { id, permissions }) => {

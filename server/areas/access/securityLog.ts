@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type SecurityEvent, securityLog } from '#contract/areas/access/calls/account.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
+import { sql } from '#server/kit/sql.ts'
 import { history } from '#server/kit/tables/history.ts'
 
 const entity = 'security'
@@ -29,10 +30,19 @@ export async function logSecurity(
 
 /** Whether the account has signed in from this browser before. */
 export async function knowsDevice(at: Executor, memberId: number, device: string) {
-  const { rows } = await at.execute<{ before: boolean; here: boolean }>(sql`
-    select count(*) > 0 as before, coalesce(bool_or("device" = ${device}), false) as here
-    from "history" where "entity" = ${entity} and "rowId" = ${String(memberId)} and "action" = 'signIn'`)
-  return rows[0] ?? { before: false, here: false }
+  const signIns = and(
+    eq(history.entity, entity),
+    eq(history.rowId, String(memberId)),
+    eq(history.action, 'signIn'),
+  )
+  const [found] = await at
+    .select({
+      before: sql<boolean>`count(*) > 0`,
+      here: sql<boolean>`coalesce(bool_or(${history.device} = ${device}), false)`,
+    })
+    .from(history)
+    .where(signIns)
+  return found ?? { before: false, here: false }
 }
 
 export const securityLogRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm'
 import { memberTopic } from '#contract/kit/live.ts'
 import type { Context, Me } from '#server/context.ts'
 import type { Database, Executor } from '#server/db/client.ts'
@@ -7,8 +7,18 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
 import { publishRights } from '#server/kit/publish.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { ADMIN } from './rights.ts'
+import { memberTable } from './tables/member.ts'
+import { menuTable } from './tables/menu.ts'
+import { roleTable } from './tables/role.ts'
 import { session } from './tables/session.ts'
+
+const r = alias(roleTable, 'r')
+const n = alias(menuTable, 'n')
+const s = alias(session, 's')
+const m = alias(memberTable, 'm')
+const v = alias(memberTable, 'v')
 
 /** Hours after which an unused session expires. */
 const idleHours = 12
@@ -77,27 +87,27 @@ interface Found {
  * refused by the very next call on every server.
  */
 export async function memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined> {
-  const found = await find(db, sql`s."tokenDigest" = ${keys.digest('session', token)}`)
+  const found = await find(db, eq(s.tokenDigest, keys.digest('session', token)))
   if (found?.stale && !found.me.viewer) await touch(db, found.me.sessionId)
   return found?.me
 }
 
 /** The same for a known session. This does not count as using it. */
 export const memberBySession = async (db: Database, sessionId: number): Promise<Me | undefined> =>
-  (await find(db, sql`s."id" = ${sessionId}`))?.me
+  (await find(db, eq(s.id, sessionId)))?.me
 
 async function find(db: Database, which: SQL): Promise<{ me: Me; stale: boolean } | undefined> {
   const { rows } = await db.execute<Found>(sql`
-    select s."id" as "sessionId", m."id", m."loginName", v."id" as "viewerId",
-      v."loginName" as "viewerName", s."lastUseDate" < now() - interval '1 minute' as stale,
-      array(select r."name" from "role" r where r."id" = any(m."roles")) as roles,
-      array(select distinct n."permission" from "role" r join "menu" n on n."id" = any(r."permissions")
-        where r."id" = any(m."roles")) as permissions
-    from "session" s join "member" m on m."id" = s."memberId"
-      left join "member" v on v."id" = s."viewerId"
-    where ${which} and s."expireDate" > now() and m."status" = 'ACTIVE'
-      and s."createDate" > now() - make_interval(days => ${longestDays})
-      and (s."viewerId" is null or v."status" = 'ACTIVE')`)
+    select ${s.id} as "sessionId", ${m.id}, ${m.loginName}, ${v.id} as "viewerId",
+      ${v.loginName} as "viewerName", ${s.lastUseDate} < now() - interval '1 minute' as stale,
+      array(select ${r.name} from ${r} where ${r.id} = any(${m.roles})) as roles,
+      array(select distinct ${n.permission} from ${r} 
+        join ${n} on ${n.id} = any(${r.permissions}) where ${r.id} = any(${m.roles})) as permissions
+    from ${s} join ${m} on ${m.id} = ${s.memberId}
+      left join ${v} on ${v.id} = ${s.viewerId}
+    where ${which} and ${s.expireDate} > now() and ${m.status} = 'ACTIVE'
+      and ${s.createDate} > now() - make_interval(days => ${longestDays})
+      and (${s.viewerId} is null or ${v.status} = 'ACTIVE')`)
   const found = rows[0]
   if (!found) return undefined
   const viewer = found.viewerId

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { generateSecret, generateURI, verify } from 'otplib'
 import {
   securityState,
@@ -15,11 +15,12 @@ import type { Keys } from '#server/keys.ts'
 import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
+import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { requireOwnPassword } from './password.ts'
 import { logSecurity } from './securityLog.ts'
 import { endSessions } from './session.ts'
-import { secondFactor } from './tables/session.ts'
+import { secondFactor, verification } from './tables/session.ts'
 
 /** Seconds a sign-in waits for its second factor, and how many codes may be tried. */
 const lifetime = 300
@@ -61,10 +62,12 @@ export async function secondFactorTicket(
     .where(eq(secondFactor.memberId, memberId))
   if (!factor?.enabledDate) return undefined
   const ticket = randomBytes(24).toString('base64url')
-  await db.execute(sql`
-    insert into "verification" ("key", "codeDigest", "memberId", "expireDate")
-    values (${`FACTOR ${keys.digest('ticket', ticket)}`}, '', ${memberId},
-      now() + make_interval(secs => ${lifetime}))`)
+  await db.insert(verification).values({
+    key: `FACTOR ${keys.digest('ticket', ticket)}`,
+    codeDigest: '',
+    memberId,
+    expireDate: clock.in(lifetime),
+  })
   return ticket
 }
 
@@ -75,10 +78,17 @@ export async function secondFactorTicket(
 export async function takeSecondFactor(context: Context, ticket: string, code: string) {
   const { db, keys } = context
   const key = `FACTOR ${keys.digest('ticket', ticket)}`
-  const tried = await db.execute<{ memberId: string }>(sql`
-    update "verification" set "tries" = "tries" + 1
-    where "key" = ${key} and "expireDate" > now() and "tries" < ${tries} returning "memberId"`)
-  const memberId = Number(tried.rows[0]?.memberId ?? fail('signInAgain'))
+  const open = and(
+    eq(verification.key, key),
+    gt(verification.expireDate, sql`now()`),
+    lt(verification.tries, tries),
+  )
+  const [tried] = await db
+    .update(verification)
+    .set({ tries: sql`${verification.tries} + 1` })
+    .where(open)
+    .returning({ memberId: verification.memberId })
+  const memberId = tried?.memberId ?? fail('signInAgain')
   await limit(db, `factor ${memberId}`, 20, 900)
   const passed = await inTransaction(context, async context => {
     const at = context.db
@@ -97,7 +107,7 @@ export async function takeSecondFactor(context: Context, ticket: string, code: s
       .set({ lastStep: lastStep ?? factor.lastStep, backupCodes: left })
       .where(eq(secondFactor.memberId, memberId))
     if (lastStep === undefined) await logSecurity(at, context, memberId, 'backupCodeUsed')
-    await at.execute(sql`delete from "verification" where "key" = ${key}`)
+    await at.delete(verification).where(eq(verification.key, key))
     return true
   })
   if (passed) return memberId

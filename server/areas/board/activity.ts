@@ -1,26 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { ActiveDay, Move } from '#contract/areas/board/calls.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { counted, steps } from '#server/kit/calendar/figures.ts'
 import { during, isoOf, type Period } from '#server/kit/calendar/period.ts'
 import { series, stepOf } from '#server/kit/calendar/series.ts'
+import { sql } from '#server/kit/sql.ts'
 
 /** Tickets submitted and confirmed in a project on each day of a period. */
 export function activeDays(at: Executor, project: string, period: Period): Promise<ActiveDay[]> {
-  const on = (moment: SQL) => stepOf(moment, period, 1)
-  const confirmed = sql`"confirmDate"`
-  const submitted = sql`"submitDate"`
+  const on = (moment: SQLWrapper) => stepOf(moment, period, 1)
+  const { kpiPoint, status, confirmDate, submitDate } = kpiTicketTable
+  const within = sql`${kpiTicketTable.project} = ${project}`
   return series<ActiveDay>(
     at,
     period,
     1,
-    sql`select coalesce(c."step", w."step") as "step", "count", "kpiPoint", "submitted"
-      from (select ${on(confirmed)} as "step", ${counted} from "kpiTicket"
-        where "project" = ${project} and "status" = 'CONFIRMED' and ${during(confirmed, period)}
+    sql`select coalesce(c.step, w.step) as "step", c."count" as "count",
+        c."kpiPoint" as "kpiPoint", "submitted"
+      from (select ${on(confirmDate)} as step, ${counted(kpiPoint)} from ${kpiTicketTable}
+        where ${within} and ${status} = 'CONFIRMED' and ${during(confirmDate, period)}
         group by 1) c
-      full join (select ${on(submitted)} as "step", count(*)::int as "submitted" from "kpiTicket"
-        where "project" = ${project} and ${during(submitted, period)}
-        group by 1) w on w."step" = c."step"`,
+      full join (select ${on(submitDate)} as step, count(*)::int as "submitted"
+        from ${kpiTicketTable} where ${within} and ${during(submitDate, period)}
+        group by 1) w on w.step = c.step`,
     sql`${steps}, coalesce(s."submitted", 0) as "submitted"`,
   )
 }
@@ -28,32 +32,35 @@ export function activeDays(at: Executor, project: string, period: Period): Promi
 /** The latest events of one kind: the tickets with the latest such date. */
 const latest = (
   move: Move['move'],
-  date: string,
-  who: string,
+  date: SQLWrapper,
+  who: SQLWrapper,
   also: SQL,
   project: string,
   limit: number,
 ): SQL => {
-  const at = sql.identifier(date)
-  return sql`(select ${move}::text as "move", ${at} as "at", "id", "title", "kpiPoint",
-      ${sql.identifier(who)} as "who"
-    from "kpiTicket" where "project" = ${project} and ${at} is not null and ${also}
-    order by ${at} desc limit ${limit}::int)`
+  const { id, title, kpiPoint } = kpiTicketTable
+  return sql`(select ${move}::text as move, ${date} as moment, ${id} as ticket, ${title} as title,
+      ${kpiPoint} as points, ${who} as who
+    from ${kpiTicketTable} where ${kpiTicketTable.project} = ${project} and ${date} is not null
+      and ${also}
+    order by ${date} desc limit ${limit}::int)`
 }
 
 /** The latest events of a project, newest first. Drafts are private to their creators. */
 export async function movesOf(at: Executor, project: string, limit: number): Promise<Move[]> {
-  const of = (move: Move['move'], date: string, who: string, also: SQL) =>
+  const of = (move: Move['move'], date: SQLWrapper, who: SQLWrapper, also: SQL) =>
     latest(move, date, who, also, project, limit)
+  const { type, status, creator, contributor } = kpiTicketTable
+  const { createDate, collectDate, submitDate, confirmDate } = kpiTicketTable
   const { rows } = await at.execute<Move & Record<string, unknown>>(sql`
-    select l."move", ${isoOf(sql`l."at"`)} as "date", l."id"::float8 as "ticket", l."title",
-      l."kpiPoint"::text as "kpiPoint", l."who"::float8 as "member",
-      coalesce(m."nickName", m."loginName") as "name"
-    from (${of('PLANNED', 'createDate', 'creator', sql`"type" = 'PLAN' and "status" <> 'DRAFT'`)}
-      union all ${of('CLAIMED', 'collectDate', 'contributor', sql`true`)}
-      union all ${of('SUBMITTED', 'submitDate', 'contributor', sql`true`)}
-      union all ${of('CONFIRMED', 'confirmDate', 'contributor', sql`"status" = 'CONFIRMED'`)}) l
-    left join "member" m on m."id" = l."who"
-    order by l."at" desc, l."id" desc limit ${limit}::int`)
+    select l.move as "move", ${isoOf(sql`l.moment`)} as "date", l.ticket::float8 as "ticket",
+      l.title as "title", l.points::text as "kpiPoint", l.who::float8 as "member",
+      ${accountName()} as "name"
+    from (${of('PLANNED', createDate, creator, sql`${type} = 'PLAN' and ${status} <> 'DRAFT'`)}
+      union all ${of('CLAIMED', collectDate, contributor, sql`true`)}
+      union all ${of('SUBMITTED', submitDate, contributor, sql`true`)}
+      union all ${of('CONFIRMED', confirmDate, contributor, sql`${status} = 'CONFIRMED'`)}) l
+    left join ${memberTable} on ${memberTable.id} = l.who
+    order by l.moment desc, l.ticket desc limit ${limit}::int`)
   return rows
 }

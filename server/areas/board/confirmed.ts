@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { type Confirmed, RECENT_DAYS, type Step, TREND_WEEKS } from '#contract/areas/board/calls.ts'
 import { mondayOf, plusDays } from '#contract/kit/day.ts'
+import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { counted, steps } from '#server/kit/calendar/figures.ts'
 import {
@@ -13,15 +14,16 @@ import {
 } from '#server/kit/calendar/period.ts'
 import { series, stepOf } from '#server/kit/calendar/series.ts'
 import type { Calendar } from '#server/kit/calendar/zone.ts'
+import { sql } from '#server/kit/sql.ts'
 
-const confirmDate = sql`"confirmDate"`
+const { status, confirmDate, kpiPoint } = kpiTicketTable
 
 /** Confirmed tickets of a period among `which`, and their KPI. */
 async function confirmedIn(at: Executor, which: SQL, period: Period): Promise<Confirmed> {
   const { rows } = await at.execute<Confirmed & Record<string, unknown>>(sql`
-    select ${isoOf(startOf(period))} as "from", ${isoOf(endOf(period))} as "to", ${counted}
-    from "kpiTicket"
-    where ${which} and "status" = 'CONFIRMED' and ${during(confirmDate, period)}`)
+    select ${isoOf(startOf(period))} as "from", ${isoOf(endOf(period))} as "to", ${counted(kpiPoint)}
+    from ${kpiTicketTable}
+    where ${which} and ${status} = 'CONFIRMED' and ${during(confirmDate, period)}`)
   return rows[0] as Confirmed
 }
 
@@ -36,8 +38,9 @@ const trendOf = (at: Executor, which: SQL, period: Period): Promise<Step[]> =>
     at,
     period,
     7,
-    sql`select ${stepOf(confirmDate, period, 7)} as "step", ${counted} from "kpiTicket"
-      where ${which} and "status" = 'CONFIRMED' and ${during(confirmDate, period)} group by 1`,
+    sql`select ${stepOf(confirmDate, period, 7)} as "step", ${counted(kpiPoint)}
+      from ${kpiTicketTable} where ${which} and ${status} = 'CONFIRMED' and ${during(confirmDate, period)}
+      group by 1`,
     steps,
   )
 

@@ -1,42 +1,52 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   ACTIVITY_WEEKS,
   type BoardPerson,
   type projectDashboard,
 } from '#contract/areas/board/calls.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { requireMembership } from '#server/areas/project/public.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { cutShare } from '#server/areas/equity/public.ts'
+import { projectMemberTable, requireMembership } from '#server/areas/project/public.ts'
+import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { activeDays } from './activity.ts'
 import { kpiOf, lastWeeks, recentKpi } from './confirmed.ts'
 import { awaitedFrom, openAmong } from './open.ts'
+
+const p = alias(projectMemberTable, 'p')
+const m = alias(memberTable, 'm')
 
 /**
  * The members of the project, leads first, then by KPI; and former members who still hold shares.
  */
 async function peopleOf(at: Executor, project: string): Promise<BoardPerson[]> {
   const { rows } = await at.execute<BoardPerson & Record<string, unknown>>(sql`
-    select p."member"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
-      p."position", p."permissionTag" as "tags", p."kpi"::text as "kpi",
-      round(p."kpi" * 100 / nullif(sum(p."kpi") over (), 0), 2)::text as "rate",
-      p."equityPer"::text as "equityPer", coalesce(s."shares", 0) as "shares",
-      p."status" = 'EXITED' as "exited"
-    from "projectMember" p
-    join "member" m on m."id" = p."member"
-    left join (select "member", sum("shares")::float8 as "shares" from "cutShare"
-      where "project" = ${project} group by 1) s on s."member" = p."member"
-    where p."project" = ${project} and (p."status" = 'ACTIVE' or p."kpi" > 0 or s."shares" > 0)
-    order by p."status", 'LEAD' = any(p."permissionTag") desc, p."kpi" desc, 2`)
+    select ${p.member}::float8 as "member", ${accountName(m)} as "name",
+      ${p.position}, ${p.permissionTag} as "tags", ${p.kpi}::text as "kpi",
+      round(${p.kpi} * 100 / nullif(sum(${p.kpi}) over (), 0), 2)::text as "rate",
+      ${p.equityPer}::text as "equityPer", coalesce(s.shares, 0) as "shares",
+      ${p.status} = 'EXITED' as "exited"
+    from ${p}
+    join ${m} on ${m.id} = ${p.member}
+    left join (select ${cutShare.member} as member, sum(${cutShare.shares})::float8 as shares
+      from ${cutShare} where ${cutShare.project} = ${project} group by 1) s
+      on s.member = ${p.member}
+    where ${p.project} = ${project} and (${p.status} = 'ACTIVE' or ${p.kpi} > 0 or s.shares > 0)
+    order by ${p.status}, 'LEAD' = any(${p.permissionTag}) desc, ${p.kpi} desc, 2`)
   return rows
 }
 
 const kpiTotalOf = async (at: Executor, project: string): Promise<string> => {
-  const { rows } = await at.execute<{ kpi: string }>(sql`
-    select coalesce(sum("kpi"), 0)::numeric(19, 2)::text as "kpi"
-    from "projectMember" where "project" = ${project}`)
-  return rows[0]?.kpi ?? '0.00'
+  const { kpi } = projectMemberTable
+  const [found] = await at
+    .select({ kpi: sql<string>`coalesce(sum(${kpi}), 0)::numeric(19, 2)` })
+    .from(projectMemberTable)
+    .where(eq(projectMemberTable.project, project))
+  return found?.kpi ?? '0.00'
 }
 
 /** All figures of a project, each computed by its own index. */
@@ -46,8 +56,8 @@ export async function dashboardOf(
 ): Promise<CallOutput<typeof projectDashboard>> {
   const { db, me } = context
   const calendar = await calendarOf(context)
-  const inProject = sql`"project" = ${project}`
-  const mine = sql`"project" = ${project} and "contributor" = ${me.id}`
+  const inProject = sql`${kpiTicketTable.project} = ${project}`
+  const mine = sql`${inProject} and ${kpiTicketTable.contributor} = ${me.id}`
   await requireMembership(db, me, project)
   const [kpi, days, open, people, kpiTotal, ownRecent, ownOpen, toConfirm] = await Promise.all([
     kpiOf(db, inProject, calendar),

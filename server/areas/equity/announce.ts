@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
 import { projectTopic } from '#contract/areas/project/public.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
+import { projectTable } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { publish } from '#server/kit/publish.ts'
@@ -19,9 +20,10 @@ export async function announceCut(
 ): Promise<void> {
   const topics = [cutCakeRecord.name, projectTopic(project)]
   await publish(at, topics, { kind: `${cutCakeRecord.name}.create`, id })
-  const { rows } = await at.execute<{ name: string }>(
-    sql`select "name" from "project" where "id" = ${project}`,
-  )
+  const [found] = await at
+    .select({ name: projectTable.name })
+    .from(projectTable)
+    .where(eq(projectTable.id, project))
   const alike = new Map<string, OpenShare[]>()
   for (const share of shares) {
     const key = `${share.shares} ${share.exited}`
@@ -30,7 +32,7 @@ export async function announceCut(
   for (const [first, ...others] of alike.values()) {
     if (!first) continue
     const members = [first, ...others].map(({ member }) => member)
-    const params = { project: rows[0]?.name ?? project, shares: String(first.shares) }
+    const params = { project: found?.name ?? project, shares: String(first.shares) }
     const link = `/projects/equity?projectId=${encodeURIComponent(project)}`
     await sendNotice(at, context, members, {
       kind: 'equityCut',

@@ -1,9 +1,20 @@
+import { keepMembersWith, setShareReader } from '#server/areas/project/public.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { sql } from '#server/kit/sql.ts'
 import cutCakeRecord from './cutCakeRecord.ts'
 import { seedDemoEquity } from './demo.ts'
 import { equityRoutes } from './routes.ts'
 import { cutShare, cutTicket } from './tables.ts'
 import waiverRecord from './waiverRecord.ts'
+
+setShareReader(
+  (project, member) => sql`(select coalesce(sum(${cutShare.shares}), 0)::float8 from ${cutShare}
+    where ${cutShare.project} = ${project} and ${cutShare.member} = ${member})`,
+)
+keepMembersWith(
+  (project, member) => sql`select 1 from ${cutShare}
+    where ${cutShare.project} = ${project} and ${cutShare.member} = ${member}`,
+)
 
 /** Shares: allocations, holdings and waivers. */
 export const equity: Area = {

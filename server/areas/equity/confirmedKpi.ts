@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { sumOf } from '#contract/areas/equity/equity.ts'
+import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { Executor } from '#server/db/client.ts'
+import { sql } from '#server/kit/sql.ts'
 
 export interface Earned {
   member: number
@@ -26,13 +27,13 @@ export async function confirmedKpi(
   project: string,
   { until, lock }: Options = {},
 ): Promise<Earned[]> {
+  const { id, contributor, kpiPoint, status, cut, confirmDate } = kpiTicketTable
   const { rows } = await at.execute<{ id: number; member: number; kpi: string }>(sql`
-    select "id"::float8 as "id", "contributor"::float8 as "member", "kpiPoint" as "kpi"
-    from "kpiTicket"
-    where "project" = ${project} and "status" = 'CONFIRMED' and "cut" is null
-      and "contributor" is not null
-      ${until ? sql`and "confirmDate" <= ${until}` : sql``}
-    order by "contributor", "id" ${lock ? sql`for no key update` : sql``}`)
+    select ${id}::float8 as "id", ${contributor}::float8 as "member", ${kpiPoint} as "kpi"
+    from ${kpiTicketTable}
+    where ${kpiTicketTable.project} = ${project} and ${status} = 'CONFIRMED' and ${cut} is null
+      and ${contributor} is not null ${until ? sql`and ${confirmDate} <= ${until}` : sql``}
+    order by ${contributor}, ${id} ${lock ? sql`for no key update` : sql``}`)
   const byMember = new Map<number, Earned['tickets']>()
   for (const { id, member, kpi } of rows) {
     const own = byMember.get(member) ?? []

@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import { columnName, isAnyOf, sql } from '#server/kit/sql.ts'
 import { history } from '#server/kit/tables/history.ts'
 import { hashOf, type Link } from './chain.ts'
-import { cutCakeRecordTable } from './cutCakeRecord.ts'
 import { type OpenPeriod, openPeriod } from './openPeriod.ts'
 import { lockProject } from './project.ts'
-import { cutShare } from './tables.ts'
+import { cutCakeRecordTable, cutShare, cutTicket, waiverRecordTable } from './tables.ts'
+
+/** The waivers that the next allocation counts. */
+const standingIn = (project: string) =>
+  and(eq(waiverRecordTable.project, project), eq(waiverRecordTable.status, 'STANDING'))
 
 export interface Cutting {
   project: string
@@ -36,8 +41,11 @@ export async function cutIn(at: Executor, cutting: Cutting): Promise<Made> {
   const before = cutting.fingerprint && (await madeBefore(at, cutting))
   if (before) return before
   // A waiver cannot be withdrawn between reading and counting it.
-  await at.execute(sql`select from "waiverRecord"
-    where "project" = ${project.id} and "status" = 'STANDING' for update`)
+  await at
+    .select({ id: waiverRecordTable.id })
+    .from(waiverRecordTable)
+    .where(standingIn(project.id))
+    .for('update')
   const period = await openPeriod(at, project, { until: cutting.moment, lock: true })
   if (period.blocked) fail(period.blocked)
   if (cutting.fingerprint && cutting.fingerprint !== period.fingerprint) fail('changed')
@@ -63,12 +71,19 @@ export async function cutIn(at: Executor, cutting: Cutting): Promise<Made> {
 
 /** The same preview confirmed twice by the same member: the first answer is repeated. */
 async function madeBefore(at: Executor, { project, fingerprint, by, remarks }: Cutting) {
-  const { rows } = await at.execute<Omit<Made, 'period'> & Record<string, unknown>>(sql`
-    select "id"::float8 as "id", "hash",
-      to_char("cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate"
-    from "cutCakeRecord" where "project" = ${project} and "fingerprint" = ${fingerprint}
-      and "operator" = ${by.id} and "remarks" is not distinct from ${remarks}`)
-  return rows[0] && { ...rows[0], period: undefined }
+  const { id, hash, cutDate, operator } = cutCakeRecordTable
+  const [made] = await at
+    .select({ id, hash, cutDate })
+    .from(cutCakeRecordTable)
+    .where(
+      and(
+        eq(cutCakeRecordTable.project, project),
+        eq(cutCakeRecordTable.fingerprint, fingerprint ?? ''),
+        eq(operator, by.id),
+        sql`${cutCakeRecordTable.remarks} is not distinct from ${remarks}`,
+      ),
+    )
+  return made && { ...made, period: undefined }
 }
 
 /** Later than the previous record, and not before what the database has written. */
@@ -113,14 +128,24 @@ async function write(at: Executor, { shares, ...record }: Link, hash: string): P
     tickets.map(ticket => ({ ...ticket, member })),
   )
   const each = <T>(pick: (one: (typeof counted)[number]) => T) => sql.param(counted.map(pick))
-  await at.execute(sql`insert into "cutTicket" ("ticket", "cut", "member", "kpi")
-    select "ticket", ${cut}, "member", "kpi" from unnest(${each(one => one.id)}::bigint[],
-      ${each(one => one.member)}::bigint[], ${each(one => one.kpi)}::numeric[])
-      as counted ("ticket", "member", "kpi")`)
-  await at.execute(sql`update "kpiTicket" set "cut" = ${cut}
-    where "id" = any(${each(one => one.id)}::bigint[])`)
-  await at.execute(sql`update "waiverRecord"
-    set "status" = 'COUNTED', "cut" = ${cut}, "updateDate" = now()
-    where "project" = ${record.project} and "status" = 'STANDING'`)
+  const { ticket, cut: by, member, kpi } = cutTicket
+  const columns = [ticket, by, member, kpi].map(columnName)
+  await at.execute(sql`insert into ${cutTicket} (${sql.join(columns, sql`, `)})
+    select counted.ticket, ${cut}, counted.member, counted.kpi from unnest(
+      ${each(one => one.id)}::bigint[], ${each(one => one.member)}::bigint[],
+      ${each(one => one.kpi)}::numeric[]) as counted(ticket, member, kpi)`)
+  await at
+    .update(kpiTicketTable)
+    .set({ cut })
+    .where(
+      isAnyOf(
+        kpiTicketTable.id,
+        counted.map(one => one.id),
+      ),
+    )
+  await at
+    .update(waiverRecordTable)
+    .set({ status: 'COUNTED', cut, updateDate: clock.now() })
+    .where(standingIn(record.project))
   return cut
 }

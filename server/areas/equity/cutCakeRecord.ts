@@ -1,23 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
 import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
 import { inMyProjects } from '#server/areas/project/public.ts'
+import { asTarget } from '#server/kit/reference.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
+import { sql } from '#server/kit/sql.ts'
+import { cutCakeRecordTable, cutTicket } from './tables.ts'
 
-export const cutCakeRecordTable = tableOf(cutCakeRecord, {
-  indexes: t => [
-    // The chain cannot fork: of two records after the same one, the second is refused.
-    uniqueIndex('cutCakeRecord_chain_key').on(t.project, sql`coalesce("previousHash", '')`),
-    uniqueIndex('cutCakeRecord_fingerprint_key').on(t.project, t.fingerprint),
-  ],
-})
 export default serve(cutCakeRecord, cutCakeRecordTable, {
-  named: sql`to_char("target"."cutDate", 'YYYY-MM-DD')`,
+  named: sql`to_char(${asTarget(cutCakeRecordTable).cutDate}, 'YYYY-MM-DD')`,
   visible: me => inMyProjects(me, cutCakeRecordTable.project),
   derive: {
-    tickets: sql`(select count(*)::int from "cutTicket" counted
-      where counted."cut" = "cutCakeRecord"."id")`,
+    tickets: sql`(select count(*)::int from ${cutTicket}
+      where ${cutTicket.cut} = ${cutCakeRecordTable.id})`,
   },
   // Only allocations create records (server/areas/equity/cut.ts), and nothing changes them.
   create: async () => {

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { memberTable } from '#server/areas/access/public.ts'
+import { projectTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { cutIn } from './cut.ts'
 import { openPeriod } from './openPeriod.ts'
@@ -13,16 +15,16 @@ const allocations = [
 
 /** Past allocations of the demo projects, of whatever tickets had been confirmed by then. */
 export async function seedDemoEquity(at: Executor): Promise<void> {
-  const { rows } = await at.execute<{ id: number; loginName: string }>(
-    sql`select "id"::float8 as "id", "loginName" from "member" where "loginName" = 'lead'`,
-  )
-  const [lead] = rows
+  const [lead] = await at
+    .select({ id: memberTable.id, loginName: memberTable.loginName })
+    .from(memberTable)
+    .where(eq(memberTable.loginName, 'lead'))
   if (!lead) return
   const by = { ...lead, address: '' }
   for (const { project, daysAgo, remarks } of allocations) {
     const moment = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
-    const { rows: known } = await at.execute(sql`select from "project" where "id" = ${project}`)
-    if (known.length === 0) continue
+    const known = at.select({ id: projectTable.id }).from(projectTable)
+    if ((await known.where(eq(projectTable.id, project))).length === 0) continue
     const period = await openPeriod(at, await projectOf(at, project), { until: moment })
     if (period.blocked === null) await cutIn(at, { project, by, remarks, moment })
   }

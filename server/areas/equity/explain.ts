@@ -1,12 +1,20 @@
-import { sql } from 'drizzle-orm'
 import type { explainShare, Share, ShareStep } from '#contract/areas/equity/calls.ts'
 import { rateOf, type Split, split } from '#contract/areas/equity/equity.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { projectMemberTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { openPeriod } from './openPeriod.ts'
 import { projectOf } from './project.ts'
 import { sharesOf, shown } from './shares.ts'
+import { cutCakeRecordTable, cutShare } from './tables.ts'
+
+const c = alias(cutCakeRecordTable, 'c')
+const o = alias(memberTable, 'o')
+const s = alias(cutShare, 's')
+const m = alias(memberTable, 'm')
 
 type Asked = Required<CallInput<typeof explainShare>>
 type Explained = CallOutput<typeof explainShare>
@@ -33,12 +41,12 @@ export async function explain(at: Executor, asked: Asked, self: number): Promise
     operatorTitle: string
     totalValue: number
   }>(sql`
-    select c."id"::float8 as "id", c."totalValue",
-      to_char(c."cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
-      coalesce(o."nickName", o."loginName") as "operatorTitle"
-    from "cutCakeRecord" c join "member" o on o."id" = c."operator"
-    join "cutShare" s on s."cut" = c."id" and s."member" = ${member}
-    where c."project" = ${projectId} order by c."id" desc
+    select ${c.id}::float8 as "id", ${c.totalValue},
+      to_char(${c.cutDate}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
+      ${accountName(o)} as "operatorTitle"
+    from ${c} join ${o} on ${o.id} = ${c.operator}
+    join ${s} on ${s.cut} = ${c.id} and ${s.member} = ${member}
+    where ${c.project} = ${projectId} order by ${c.id} desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)
   const all = await sharesOf(
     at,
@@ -67,15 +75,15 @@ interface Held {
 /** A current or former member of the project; others get no explanation. */
 async function holderOf(at: Executor, project: string, member: number) {
   const { rows } = await at.execute<Held>(sql`
-    select m."id"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
-      (select coalesce(sum("shares"), 0)::float8 from "cutShare"
-        where "project" = ${project} and "member" = m."id") as "shares",
-      (select count(*)::int from "cutShare"
-        where "project" = ${project} and "member" = m."id") as "cuts",
-      (select coalesce(sum("totalValue"), 0)::float8 from "cutCakeRecord"
-        where "project" = ${project}) as "issued"
-    from "member" m where m."id" = ${member}
-      and exists (select from "projectMember" where "project" = ${project} and "member" = m."id")`)
+    select ${m.id}::float8 as "member", ${accountName(m)} as "name",
+      (select coalesce(sum(${cutShare.shares}), 0)::float8 from ${cutShare}
+        where ${cutShare.project} = ${project} and ${cutShare.member} = ${m.id}) as "shares",
+      (select count(*)::int from ${cutShare}
+        where ${cutShare.project} = ${project} and ${cutShare.member} = ${m.id}) as "cuts",
+      (select coalesce(sum(${cutCakeRecordTable.totalValue}), 0)::float8 from ${cutCakeRecordTable}
+        where ${cutCakeRecordTable.project} = ${project}) as "issued"
+    from ${m} where ${m.id} = ${member}
+      and exists (select from ${projectMemberTable} where ${projectMemberTable.project} = ${project} and ${projectMemberTable.member} = ${m.id})`)
   const found = rows[0] ?? fail('notInProject')
   const { name, shares, issued, cuts } = found
   return { member, name, shares, issued, cuts, rate: rateOf(shares, issued) }

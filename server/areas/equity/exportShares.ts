@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { EXPORT_CAP } from '#contract/transport.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { projectName } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
@@ -8,7 +8,14 @@ import { zoneOf } from '#server/kit/calendar/zone.ts'
 import type { Binary } from '#server/kit/route.ts'
 import { type Cell, sheet, whole } from '#server/kit/sheet.ts'
 import { spreadsheet } from '#server/kit/spreadsheet.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
+import { cutCakeRecordTable, cutShare } from './tables.ts'
+
+const c = alias(cutCakeRecordTable, 'c')
+const s = alias(cutShare, 's')
+const m = alias(memberTable, 'm')
+const o = alias(memberTable, 'o')
 
 interface Part {
   cutDate: string
@@ -29,8 +36,8 @@ interface Part {
 export async function countParts({ db }: Pick<SignedIn, 'db'>, project: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as "count" from (
-      select from "cutCakeRecord" c join "cutShare" s on s."cut" = c."id"
-      where c."project" = ${project} limit ${EXPORT_CAP + 1}) parts`)
+      select from ${c} join ${s} on ${s.cut} = ${c.id}
+      where ${c.project} = ${project} limit ${EXPORT_CAP + 1}) parts`)
   return rows[0]?.count ?? 0
 }
 
@@ -38,14 +45,14 @@ export async function countParts({ db }: Pick<SignedIn, 'db'>, project: string):
 export async function sharesSheet(context: SignedIn, project: string): Promise<Binary> {
   const { db, language } = context
   const { rows } = await db.execute<Part>(sql`
-    select to_char(c."cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
-      coalesce(o."nickName", o."loginName") as "operator", c."totalValue",
-      coalesce(m."nickName", m."loginName") as "member", s."kpi", s."equityPer", s."waived",
-      s."shares", s."rate", c."remarks", c."hash"
-    from "cutCakeRecord" c join "cutShare" s on s."cut" = c."id"
-    join "member" m on m."id" = s."member" join "member" o on o."id" = c."operator"
-    where c."project" = ${project}
-    order by c."id" desc, s."shares" desc, s."member" limit ${EXPORT_CAP + 1}`)
+    select to_char(${c.cutDate}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate",
+      ${accountName(o)} as "operator", ${c.totalValue},
+      ${accountName(m)} as "member", ${s.kpi}, ${s.equityPer}, ${s.waived},
+      ${s.shares}, ${s.rate}, ${c.remarks}, ${c.hash}
+    from ${c} join ${s} on ${s.cut} = ${c.id}
+    join ${m} on ${m.id} = ${s.member} join ${o} on ${o.id} = ${c.operator}
+    where ${c.project} = ${project}
+    order by ${c.id} desc, ${s.shares} desc, ${s.member} limit ${EXPORT_CAP + 1}`)
   if (rows.length === 0) fail('exportEmpty')
   if (rows.length > EXPORT_CAP) fail('exportTooLarge')
   const zone = await zoneOf(context)

@@ -1,10 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { isOverWhole, type Part, type Split, split } from '#contract/areas/equity/equity.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { projectMemberTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { digestOf } from './chain.ts'
 import { confirmedKpi, type Earned } from './confirmedKpi.ts'
 import { type Divided, requireMilestone } from './project.ts'
+import { cutCakeRecordTable, waiverRecordTable } from './tables.ts'
+
+const w = alias(waiverRecordTable, 'w')
+const m = alias(memberTable, 'm')
+const p = alias(projectMemberTable, 'p')
 
 /** A member's result in an allocation. */
 export interface OpenShare extends Part {
@@ -40,24 +48,28 @@ interface Taking {
 /** Active members, and former members with earnings that are not counted yet. */
 async function taking(at: Executor, project: string, earned: readonly Earned[]) {
   const { rows } = await at.execute<Taking>(sql`
-    select m."id"::float8 as "member", coalesce(m."nickName", m."loginName") as "name",
-      case when p."status" = 'ACTIVE' then p."equityPer" end as "equityPer",
-      p."status" is distinct from 'ACTIVE' as "exited",
-      exists (select from "waiverRecord" w where w."project" = ${project}
-        and w."member" = m."id" and w."status" = 'STANDING') as "waived"
-    from "member" m
-    left join "projectMember" p on p."project" = ${project} and p."member" = m."id"
-    where p."status" = 'ACTIVE' or m."id" = any(${sql.param(earned.map(one => one.member))}::bigint[])
-    order by m."id"`)
+    select ${m.id}::float8 as "member", ${accountName(m)} as "name",
+      case when ${p.status} = 'ACTIVE' then ${p.equityPer} end as "equityPer",
+      ${p.status} is distinct from 'ACTIVE' as "exited",
+      exists (select from ${w} where ${w.project} = ${project}
+        and ${w.member} = ${m.id} and ${w.status} = 'STANDING') as "waived"
+    from ${m}
+    left join ${p} on ${p.project} = ${project} and ${p.member} = ${m.id}
+    where ${p.status} = 'ACTIVE' or ${m.id} = any(${sql.param(earned.map(one => one.member))}::bigint[])
+    order by ${m.id}`)
   return rows
 }
 
 /** The last record of a project's chain. */
 async function lastCut(at: Executor, project: string) {
-  const { rows } = await at.execute<{ cutDate: string; hash: string }>(sql`
-    select to_char("cutDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cutDate", "hash"
-    from "cutCakeRecord" where "project" = ${project} order by "id" desc limit 1`)
-  return rows[0]
+  const { id, cutDate, hash } = cutCakeRecordTable
+  const [last] = await at
+    .select({ cutDate, hash })
+    .from(cutCakeRecordTable)
+    .where(eq(cutCakeRecordTable.project, project))
+    .orderBy(desc(id))
+    .limit(1)
+  return last
 }
 
 /** Reads the open period of a project; `lock` locks its tickets until the transaction ends. */

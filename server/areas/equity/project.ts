@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { projectTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { sql } from '#server/kit/sql.ts'
 
 /** What an allocation needs from its project. */
 export interface Divided {
@@ -8,14 +10,16 @@ export interface Divided {
   archived: boolean
   cutType: string
   totalValue: number
-  [column: string]: unknown
 }
 
 const read = async (at: Executor, project: string, lock: boolean): Promise<Divided> => {
-  const { rows } = await at.execute<Divided>(sql`
-    select "id", "status" = 'ARCHIVED' as "archived", "cutType", "totalValue"
-    from "project" where "id" = ${project} ${lock ? sql`for no key update` : sql``}`)
-  return rows[0] ?? fail('notFound')
+  const { id, status, cutType, totalValue } = projectTable
+  const found = at
+    .select({ id, archived: sql<boolean>`${status} = 'ARCHIVED'`, cutType, totalValue })
+    .from(projectTable)
+    .where(eq(id, project))
+  const [row] = await (lock ? found.for('no key update') : found)
+  return row ?? fail('notFound')
 }
 
 export const projectOf = (at: Executor, project: string) => read(at, project, false)

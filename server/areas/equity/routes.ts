@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   countShares,
   cut,
@@ -26,6 +26,7 @@ import { holdingsOf } from './holdings.ts'
 import { openPeriod } from './openPeriod.ts'
 import { projectOf } from './project.ts'
 import { sharesOf, shown } from './shares.ts'
+import { waiverRecordTable } from './tables.ts'
 import { ticketsOf } from './tickets.ts'
 import { verify } from './verify.ts'
 
@@ -78,12 +79,21 @@ export const equityRoutes: Route[] = [
   }),
 
   answerInProject(waiverCheck, async ({ db, me }, { projectId, member }) => {
-    const { rows } = await db.execute<{ id: number; reason: string; createDate: string }>(sql`
-      select "id"::float8 as "id", "reason",
-        to_char("createDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate"
-      from "waiverRecord" where "project" = ${projectId} and "member" = ${member ?? me.id}
-        and "status" = 'STANDING'`)
-    const { id = null, reason = null, createDate = null } = rows[0] ?? {}
+    const [standing] = await db
+      .select({
+        id: waiverRecordTable.id,
+        reason: waiverRecordTable.reason,
+        createDate: waiverRecordTable.createDate,
+      })
+      .from(waiverRecordTable)
+      .where(
+        and(
+          eq(waiverRecordTable.project, projectId),
+          eq(waiverRecordTable.member, member ?? me.id),
+          eq(waiverRecordTable.status, 'STANDING'),
+        ),
+      )
+    const { id = null, reason = null, createDate = null } = standing ?? {}
     return { waived: id !== null, id, reason, createDate }
   }),
 ]

@@ -1,20 +1,26 @@
-import { sql } from 'drizzle-orm'
 import type { Share } from '#contract/areas/equity/calls.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import type { OpenShare } from './openPeriod.ts'
+import { cutShare, cutTicket } from './tables.ts'
+
+const t = alias(cutTicket, 't')
+const s = alias(cutShare, 's')
+const m = alias(memberTable, 'm')
 
 type Stored = Share & { cut: number } & Record<string, unknown>
 
 /** The members' shares in these allocations, largest first. */
 export async function sharesOf(at: Executor, cuts: readonly number[]): Promise<Stored[]> {
   const { rows } = await at.execute<Stored>(sql`
-    select s."cut"::float8 as "cut", s."member"::float8 as "member",
-      coalesce(m."nickName", m."loginName") as "name", s."kpi", s."equityPer", s."waived",
-      s."rate", s."shares", (select count(*)::int from "cutTicket" t
-        where t."cut" = s."cut" and t."member" = s."member") as "tickets"
-    from "cutShare" s join "member" m on m."id" = s."member"
-    where s."cut" = any(${sql.param([...cuts])}::bigint[])
-    order by s."cut", s."shares" desc, s."member"`)
+    select ${s.cut}::float8 as "cut", ${s.member}::float8 as "member",
+      ${accountName(m)} as "name", ${s.kpi}, ${s.equityPer}, ${s.waived},
+      ${s.rate}, ${s.shares}, (select count(*)::int from ${t}
+        where ${t.cut} = ${s.cut} and ${t.member} = ${s.member}) as "tickets"
+    from ${s} join ${m} on ${m.id} = ${s.member}
+    where ${s.cut} = any(${sql.param([...cuts])}::bigint[])
+    order by ${s.cut}, ${s.shares} desc, ${s.member}`)
   return rows
 }
 

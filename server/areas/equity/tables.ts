@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -6,8 +7,12 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
+import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
+import { tableOf } from '#server/kit/table.ts'
 
 const number = () => bigint({ mode: 'number' })
 const points = () => numeric({ precision: 17, scale: 2 })
@@ -46,3 +51,19 @@ export const cutTicket = pgTable(
   },
   t => [index('cutTicket_cut_idx').on(t.cut, t.member, t.ticket)],
 )
+
+export const cutCakeRecordTable = tableOf(cutCakeRecord, {
+  indexes: t => [
+    // The chain cannot fork: of two records after the same one, the second is refused.
+    uniqueIndex('cutCakeRecord_chain_key').on(t.project, sql`coalesce(${t.previousHash}, '')`),
+    uniqueIndex('cutCakeRecord_fingerprint_key').on(t.project, t.fingerprint),
+  ],
+})
+
+export const waiverRecordTable = tableOf(waiverRecord, {
+  indexes: t => [
+    uniqueIndex('waiverRecord_standing_key')
+      .on(t.project, t.member)
+      .where(sql`${t.status} = 'STANDING'`),
+  ],
+})

@@ -1,8 +1,18 @@
-import { sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { CutProblem } from '#contract/areas/equity/calls.ts'
 import { isOverWhole, split } from '#contract/areas/equity/equity.ts'
+import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { Executor } from '#server/db/client.ts'
+import { alias, sql } from '#server/kit/sql.ts'
+import { history } from '#server/kit/tables/history.ts'
 import { hashOf, type Link } from './chain.ts'
+import { cutCakeRecordTable, cutShare, cutTicket, waiverRecordTable } from './tables.ts'
+
+const t = alias(cutTicket, 't')
+const s = alias(cutShare, 's')
+const c = alias(cutCakeRecordTable, 'c')
+const k = alias(kpiTicketTable, 'k')
+const w = alias(waiverRecordTable, 'w')
 
 export interface Finding {
   project: string
@@ -13,26 +23,25 @@ export interface Finding {
 
 type Stored = Link & { id: number; hash: string } & Record<string, unknown>
 
-const stamp = (column: string) =>
-  sql`to_char(c.${sql.identifier(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const stamp = (moment: SQLWrapper) => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Every record with everything its hash covers, in order. */
 async function records(at: Executor, project?: string): Promise<Stored[]> {
   const { rows } = await at.execute<Stored>(sql`
-    select c."id"::float8 as "id", c."project", ${stamp('cutDate')} as "cutDate",
-      c."operator"::float8 as "operator", c."totalValue", c."kpiTotal", c."remarks",
-      c."fingerprint", c."hash", c."previousHash", ${stamp('createDate')} as "createDate",
-      ${stamp('updateDate')} as "updateDate",
-      coalesce((select json_agg(json_build_object('member', s."member", 'project', s."project",
-          'kpi', s."kpi"::text, 'equityPer', s."equityPer"::text, 'waived', s."waived",
-          'rate', s."rate"::text, 'shares', s."shares", 'tickets',
-          coalesce((select json_agg(json_build_object('id', t."ticket", 'kpi', t."kpi"::text)
-              order by t."ticket")
-            from "cutTicket" t where t."cut" = c."id" and t."member" = s."member"), '[]'))
-          order by s."member")
-        from "cutShare" s where s."cut" = c."id"), '[]') as "shares"
-    from "cutCakeRecord" c ${project ? sql`where c."project" = ${project}` : sql``}
-    order by c."project", c."id"`)
+    select ${c.id}::float8 as "id", ${c.project}, ${stamp(c.cutDate)} as "cutDate",
+      ${c.operator}::float8 as "operator", ${c.totalValue}, ${c.kpiTotal}, ${c.remarks},
+      ${c.fingerprint}, ${c.hash}, ${c.previousHash}, ${stamp(c.createDate)} as "createDate",
+      ${stamp(c.updateDate)} as "updateDate",
+      coalesce((select json_agg(json_build_object('member', ${s.member}, 'project', ${s.project},
+          'kpi', ${s.kpi}::text, 'equityPer', ${s.equityPer}::text, 'waived', ${s.waived},
+          'rate', ${s.rate}::text, 'shares', ${s.shares}, 'tickets',
+          coalesce((select json_agg(json_build_object('id', ${t.ticket}, 'kpi', ${t.kpi}::text)
+              order by ${t.ticket})
+            from ${t} where ${t.cut} = ${c.id} and ${t.member} = ${s.member}), '[]'))
+          order by ${s.member})
+        from ${s} where ${s.cut} = ${c.id}), '[]') as "shares"
+    from ${c} ${project ? sql`where ${c.project} = ${project}` : sql``}
+    order by ${c.project}, ${c.id}`)
   return rows
 }
 
@@ -64,44 +73,47 @@ interface Stray extends Record<string, unknown> {
 
 /** Problems between the records and everything that refers to them. */
 async function strays(at: Executor, project?: string): Promise<Stray[]> {
-  const of = (column: string) =>
-    project === undefined ? sql`true` : sql`${sql.identifier(column)} = ${project}`
+  const of = (column: SQLWrapper) =>
+    project === undefined ? sql`true` : sql`${column} = ${project}`
+  const { rowId, changes, entity, action } = history
+  // Each of the tables below is read under the name of its alias, limited to the project.
   const { rows } = await at.execute<Stray>(sql`
     with told as (
-      select "rowId"::bigint as "id", "changes" -> 'hash' ->> 'to' as "hash",
-        "changes" -> 'project' ->> 'to' as "project"
-      from "history" where "entity" = 'cutCakeRecord' and "action" = 'cut'),
-    c as (select * from "cutCakeRecord" where ${of('project')}),
-    s as (select * from "cutShare" where ${of('project')} or "cut" in (select "id" from c)),
-    t as (select * from "cutTicket" where ${project === undefined}
-      or "cut" in (select "id" from c union select "cut" from s)),
-    k as (select * from "kpiTicket" where "cut" is not null and ${of('project')}),
-    w as (select * from "waiverRecord" where "cut" is not null and ${of('project')})
-    select distinct "project", "record"::float8 as "record", "problem" from (
-      select c."project", c."id" as "record", 'witness' as "problem" from c where not exists
-        (select from told where told."id" = c."id" and told."hash" = c."hash")
+      select ${rowId}::bigint as id, ${changes} -> 'hash' ->> 'to' as hash,
+        ${changes} -> 'project' ->> 'to' as project
+      from ${history} where ${entity} = 'cutCakeRecord' and ${action} = 'cut'),
+    c as (select * from ${c} where ${of(c.project)}),
+    s as (select * from ${s}
+      where ${of(s.project)} or ${s.cut} in (select ${c.id} from c)),
+    t as (select * from ${t} where ${project === undefined}
+      or ${t.cut} in (select ${c.id} from c union select ${s.cut} from s)),
+    k as (select * from ${k} where ${k.cut} is not null and ${of(k.project)}),
+    w as (select * from ${w} where ${w.cut} is not null and ${of(w.project)})
+    select distinct project, record::float8 as record, problem from (
+      select ${c.project} as project, ${c.id} as record, 'witness' as problem from c where not exists
+        (select from told where told.id = ${c.id} and told.hash = ${c.hash})
       union all
-      select told."project", told."id", 'missing' from told where ${of('project')}
-        and not exists (select from c where c."id" = told."id")
+      select told.project, told.id, 'missing' from told where ${of(sql`told.project`)}
+        and not exists (select from c where ${c.id} = told.id)
       union all
-      select s."project", s."cut", 'orphan' from s where not exists
-        (select from c where c."id" = s."cut" and c."project" = s."project")
+      select ${s.project}, ${s.cut}, 'orphan' from s where not exists
+        (select from c where ${c.id} = ${s.cut} and ${c.project} = ${s.project})
       union all
-      select coalesce(c."project", s."project", k."project"), t."cut", 'orphan' from t
-        left join c on c."id" = t."cut" left join k on k."id" = t."ticket"
-        left join s on s."cut" = t."cut" and s."member" = t."member"
-        where c."id" is null or s."cut" is null
+      select coalesce(${c.project}, ${s.project}, ${k.project}), ${t.cut}, 'orphan' from t
+        left join c on ${c.id} = ${t.cut} left join k on ${k.id} = ${t.ticket}
+        left join s on ${s.cut} = ${t.cut} and ${s.member} = ${t.member}
+        where ${c.id} is null or ${s.cut} is null
       union all
-      select coalesce(c."project", k."project"), coalesce(t."cut", k."cut"), 'ticket' from t
-        full join k on k."id" = t."ticket" and k."cut" = t."cut" and k."contributor" = t."member"
-          and k."kpiPoint" = t."kpi" and k."status" = 'CONFIRMED'
-        left join c on c."id" = coalesce(t."cut", k."cut")
-        where t."ticket" is null or k."id" is null or k."project" is distinct from c."project"
+      select coalesce(${c.project}, ${k.project}), coalesce(${t.cut}, ${k.cut}), 'ticket' from t
+        full join k on ${k.id} = ${t.ticket} and ${k.cut} = ${t.cut} and ${k.contributor} = ${t.member}
+          and ${k.kpiPoint} = ${t.kpi} and ${k.status} = 'CONFIRMED'
+        left join c on ${c.id} = coalesce(${t.cut}, ${k.cut})
+        where ${t.ticket} is null or ${k.id} is null or ${k.project} is distinct from ${c.project}
       union all
-      select coalesce(s."project", w."project"), coalesce(s."cut", w."cut"), 'waiver'
-        from (select * from s where "waived") s
-        full join w on w."cut" = s."cut" and w."member" = s."member" and w."status" = 'COUNTED'
-        where s."cut" is null or w."id" is null
+      select coalesce(${s.project}, ${w.project}), coalesce(${s.cut}, ${w.cut}), 'waiver'
+        from (select * from s where ${s.waived}) s
+        full join w on ${w.cut} = ${s.cut} and ${w.member} = ${s.member} and ${w.status} = 'COUNTED'
+        where ${s.cut} is null or ${w.id} is null
     ) found order by 1, 2, 3`)
   return rows
 }

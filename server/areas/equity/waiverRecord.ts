@@ -1,30 +1,28 @@
-import { sql } from 'drizzle-orm'
-import { uniqueIndex } from 'drizzle-orm/pg-core'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
-import { inMyProjects, mayWrite, requireWrite } from '#server/areas/project/public.ts'
+import {
+  activeIn,
+  inMyProjects,
+  mayWrite,
+  projectMemberTable,
+  requireWrite,
+} from '#server/areas/project/public.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
+import { sql } from '#server/kit/sql.ts'
 import { lockProject, requireMilestone } from './project.ts'
+import { waiverRecordTable } from './tables.ts'
 
-export const waiverRecordTable = tableOf(waiverRecord, {
-  indexes: t => [
-    uniqueIndex('waiverRecord_standing_key')
-      .on(t.project, t.member)
-      .where(sql`"status" = 'STANDING'`),
-  ],
-})
 export default serve(waiverRecord, waiverRecordTable, {
   visible: me => inMyProjects(me, waiverRecordTable.project),
   check: async ({ at, me, input: { project = '' } }) => {
     await requireWrite(at, me, project)
     // Serialized with allocations: an allocation applies this waiver completely or not at all.
     requireMilestone(await lockProject(at, project))
+    const own = waiverRecordTable
     const { rows } = await at.execute<{ active: boolean; standing: boolean }>(sql`select
-      exists (select from "projectMember" where "project" = ${project} and "member" = ${me.id}
-        and "status" = 'ACTIVE') as "active",
-      exists (select from "waiverRecord" where "project" = ${project} and "member" = ${me.id}
-        and "status" = 'STANDING') as "standing"`)
+      exists (select from ${projectMemberTable} where ${activeIn(project, me.id)}) as "active",
+      exists (select from ${own} where ${own.project} = ${project} and ${own.member} = ${me.id}
+        and ${own.status} = 'STANDING') as "standing"`)
     // Administrators see every project, but have nothing to waive in projects of others.
     if (!rows[0]?.active) fail('notInProject')
     if (rows[0].standing) fail('alreadyWaived')

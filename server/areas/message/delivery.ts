@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
 import { withTimeLimit } from '#server/gateways/timeLimit.ts'
 import type { Keys } from '#server/keys.ts'
 import { type JobContext, job } from '#server/kit/jobs/job.ts'
+import { sql } from '#server/kit/sql.ts'
+import { mailTable } from './tables.ts'
 
 /** Minutes until the second attempt, the third, …: two days in total. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440]
@@ -13,27 +16,29 @@ const patience = 45_000
 /** Minutes after which another server takes over a delivery whose server has died. */
 const abandoned = 5
 
-interface Waiting {
-  id: string
-  to: string
-  subject: string
-  text: string
-  tries: number
-  [column: string]: unknown
-}
+type Waiting = Pick<typeof mailTable.$inferSelect, 'id' | 'to' | 'subject' | 'text' | 'tries'>
 
-const due = sql`"status" = 'QUEUED'
-  and "updateDate" + make_interval(mins => coalesce((array[${sql.raw(waits.join(', '))}])["tries"], 0)) <= now()`
-const left = sql`"status" = 'SENDING' and "updateDate" < now() - make_interval(mins => ${abandoned})`
+const { id, status, tries: tried, updateDate } = mailTable
+const due = sql`${status} = 'QUEUED'
+  and ${updateDate} + make_interval(mins => coalesce((array[${sql.raw(waits.join(', '))}])[${tried}], 0)) <= now()`
+const left = sql`${status} = 'SENDING' and ${updateDate} < now() - make_interval(mins => ${abandoned})`
 
 /** Claims an e-mail, exclusively among several servers; the claim is committed. */
 async function claim(db: Executor): Promise<Waiting | undefined> {
-  const { rows } = await db.execute<Waiting>(sql`
-    update "mail" set "status" = 'SENDING', "tries" = "tries" + 1, "updateDate" = now()
-    where "id" = (select "id" from "mail" where (${due}) or (${left})
-      order by "id" limit 1 for update skip locked)
-    returning "id", "to", "subject", "text", "tries"`)
-  return rows[0]
+  const next = db
+    .select({ id })
+    .from(mailTable)
+    .where(or(due, left))
+    .orderBy(id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const { to, subject, text } = mailTable
+  const [claimed] = await db
+    .update(mailTable)
+    .set({ status: 'SENDING', tries: sql`${tried} + 1`, updateDate: clock.now() })
+    .where(eq(id, next))
+    .returning({ id, to, subject, text, tries: tried })
+  return claimed
 }
 
 /** Whether a retry makes sense: a 5xx answer is final for this e-mail. */
@@ -60,23 +65,24 @@ async function sendOne(
 ): Promise<'none' | 'sent' | 'refused' | 'unreachable'> {
   const letter = await claim(db)
   if (!letter) return 'none'
-  const { id, to, subject, tries: tried } = letter
+  const { to, subject } = letter
+  const finish = (how: Partial<Waiting> & { status: 'SENT' | 'FAILED' | 'QUEUED' }) =>
+    db
+      .update(mailTable)
+      .set({ ...how, updateDate: clock.now() })
+      .where(eq(id, letter.id))
   const error = await withTimeLimit(patience, () =>
-    gateway.send({ id, to, subject, text: keys.open(letter.text) }),
+    gateway.send({ id: String(letter.id), to, subject, text: keys.open(letter.text ?? '') }),
   ).then(
     () => undefined,
     (reason: unknown) => reason ?? new Error('unknown'),
   )
   if (error === undefined) {
-    await db.execute(
-      sql`update "mail" set "status" = 'SENT', "text" = null, "updateDate" = now() where "id" = ${id}`,
-    )
+    await finish({ status: 'SENT', text: null })
     return 'sent'
   }
-  const over = isFinal(error) || tried >= tries
-  await db.execute(
-    sql`update "mail" set "status" = ${over ? 'FAILED' : 'QUEUED'}, "updateDate" = now() where "id" = ${id}`,
-  )
+  const over = isFinal(error) || letter.tries >= tries
+  await finish({ status: over ? 'FAILED' : 'QUEUED' })
   if (over) await onFailure(db, keys, subject)
   return isFinal(error) ? 'refused' : 'unreachable'
 }

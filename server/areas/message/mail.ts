@@ -1,10 +1,9 @@
 import { mail } from '#contract/areas/message/mail.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
 import { wake } from './outbox.ts'
+import { mailTable } from './tables.ts'
 
-const mailTable = tableOf(mail)
 export default serve(mail, mailTable, {
   // E-mail is never created by hand: `outbox.ts` writes it.
   create: async () => fail('noPermission'),

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
+import { columnName, sql } from '#server/kit/sql.ts'
+import { mailTable } from './tables.ts'
 
 export interface Letter {
   to: string
@@ -21,12 +23,18 @@ export const openOutbox = (at: { mailServer: boolean; production: boolean }): vo
   confidential = at.mailServer || at.production
 }
 
+/** What a new e-mail starts with, besides its recipient. */
+const fresh = (keys: Keys, { subject, text }: Pick<Letter, 'subject' | 'text'>) => ({
+  subject,
+  text: keys.seal(text),
+  confidential,
+  status: queued ? ('QUEUED' as const) : ('KEPT' as const),
+  tries: 0,
+})
+
 /** Adds an e-mail to the outbox, in the transaction of its cause. Its text is encrypted. */
-export async function post(at: Executor, keys: Keys, { to, subject, text }: Letter): Promise<void> {
-  const status = queued ? 'QUEUED' : 'KEPT'
-  await at.execute(sql`
-    insert into "mail" ("to", "subject", "text", "confidential", "status", "tries")
-    values (${to}, ${subject}, ${keys.seal(text)}, ${confidential}, ${status}, 0)`)
+export async function post(at: Executor, keys: Keys, { to, ...letter }: Letter): Promise<void> {
+  await at.insert(mailTable).values({ to, ...fresh(keys, letter) })
   await wake(at)
 }
 
@@ -39,14 +47,21 @@ export async function wake(at: Executor): Promise<void> {
 }
 
 /**
- * The same, but only if an active account has the address: a single statement in both cases, so
- * that the duration does not reveal which it was.
+ * The same to each of the addresses that a query selects, if any: a single statement in every case,
+ * so that the duration does not reveal which it was.
  */
-export async function postToAccount(at: Executor, keys: Keys, { to, subject, text }: Letter) {
-  const status = queued ? 'QUEUED' : 'KEPT'
+export async function postToSelected(
+  at: Executor,
+  keys: Keys,
+  addresses: SQL,
+  letter: Pick<Letter, 'subject' | 'text'>,
+): Promise<void> {
+  const { to, subject, text, confidential, status, tries } = mailTable
+  const columns = [to, subject, text, confidential, status, tries].map(columnName)
+  const values = fresh(keys, letter)
   await at.execute(sql`
-    insert into "mail" ("to", "subject", "text", "confidential", "status", "tries")
-    select "email", ${subject}, ${keys.seal(text)}, ${confidential}, ${status}, 0
-    from "member" where "email" = ${to} and "status" = 'ACTIVE'`)
+    insert into ${mailTable} (${sql.join(columns, sql`, `)})
+    select found.address, ${values.subject}, ${values.text}, ${values.confidential}, ${values.status}, ${values.tries}
+    from (${addresses}) found(address)`)
   await wake(at)
 }

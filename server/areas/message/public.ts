@@ -1,3 +1,3 @@
 /** What other areas may use of this one. */
 export { onMailFailure } from './delivery.ts'
-export { post, postToAccount } from './outbox.ts'
+export { post, postToSelected } from './outbox.ts'

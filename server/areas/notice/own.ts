@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import {
   keepLanguage,
   noticeSetting as noticeSettingCall,
@@ -16,6 +16,7 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { publish } from '#server/kit/publish.ts'
 import type { Route } from '#server/kit/route.ts'
+import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { notice, noticeSetting } from './tables.ts'
 
@@ -108,7 +109,6 @@ export const noticeRoutes: Route[] = [
 
 /** Removes notices that are too old. */
 export async function sweepNotices(at: Executor): Promise<void> {
-  await at.execute(
-    sql`delete from "notice" where "createDate" < now() - make_interval(days => ${NOTICE_DAYS})`,
-  )
+  const oldest = sql`now() - make_interval(days => ${NOTICE_DAYS})`
+  await at.delete(notice).where(lt(notice.createDate, oldest))
 }

@@ -2,3 +2,4 @@
 
 export type { NoticeContent } from './content.ts'
 export { sendNotice } from './sendNotice.ts'
+export { noticeSetting } from './tables.ts'

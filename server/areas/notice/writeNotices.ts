@@ -1,22 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { mailedGroups, NOTICE_CAME } from '#contract/areas/notice/notices.ts'
 import { groupOf } from '#contract/kit/declared.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import type { NoticeKind } from '#contract/kit/notice.ts'
+import { memberTable } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { publish } from '#server/kit/publish.ts'
+import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { defaultLanguage, type Language, word } from '#server/words.ts'
 import type { NoticeContent } from './content.ts'
-import { notice } from './tables.ts'
+import { notice, noticeSetting } from './tables.ts'
 
 interface Reader {
-  id: string
   email: string
   language: Language | null
-  mailed: boolean
-  [column: string]: unknown
 }
 
 /** Writes a notice for each of these members, and an e-mail if they want one. */
@@ -27,13 +26,19 @@ export async function writeNotices(
   { kind, params, link }: NoticeContent,
 ): Promise<void> {
   const group = groupOf(kind)
-  const { rows: readers } = await at.execute<Reader>(sql`
-    select m."id", m."email", s."language",
-      coalesce(${group} = any(s."mailed"), ${mailedGroups.includes(group)}) as mailed
-    from "member" m left join "noticeSetting" s on s."memberId" = m."id"
-    where m."id" = any(${sql.param([...ids])}::bigint[]) and m."status" = 'ACTIVE'`)
+  const mailed = sql<boolean>`coalesce(${group} = any(${noticeSetting.mailed}), ${mailedGroups.includes(group)})`
+  const readers = await at
+    .select({
+      id: memberTable.id,
+      email: memberTable.email,
+      language: noticeSetting.language,
+      mailed,
+    })
+    .from(memberTable)
+    .leftJoin(noticeSetting, eq(noticeSetting.memberId, memberTable.id))
+    .where(and(isAnyOf(memberTable.id, ids), eq(memberTable.status, 'ACTIVE')))
   if (readers.length === 0) return
-  const reached = readers.map(({ id }) => Number(id))
+  const reached = readers.map(({ id }) => id)
   await at
     .insert(notice)
     .values(reached.map(memberId => ({ memberId, kind, params, link: link ?? null })))

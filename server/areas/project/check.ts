@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { project } from '#contract/areas/project/project.ts'
 import type { InputOf, WireOf } from '#contract/kit/field.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { requireActiveAccount } from './member/rules.ts'
+import { activeIn, projectMemberTable } from './tables/projectMember.ts'
 
 type Fields = (typeof project)['fields']
 
@@ -31,7 +31,9 @@ export async function checkProject({
 
 /** The person in charge must be an active member. */
 async function requireActiveMember(at: Executor, project: string, member: number): Promise<void> {
-  const { rows } = await at.execute(sql`select 1 from "projectMember"
-    where "project" = ${project} and "member" = ${member} and "status" = 'ACTIVE'`)
-  if (rows.length === 0) fail('notInProject', { manager: { problem: 'notFound' } })
+  const [active] = await at
+    .select({ id: projectMemberTable.id })
+    .from(projectMemberTable)
+    .where(activeIn(project, member))
+  if (!active) fail('notInProject', { manager: { problem: 'notFound' } })
 }

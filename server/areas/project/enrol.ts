@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type ProjectTag, projectMember } from '#contract/areas/project/projectMember.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { difference, record } from '#server/kit/history/history.ts'
 import { publishChange } from '#server/kit/publish.ts'
-import type { Row } from '#server/kit/subject.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
 
 /** The server-owned fields of a new membership. */
 export const newMembership = async (at: Executor, context: Pick<SignedIn, 'keys'>) => ({
@@ -23,19 +26,21 @@ export async function enrol(
   member: number,
   permissionTag: readonly ProjectTag[] = [],
 ): Promise<void> {
-  const { joinDate, status, kpi } = await newMembership(at, context)
-  const { rows } = await at.execute<Row>(sql`
-    insert into "projectMember"
-      ("project", "member", "joinDate", "status", "permissionTag", "kpi")
-    values (${project}, ${member}, ${joinDate}, ${status}, ${sql.param(permissionTag)}, ${kpi})
-    returning *`)
-  const [stored] = rows
+  const [stored] = await at
+    .insert(projectMemberTable)
+    .values({
+      project,
+      member,
+      ...(await newMembership(at, context)),
+      permissionTag: [...permissionTag],
+    })
+    .returning()
   if (!stored) throw new Error('the membership was not added')
   await record(at, context, {
     entity: projectMember.name,
-    rowId: Number(stored.id),
+    rowId: stored.id,
     action: 'create',
-    changes: difference(projectMember.fields, undefined, { ...stored, member }),
+    changes: difference(projectMember.fields, undefined, stored),
   })
   await publishChange(at, projectMember, 'create', stored)
   await notifyInvited(at, context, project, member)
@@ -48,10 +53,12 @@ export async function leaveCharge(
   project: string,
   member: number,
 ): Promise<void> {
-  const { rowCount } = await at.execute(sql`
-    update "project" set "manager" = null, "updateDate" = now()
-    where "id" = ${project} and "manager" = ${member}`)
-  if (rowCount)
+  const left = await at
+    .update(projectTable)
+    .set({ manager: null, updateDate: clock.now() })
+    .where(and(eq(projectTable.id, project), eq(projectTable.manager, member)))
+    .returning({ id: projectTable.id })
+  if (left.length > 0)
     await record(at, context, {
       entity: 'project',
       rowId: project,
@@ -67,10 +74,11 @@ export async function notifyInvited(
   project: string,
   member: number,
 ): Promise<void> {
-  const { rows } = await at.execute<{ project: string; by: string }>(sql`
-    select p."name" as "project", coalesce(m."nickName", m."loginName") as "by"
-    from "project" p, "member" m where p."id" = ${project} and m."id" = ${context.me.id}`)
-  const [params] = rows
+  const [params] = await at
+    .select({ project: projectTable.name, by: accountName() })
+    .from(projectTable)
+    .innerJoin(memberTable, eq(memberTable.id, context.me.id))
+    .where(eq(projectTable.id, project))
   const link = `/projects/details?projectId=${encodeURIComponent(project)}`
   if (params) await sendNotice(at, context, [member], { kind: 'projectInvited', params, link })
 }

@@ -1,4 +1,4 @@
-import { is, type SQL, sql } from 'drizzle-orm'
+import { and, eq, is, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ZodMiniType } from 'zod/mini'
 import { type ProjectTag, projectTags } from '#contract/areas/project/projectMember.ts'
@@ -10,14 +10,19 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
 import type { Verdict } from '#server/kit/rules.ts'
+import { sql } from '#server/kit/sql.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
+
+const own = projectMemberTable
 
 /** Whether the member sees and leads every project. */
 export const everywhere = (me: Me): boolean => holds(me, 'project:all')
 
 /** Rows of projects the member is active in, by the column of the project. */
 export const inOwnProjects = (me: Me, project: AnyPgColumn): SQL =>
-  sql`${project} in (select "project" from "projectMember"
-    where "member" = ${me.id} and "status" = 'ACTIVE')`
+  sql`${project} in (select ${own.project} from ${projectMemberTable}
+    where ${own.member} = ${me.id} and ${own.status} = 'ACTIVE')`
 
 /** The same, unless a permission shows the member every project. */
 export const inMyProjects = (me: Me, project: AnyPgColumn): SQL | undefined =>
@@ -25,9 +30,10 @@ export const inMyProjects = (me: Me, project: AnyPgColumn): SQL | undefined =>
 
 /** The ids of the projects the member is active in. */
 export async function projectsOf(db: Executor, me: Me): Promise<string[]> {
-  const { rows } = await db.execute<{ project: string }>(
-    sql`select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE'`,
-  )
+  const rows = await db
+    .select({ project: own.project })
+    .from(projectMemberTable)
+    .where(and(eq(own.member, me.id), eq(own.status, 'ACTIVE')))
   return rows.map(({ project }) => project)
 }
 
@@ -67,12 +73,14 @@ async function readMembership(
   me: Me,
   project: string,
 ): Promise<Membership | undefined> {
-  const { rows } = await at.execute<{ status: string; permissionTag: ProjectTag[] | null }>(sql`
-    select p."status", m."permissionTag" from "project" p
-    left join "projectMember" m
-      on m."project" = p."id" and m."member" = ${me.id} and m."status" = 'ACTIVE'
-    where p."id" = ${project}`)
-  const [found] = rows
+  const [found] = await at
+    .select({ status: projectTable.status, permissionTag: own.permissionTag })
+    .from(projectTable)
+    .leftJoin(
+      projectMemberTable,
+      and(eq(own.project, projectTable.id), eq(own.member, me.id), eq(own.status, 'ACTIVE')),
+    )
+    .where(eq(projectTable.id, project))
   if (!found || !(found.permissionTag || everywhere(me))) return undefined
   return toMembership(me, found.status, found.permissionTag ?? [])
 }

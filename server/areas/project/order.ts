@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { updateSort } from '#contract/areas/project/calls/projectList.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -6,9 +6,13 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { record } from '#server/kit/history/history.ts'
 import type { Route } from '#server/kit/route.ts'
+import { columnName, excluded, sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { everywhere } from './membership.ts'
 import { ownOrder } from './own.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
+import { projectOrder } from './tables/projectOrder.ts'
 
 /** Each order is changed by one transaction at a time. */
 const lock = 4_209_113
@@ -21,7 +25,7 @@ export function rearranged(all: readonly string[], ids: readonly string[]): stri
 }
 
 async function idsBy(at: Executor, from: SQL): Promise<string[]> {
-  const { rows } = await at.execute<{ id: string }>(sql`select "project"."id" ${from}`)
+  const { rows } = await at.execute<{ id: string }>(sql`select ${projectTable.id} ${from}`)
   return rows.map(({ id }) => id)
 }
 
@@ -36,35 +40,40 @@ async function inOrder(at: Executor, from: SQL, ids: readonly string[]): Promise
 
 async function sortOwn(at: Executor, { me }: SignedIn, ids: readonly string[]) {
   await at.execute(sql`select pg_advisory_xact_lock(${lock}, ${me.id})`)
-  const mine = sql`from "project" join "projectMember" m on m."project" = "project"."id"
-    and m."member" = ${me.id} and m."status" = 'ACTIVE' order by ${ownOrder(me.id)}`
+  const { project: of, member: who, status } = projectMemberTable
+  const mine = sql`from ${projectTable} join ${projectMemberTable} on ${of} = ${projectTable.id}
+    and ${who} = ${me.id} and ${status} = 'ACTIVE' order by ${ownOrder(me.id)}`
   const sorted = await inOrder(at, mine, ids)
+  const { member, project, sort } = projectOrder
+  const key = [member, project].map(columnName)
   await at.execute(sql`
-    insert into "projectOrder" ("member", "project", "sort")
-    select ${me.id}, t."id", t."sort" from unnest(${sql.param(sorted)}::text[])
-      with ordinality as t("id", "sort")
-    on conflict ("member", "project") do update set "sort" = excluded."sort"`)
+    insert into ${projectOrder} (${sql.join([...key, columnName(sort)], sql`, `)})
+    select ${me.id}, wanted.project, wanted.place from unnest(${sql.param(sorted)}::text[])
+      with ordinality as wanted(project, place)
+    on conflict (${sql.join(key, sql`, `)}) do update set ${columnName(sort)} = ${excluded(sort)}`)
 }
 
 async function sortAll(at: Executor, context: SignedIn, ids: readonly string[]) {
   if (!everywhere(context.me)) fail('noPermission')
   await at.execute(sql`select pg_advisory_xact_lock(${lock})`)
-  const all = sql`from "project" order by "project"."sort", "project"."id"`
+  const { id, sort } = projectTable
+  const all = sql`from ${projectTable} order by ${sort}, ${id}`
   const sorted = await inOrder(at, all, ids)
   // The position in a list does not count as a change of the project, so concurrent edits are not
   // refused.
   const { rows } = await at.execute<{ id: string; from: number; to: number }>(sql`
-    with wanted as (select t."id", t."sort"::int from unnest(${sql.param(sorted)}::text[])
-      with ordinality as t("id", "sort")),
-    was as (select p."id", p."sort" from "project" p)
-    update "project" p set "sort" = w."sort" from wanted w join was on was."id" = w."id"
-    where p."id" = w."id" and p."sort" <> w."sort"
-    returning p."id", was."sort" as "from", p."sort" as "to"`)
-  for (const { id, from, to } of rows)
-    if (ids.includes(id))
+    with wanted as (select list.project, list.place::int from unnest(${sql.param(sorted)}::text[])
+      with ordinality as list(project, place)),
+    was as (select ${id} as project, ${sort} as place from ${projectTable})
+    update ${projectTable} set ${columnName(sort)} = wanted.place
+    from wanted join was on was.project = wanted.project
+    where ${id} = wanted.project and ${sort} <> wanted.place
+    returning ${id}, was.place as "from", ${sort} as "to"`)
+  for (const { id: moved, from, to } of rows)
+    if (ids.includes(moved))
       await record(at, context, {
         entity: 'project',
-        rowId: id,
+        rowId: moved,
         action: 'update',
         changes: { sort: { from, to } },
       })

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { ownProjects } from '#contract/areas/project/calls/projectList.ts'
 import { project } from '#contract/areas/project/project.ts'
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
@@ -9,10 +9,12 @@ import { permitted } from '#server/kit/permit.ts'
 import { subjects, titles } from '#server/kit/reference.ts'
 import { resolveRelative } from '#server/kit/relative.ts'
 import type { Route } from '#server/kit/route.ts'
+import { sql } from '#server/kit/sql.ts'
 import type { Row } from '#server/kit/subject.ts'
 import { countsFor } from './counts.ts'
-import { projectTable } from './project.ts'
-import { projectMemberTable } from './projectMember.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
+import { projectOrder } from './tables/projectOrder.ts'
 
 /** The subject of the list. */
 const projects = () => {
@@ -23,14 +25,16 @@ const projects = () => {
 
 /** The tasks of the member in each project. */
 const membershipColumns = (me: number): Record<string, SQL> => ({
-  position: sql`"projectMember"."position"`,
-  permissionTag: sql`"projectMember"."permissionTag"`,
+  position: sql`${projectMemberTable.position}`,
+  permissionTag: sql`${projectMemberTable.permissionTag}`,
   ...countsFor(me),
 })
 
 /** The member's own order: first the projects they have ordered, then the default order. */
-export const ownOrder = (me: number): SQL => sql`(select o."sort" from "projectOrder" o
-  where o."member" = ${me} and o."project" = "project"."id") nulls last, "project"."sort", "project"."id"`
+export const ownOrder = (me: number): SQL => sql`(
+  select ${projectOrder.sort} from ${projectOrder}
+  where ${projectOrder.member} = ${me} and ${projectOrder.project} = ${projectTable.id}
+) nulls last, ${projectTable.sort}, ${projectTable.id}`
 
 async function list(context: SignedIn, query: ListQuery & { asked: boolean }) {
   const subject = projects()

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { ownMembership } from '#contract/areas/project/calls/project.ts'
 import { memberSearch, type Person } from '#contract/kit/calls/member.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { answerInProject, requireMembership } from './membership.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
+
+const m = alias(memberTable, 'm')
 
 /** Members offered at once: enough to choose from, too few to read the whole list. */
 const most = 20
@@ -18,16 +22,17 @@ export const peopleRoutes: Route[] = [
     if (projectId) await requireMembership(db, me, projectId)
     const typed = keyword?.trim() ?? ''
     const part = `%${typed.replace(/[\\%_]/g, c => `\\${c}`)}%`
+    const { project, member, status } = projectMemberTable
     const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
-      select m."id"::float8 as "id", coalesce(m."nickName", m."loginName") as "name",
-        m."loginName", m."avatarImg"
-      from "member" m
-      where m."status" = 'ACTIVE'
-        and (${projectId}::text is null or exists (select from "projectMember" p
-          where p."project" = ${projectId} and p."member" = m."id" and p."status" = 'ACTIVE'))
-        and (${typed} = '' or m."nickName" ilike ${part} or m."loginName" ilike ${part}
-          or m."email" = ${typed.toLowerCase()})
-      order by m."id" = any(${sql.param(first ?? [])}::bigint[]) desc, 2, 1 limit ${most}`)
+      select ${m.id}::float8 as "id", ${accountName(m)} as "name",
+        ${m.loginName}, ${m.avatarImg}
+      from ${m}
+      where ${m.status} = 'ACTIVE'
+        and (${projectId}::text is null or exists (select from ${projectMemberTable}
+          where ${project} = ${projectId} and ${member} = ${m.id} and ${status} = 'ACTIVE'))
+        and (${typed} = '' or ${m.nickName} ilike ${part} or ${m.loginName} ilike ${part}
+          or ${m.email} = ${typed.toLowerCase()})
+      order by ${m.id} = any(${sql.param(first ?? [])}::bigint[]) desc, 2, 1 limit ${most}`)
     return rows
   }),
 ]

@@ -1,17 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   checkGmProfile,
   checkMemberInProject,
   getGmProfiles,
   type Profile,
 } from '#contract/areas/project/calls/projectPeople.ts'
-import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
 import type { Route } from '#server/kit/route.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { answerInProject, requireWrite } from './membership.ts'
+import { activeIn, projectMemberTable } from './tables/projectMember.ts'
 
-const named = sql`m."id"::float8 as "id", coalesce(m."nickName", m."loginName") as "name",
-  m."loginName", m."avatarImg"`
+const p = alias(projectMemberTable, 'p')
+const m = alias(memberTable, 'm')
+
+const named = sql`${m.id}::float8 as "id", ${accountName(m)} as "name", ${m.loginName}, ${m.avatarImg}`
 
 interface Found extends Record<string, unknown> {
   id: number
@@ -27,29 +31,30 @@ interface Found extends Record<string, unknown> {
 export const profileRoutes: Route[] = [
   answerInProject(getGmProfiles, async ({ db }, { projectId }) => {
     const { rows } = await db.execute<Profile & Record<string, unknown>>(sql`
-      select ${named}, p."position", p."permissionTag" as "tags"
-      from "projectMember" p join "member" m on m."id" = p."member"
-      where p."project" = ${projectId} and p."status" = 'ACTIVE'
-      order by p."joinDate", p."id"`)
+      select ${named}, ${p.position}, ${p.permissionTag} as "tags"
+      from ${p} join ${m} on ${m.id} = ${p.member}
+      where ${p.project} = ${projectId} and ${p.status} = 'ACTIVE'
+      order by ${p.joinDate}, ${p.id}`)
     return rows
   }),
 
   answerInProject(checkMemberInProject, async ({ db }, { projectId, member }) => {
-    const { rows } = await db.execute<{ tags: ProjectTag[] }>(sql`
-      select "permissionTag" as "tags" from "projectMember"
-      where "project" = ${projectId} and "member" = ${member} and "status" = 'ACTIVE'`)
-    return { inProject: rows.length > 0, tags: rows[0]?.tags ?? [] }
+    const [membership] = await db
+      .select({ tags: projectMemberTable.permissionTag })
+      .from(projectMemberTable)
+      .where(activeIn(projectId, member))
+    return { inProject: membership !== undefined, tags: membership?.tags ?? [] }
   }),
 
   answerInProject(checkGmProfile, async ({ db, me }, { projectId, member, email }) => {
     await requireWrite(db, me, projectId, 'MANAGE_MEMBER')
     if (!member && !email) fail('badInput', { email: { problem: 'required' } })
     const { rows } = await db.execute<Found>(sql`
-      select ${named}, m."status" = 'ACTIVE' as "active",
-        p."id"::float8 as "membership", p."status" as "status"
-      from "member" m left join "projectMember" p
-        on p."project" = ${projectId} and p."member" = m."id"
-      where ${member ? sql`m."id" = ${member}` : sql`m."email" = ${email}`}`)
+      select ${named}, ${m.status} = 'ACTIVE' as "active",
+        ${p.id}::float8 as "membership", ${p.status} as "status"
+      from ${m} left join ${p}
+        on ${p.project} = ${projectId} and ${p.member} = ${m.id}
+      where ${member ? eq(m.id, member) : sql`${m.email} = ${email}`}`)
     const [found] = rows
     if (!found) return { account: null, membership: null }
     const { membership, status, ...account } = found

@@ -4,8 +4,8 @@ import { join, makeProject } from '#tests/factories/project.ts'
 import { makeTicket } from '#tests/factories/ticket.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { rearranged } from './order.ts'
-import { projectTable } from './project.ts'
-import { projectMemberTable } from './projectMember.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
 import { projectOrder } from './tables/projectOrder.ts'
 
 let server: TestServer

@@ -1,21 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { project } from '#contract/areas/project/project.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
+import { sql } from '#server/kit/sql.ts'
+import { trash } from '#server/kit/tables/trash.ts'
 import { checkProject } from './check.ts'
 import { enrol } from './enrol.ts'
 import { everywhere, inMyProjects, inOwnProjects, mayWrite, membershipIn } from './membership.ts'
+import { charterVersion } from './tables/charter.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
+import { projectOrder } from './tables/projectOrder.ts'
 
-export const projectTable = tableOf(project)
+const ofProject = eq(projectMemberTable.project, projectTable.id)
+
 export default serve(project, projectTable, {
   changesRightsOf: 'project',
   visible: me => inMyProjects(me, projectTable.id),
   lists: { ownList: me => inOwnProjects(me, projectTable.id) },
   derive: {
-    activeMembers: sql`(select count(*)::int from "projectMember"
-      where "projectMember"."project" = "project"."id" and "projectMember"."status" = 'ACTIVE')`,
-    kpiTotal: sql`(select coalesce(sum("projectMember"."kpi"), 0)::numeric(17, 2) from "projectMember"
-      where "projectMember"."project" = "project"."id")`,
+    activeMembers: sql`(select count(*)::int from ${projectMemberTable}
+      where ${ofProject} and ${projectMemberTable.status} = 'ACTIVE')`,
+    kpiTotal: sql`(select coalesce(sum(${projectMemberTable.kpi}), 0)::numeric(17, 2)
+      from ${projectMemberTable} where ${ofProject})`,
   },
   // The logo of a project in the project hall is public.
   openFiles: ({ row, field }) => field === 'logo' && row.published && row.status === 'ACTIVE',
@@ -29,22 +35,22 @@ export default serve(project, projectTable, {
       (await membershipIn(at, me, row.id))?.tags.has('LEAD') || 'noPermission',
   },
   create: async ({ at, me, input }) => {
-    const { rows } = await at.execute<{ sort: number }>(
-      sql`select coalesce(max("sort"), 0) + 1 as "sort" from "project"`,
-    )
+    const [last] = await at
+      .select({ sort: sql<number>`coalesce(max(${projectTable.sort}), 0)` })
+      .from(projectTable)
     const inCharge = { manager: input.manager ?? me.id }
-    return { status: 'ACTIVE', sort: rows[0]?.sort ?? 1, ...inCharge }
+    return { status: 'ACTIVE', sort: (last?.sort ?? 0) + 1, ...inCharge }
   },
   // The only member is deleted with the project: a project with one member and nothing else is
   // empty.
   dependents: ({ id }) => ({
-    projectMember: sql`"project" = ${id} and "kpi" = 0
-      and (select count(*) from "projectMember" where "project" = ${id}) = 1`,
-    charterVersion: sql`"project" = ${id}`,
-    projectOrder: sql`"project" = ${id}`,
+    projectMember: sql`${projectMemberTable.project} = ${id} and ${projectMemberTable.kpi} = 0
+      and (select count(*) from ${projectMemberTable} where ${projectMemberTable.project} = ${id}) = 1`,
+    charterVersion: eq(charterVersion.project, id),
+    projectOrder: eq(projectOrder.project, id),
   }),
   // A deleted project has no members: it belongs to the member who deleted it.
-  trashed: me => (everywhere(me) ? undefined : sql`"trash"."memberId" = ${me.id}`),
+  trashed: me => (everywhere(me) ? undefined : eq(trash.memberId, me.id)),
   after: async ({ at, operation, row, me, context }) => {
     // The creator of a project becomes a lead, and so does the person in charge.
     if (operation === 'create')

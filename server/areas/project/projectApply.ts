@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { clock } from '#server/db/clock.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
+import { sql } from '#server/kit/sql.ts'
 import { admit } from './market/admit.ts'
 import { notifyOfApplication } from './market/notify.ts'
 import { requireOpenForApplications } from './market/open.ts'
 import { everywhere, mayWrite } from './membership.ts'
+import { projectApplyTable } from './tables/projectApply.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
 
 /** Applications of a member in a day, to all projects together. */
 const perDay = 10
 const day = 86_400
 
-export const projectApplyTable = tableOf(projectApply)
+const own = projectMemberTable
 
 interface Asked {
   at: Parameters<typeof mayWrite>[0]
@@ -38,8 +39,8 @@ export default serve(projectApply, projectApplyTable, {
     everywhere(me)
       ? undefined
       : sql`(${projectApplyTable.applicant} = ${me.id} or ${projectApplyTable.project} in (
-          select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE'
-            and "permissionTag" && array['LEAD', 'MANAGE_MEMBER']::varchar[]))`,
+          select ${own.project} from ${own} where ${own.member} = ${me.id} and ${own.status} = 'ACTIVE'
+            and ${own.permissionTag} && array['LEAD', 'MANAGE_MEMBER']::varchar[]))`,
   seenByAll: () => false,
   check: async ({ at, me, input }) => {
     if (input.project) await requireOpenForApplications(at, me, input.project)

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProjectTag } from '#contract/areas/project/projectMember.ts'
-import { memberTable } from '#server/areas/access/member.ts'
+import { memberTable } from '#server/areas/access/tables/member.ts'
 import { notice } from '#server/areas/notice/tables.ts'
 import { dayAt } from '#server/kit/calendar/day.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { makeTicket } from '#tests/factories/ticket.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { projectTable } from './project.ts'
-import { projectMemberTable } from './projectMember.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
 
 let server: TestServer
 let project: string

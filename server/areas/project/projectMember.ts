@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { projectMember } from '#contract/areas/project/projectMember.ts'
 import { MEMBER } from '#contract/kit/scope.ts'
+import { memberTable } from '#server/areas/access/public.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { leaveCharge, newMembership, notifyInvited } from './enrol.ts'
 import {
   checkMembership,
@@ -12,22 +12,26 @@ import {
   mayRemove,
   requireActiveAccount,
 } from './member/rules.ts'
+import { sharesOf } from './memberRecords.ts'
 import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
 import { lockProject, requireEquityLeft, requireRemainingLead } from './together.ts'
 
-export const projectMemberTable = tableOf(projectMember)
+const other = alias(projectMemberTable, 'other')
+
 export default serve(projectMember, projectMemberTable, {
   changesRightsOf: MEMBER,
   visible: me => inMyProjects(me, projectMemberTable.project),
-  found: part => sql`exists (select from "member" found
-    where found."id" = "projectMember"."member"
-      and (found."nickName" ilike ${part} or found."loginName" ilike ${part}))`,
+  found: part => sql`exists (select from ${memberTable}
+    where ${memberTable.id} = ${projectMemberTable.member}
+      and (${memberTable.nickName} ilike ${part} or ${memberTable.loginName} ilike ${part}))`,
   derive: {
-    rate: sql`(select round("projectMember"."kpi" * 100 / nullif(sum(other."kpi"), 0), 2)
-      from "projectMember" other where other."project" = "projectMember"."project")`,
-    shares: sql`(select coalesce(sum(part."shares"), 0)::float8 from "cutShare" part
-      where part."project" = "projectMember"."project"
-        and part."member" = "projectMember"."member")`,
+    rate: sql`(select round(${projectMemberTable.kpi} * 100 / nullif(sum(${other.kpi}), 0), 2)
+      from ${other} where ${other.project} = ${projectMemberTable.project})`,
+    // Asked for when it is read: areas above this one are loaded later.
+    get shares() {
+      return sharesOf(projectMemberTable.project, projectMemberTable.member)
+    },
   },
   check: checkMembership,
   may: {

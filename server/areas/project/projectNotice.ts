@@ -1,27 +1,31 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import { clock } from '#server/db/clock.ts'
 import { serve } from '#server/kit/serve.ts'
-import { tableOf } from '#server/kit/table.ts'
+import { sql } from '#server/kit/sql.ts'
 import { inMyProjects, mayWrite, requireWrite } from './membership.ts'
 import { markRead, notifyMembers } from './projectNotice/publish.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
+import { projectNoticeRead, projectNoticeTable } from './tables/projectNotice.ts'
 
-export const projectNoticeTable = tableOf(projectNotice)
 export default serve(projectNotice, projectNoticeTable, {
   visible: me => inMyProjects(me, projectNoticeTable.project),
   derive: {
-    readCount: sql`(select count(*)::int from "projectNoticeRead" r
-      join "projectMember" m on m."member" = r."member" and m."project" = "projectNotice"."project"
-      where r."notice" = "projectNotice"."id" and m."status" = 'ACTIVE')`,
-    memberCount: sql`(select count(*)::int from "projectMember" m
-      where m."project" = "projectNotice"."project" and m."status" = 'ACTIVE')`,
+    readCount: sql`(select count(*)::int from ${projectNoticeRead}
+      join ${projectMemberTable} on ${projectMemberTable.member} = ${projectNoticeRead.member}
+        and ${projectMemberTable.project} = ${projectNoticeTable.project}
+      where ${projectNoticeRead.notice} = ${projectNoticeTable.id}
+        and ${projectMemberTable.status} = 'ACTIVE')`,
+    memberCount: sql`(select count(*)::int from ${projectMemberTable}
+      where ${projectMemberTable.project} = ${projectNoticeTable.project}
+        and ${projectMemberTable.status} = 'ACTIVE')`,
   },
   check: async ({ at, me, row, input }) => {
     const project = row?.project ?? input.project
     if (project) await requireWrite(at, me, project, 'MANAGE_MEMBER')
   },
   may: { remove: ({ at, me, row }) => mayWrite(at, me, row.project, 'MANAGE_MEMBER') },
-  dependents: ({ id }) => ({ projectNoticeRead: sql`"notice" = ${id}` }),
+  dependents: ({ id }) => ({ projectNoticeRead: eq(projectNoticeRead.notice, id) }),
   create: async ({ me }) => ({ author: me.id, publishDate: clock.now() }),
   after: async ({ at, context, me, operation, row }) => {
     if (operation !== 'create') return

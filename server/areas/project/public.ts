@@ -1,5 +1,6 @@
 /** What other areas may use of projects. */
 export { countInProjects } from './counts.ts'
+export { keepMembersWith, setShareReader } from './memberRecords.ts'
 export {
   answerInProject,
   everywhere,
@@ -10,4 +11,6 @@ export {
   requireWrite,
 } from './membership.ts'
 export { projectName } from './name.ts'
-export { projectMemberTable } from './projectMember.ts'
+export { projectTable } from './tables/project.ts'
+export { projectApplyTable } from './tables/projectApply.ts'
+export { activeIn, projectMemberTable } from './tables/projectMember.ts'

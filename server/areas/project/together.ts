@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { memberTable } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { sql } from '#server/kit/sql.ts'
+import { projectTable } from './tables/project.ts'
+import { projectMemberTable } from './tables/projectMember.ts'
 
 /**
  * Rules for the members of a project as a whole: there is a lead, and fixed equity does not exceed
  * 100 %. Both are checked while the project's row is locked.
  */
 export const lockProject = async (at: Executor, project: string): Promise<void> => {
-  await at.execute(sql`select 1 from "project" where "id" = ${project} for no key update`)
+  const rows = at.select({ id: projectTable.id }).from(projectTable)
+  await rows.where(eq(projectTable.id, project)).for('no key update')
 }
 
 /** Whether the project would have no lead without this membership. */
@@ -16,11 +21,21 @@ export async function isLastLead(
   { id, project, status, permissionTag }: LeadRow,
 ): Promise<boolean> {
   if (status !== 'ACTIVE' || !permissionTag.includes('LEAD')) return false
-  const { rows } = await at.execute(sql`
-    select 1 from "projectMember" p join "member" m on m."id" = p."member"
-    where p."project" = ${project} and p."id" <> ${id} and p."status" = 'ACTIVE'
-      and 'LEAD' = any(p."permissionTag") and m."status" = 'ACTIVE' limit 1`)
-  return rows.length === 0
+  const others = await at
+    .select({ id: projectMemberTable.id })
+    .from(projectMemberTable)
+    .innerJoin(memberTable, eq(memberTable.id, projectMemberTable.member))
+    .where(
+      and(
+        eq(projectMemberTable.project, project),
+        ne(projectMemberTable.id, id),
+        eq(projectMemberTable.status, 'ACTIVE'),
+        sql`'LEAD' = any(${projectMemberTable.permissionTag})`,
+        eq(memberTable.status, 'ACTIVE'),
+      ),
+    )
+    .limit(1)
+  return others.length === 0
 }
 
 export interface LeadRow {
@@ -46,10 +61,12 @@ export async function requireEquityLeft(
   except = 0,
 ): Promise<void> {
   if (wanted === null || wanted === undefined) return
+  const { id, status, equityPer } = projectMemberTable
   const { rows } = await at.execute<{ over: boolean; left: string }>(sql`
     select "left" < ${wanted}::numeric as "over", trim_scale("left")::text as "left" from (
-      select 100 - coalesce(sum("equityPer"), 0) as "left" from "projectMember"
-      where "project" = ${project} and "status" = 'ACTIVE' and "id" <> ${except}) others`)
+      select 100 - coalesce(sum(${equityPer}), 0) as "left" from ${projectMemberTable}
+      where ${projectMemberTable.project} = ${project} and ${status} = 'ACTIVE' and ${id} <> ${except}
+    ) others`)
   const [found] = rows
   if (found?.over) fail('equityOverWhole', { equityPer: { problem: 'tooBig', max: found.left } })
 }

@@ -1,11 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { member } from '#contract/areas/access/public.ts'
 import type { countMember } from '#contract/areas/report/calls.ts'
 import type { CallInput } from '#contract/kit/call.ts'
+import { memberTable } from '#server/areas/access/public.ts'
+import { projectMemberTable } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { during, readOpenPeriod } from '#server/kit/calendar/period.ts'
 import { boundsOf } from '#server/kit/calendar/series.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { sql } from '#server/kit/sql.ts'
 import { requireVisibleProject, seesAll } from './scope.ts'
 
 type Asked = CallInput<typeof countMember>
@@ -13,16 +16,18 @@ type Asked = CallInput<typeof countMember>
 /** The accounts of a report: a project's active members, otherwise all the member sees. */
 async function accountsOf(context: SignedIn, project?: string | null): Promise<SQL> {
   const { me } = context
-  const among = (projects: SQL) => sql`"id" in (select "member" from "projectMember"
-    where "status" = 'ACTIVE' and "project" ${projects})`
+  const { project: of, member: who, status } = projectMemberTable
+  const among = (
+    projects: SQL,
+  ) => sql`${memberTable.id} in (select ${who} from ${projectMemberTable}
+    where ${status} = 'ACTIVE' and ${of} ${projects})`
   if (project) {
     await requireVisibleProject(context, project)
     return among(sql`= ${project}`)
   }
   if (seesAll(me)) return sql`true`
-  return among(
-    sql`in (select "project" from "projectMember" where "member" = ${me.id} and "status" = 'ACTIVE')`,
-  )
+  return among(sql`in (select ${of} from ${projectMemberTable}
+    where ${who} = ${me.id} and ${status} = 'ACTIVE')`)
 }
 
 /** Accounts by the values of a field in declared order, including zeros. */
@@ -33,9 +38,9 @@ async function peopleBy<K extends 'status' | 'identityStatus'>(
 ) {
   type Value = keyof (typeof member)['fields'][K]['values'] & string
   const period = readOpenPeriod(await calendarOf(context), days)
-  const made = period ? during(sql`"createDate"`, period) : sql`true`
+  const made = period ? during(memberTable.createDate, period) : sql`true`
   const { rows } = await context.db.execute<{ value: string; count: number }>(sql`
-    select ${sql.identifier(field)} as "value", count(*)::int as "count" from "member"
+    select ${memberTable[field]} as "value", count(*)::int as "count" from ${memberTable}
     where ${await accountsOf(context, projectId)} and ${made} group by 1`)
   const bounds = period ? await boundsOf(context.db, period) : { from: null, to: null }
   const values = Object.keys(member.fields[field].values) as Value[]

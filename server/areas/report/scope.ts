@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { membershipIn } from '#server/areas/project/public.ts'
+import { eq, type SQL } from 'drizzle-orm'
+import { membershipIn, projectTable } from '#server/areas/project/public.ts'
 import { existing, kpiTicketTable } from '#server/areas/ticket/public.ts'
 import { holds, type Me, type SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
+import { sql } from '#server/kit/sql.ts'
 
 /** Sees the figures of every project, though not necessarily its rows. */
 export const seesAll = (me: Me): boolean => holds(me, 'home:report') || holds(me, 'project:all')
@@ -11,8 +12,9 @@ export const seesAll = (me: Me): boolean => holds(me, 'home:report') || holds(me
 export async function requireVisibleProject({ db, me }: SignedIn, project: string): Promise<void> {
   if (await membershipIn(db, me, project)) return
   if (!seesAll(me)) fail('notFound')
-  const { rows } = await db.execute(sql`select from "project" where "id" = ${project}`)
-  if (rows.length === 0) fail('notFound')
+  const { id } = projectTable
+  const [found] = await db.select({ id }).from(projectTable).where(eq(id, project))
+  if (!found) fail('notFound')
 }
 
 /** The tickets of a report: of the given project, otherwise all the member sees. */
@@ -21,7 +23,7 @@ export async function ticketsOf(context: SignedIn, project?: string | null): Pro
   const seen = seesAll(me) ? undefined : existing(me, kpiTicketTable)
   if (project) {
     await requireVisibleProject(context, project)
-    return sql`"kpiTicket"."project" = ${project} and ${seen ?? sql`true`}`
+    return sql`${kpiTicketTable.project} = ${project} and ${seen ?? sql`true`}`
   }
   return seen ?? sql`true`
 }

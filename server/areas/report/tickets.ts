@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type {
   countKpiByMember,
   countKpiByStatus,
@@ -8,16 +8,20 @@ import type {
 import { MOST_DAYS, USUAL_DAYS } from '#contract/areas/report/calls.ts'
 import { kpiTicket } from '#contract/areas/ticket/public.ts'
 import type { CallInput, CallOutput } from '#contract/kit/call.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { kpiJobTypeTable } from '#server/areas/setup/public.ts'
+import { kpiTicketTable } from '#server/areas/ticket/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { counted, type Figure, steps, summed } from '#server/kit/calendar/figures.ts'
 import { during, type Period, readPeriod } from '#server/kit/calendar/period.ts'
 import { boundsOf, series, stepOf } from '#server/kit/calendar/series.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { sql } from '#server/kit/sql.ts'
 import { ticketsOf } from './scope.ts'
 
-const confirmDate = sql`"confirmDate"`
+const t = kpiTicketTable
 const confirmedIn = (period: Period): SQL =>
-  sql`"status" = 'CONFIRMED' and ${during(confirmDate, period)}`
+  sql`${t.status} = 'CONFIRMED' and ${during(t.confirmDate, period)}`
 
 type Asked = CallInput<typeof countMemberKpiByDay>
 
@@ -26,7 +30,7 @@ async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
   const span = { usual: USUAL_DAYS, most: MOST_DAYS }
   const period = readPeriod(await calendarOf(context), days, span)
   const seen = await ticketsOf(context, projectId)
-  const which = member ? sql`${seen} and "contributor" = ${member}` : seen
+  const which = member ? sql`${seen} and ${t.contributor} = ${member}` : seen
   const { zone, startDate, endDate } = period
   const bounds = await boundsOf(context.db, period)
   return { period, which, covered: { timeZone: zone, startDate, endDate, ...bounds } }
@@ -38,17 +42,18 @@ async function asked(context: SignedIn, { projectId, member, ...days }: Asked) {
  */
 async function grouped<R>(
   { db }: SignedIn,
-  key: SQL,
+  key: SQLWrapper,
   where: SQL,
   more: { columns?: SQL; order?: SQL; limit?: number } = {},
 ): Promise<{ total: Figure; rows: R[] }> {
-  const { columns = sql``, order = sql`"key"`, limit = 10_000 } = more
+  const { columns = sql``, order = sql`key`, limit = 10_000 } = more
   const { rows } = await db.execute<Figure & { whole: boolean } & Record<string, unknown>>(sql`
     select g.* ${columns} from (
-      select "key", grouping("key") = 1 as "whole", ${counted}, sum("kpiPoint") as "worth",
-        ${summed(sql`"workHour"`)} as "workHour"
-      from (select ${key} as "key", "kpiPoint", "workHour" from "kpiTicket" where ${where}) t
-      group by rollup ("key")) g
+      select key, grouping(key) = 1 as "whole", ${counted(sql`points`)}, sum(points) as worth,
+        ${summed(sql`hours`)} as "workHour"
+      from (select ${key} as key, ${t.kpiPoint} as points, ${t.workHour} as hours
+        from ${t} where ${where}) asked
+      group by rollup (key)) g
     order by "whole" desc, ${order} limit ${limit + 1}`)
   const [total, ...others] = rows
   const { count = 0, kpiPoint = '0.00' } = total ?? {}
@@ -63,8 +68,8 @@ export async function kpiByStatus(
   input: Asked,
 ): Promise<CallOutput<typeof countKpiByStatus>> {
   const { period, which, covered } = await asked(context, input)
-  const created = sql`${which} and ${during(sql`"createDate"`, period)}`
-  const found = await grouped<Figure & { key: Status }>(context, sql`"status"`, created)
+  const created = sql`${which} and ${during(t.createDate, period)}`
+  const found = await grouped<Figure & { key: Status }>(context, t.status, created)
   const rows = statuses.map(status => {
     const { count = 0, kpiPoint = '0.00' } = found.rows.find(({ key }) => key === status) ?? {}
     return { status, count, kpiPoint }
@@ -82,12 +87,16 @@ export async function kpiByDay(
     context.db,
     period,
     1,
-    sql`select ${stepOf(confirmDate, period, 1)} as "step", ${counted} from "kpiTicket"
+    sql`select ${stepOf(t.confirmDate, period, 1)} as "step", ${counted(t.kpiPoint)} from ${t}
       where ${which} and ${confirmedIn(period)} group by 1`,
     steps,
   )
   return { ...covered, total, rows }
 }
+
+/** A value of the job type that is the key of a group. */
+const ofJobType = (column: SQLWrapper): SQL =>
+  sql`(select ${column} from ${kpiJobTypeTable} where ${kpiJobTypeTable.id} = key)`
 
 type WorkRow = CallOutput<typeof countWorkHour>['rows'][number]
 
@@ -98,14 +107,14 @@ export async function workByType(
   const { period, which, covered } = await asked(context, input)
   const { total, rows } = await grouped<WorkRow>(
     context,
-    sql`"jobType"`,
+    t.jobType,
     sql`${which} and ${confirmedIn(period)}`,
     {
-      columns: sql`, "key"::float8 as "jobType",
-        coalesce((select "cnName" from "kpiJobType" j where j."id" = "key"), '#' || "key") as "cnName",
-        coalesce((select "enName" from "kpiJobType" j where j."id" = "key"), '#' || "key") as "enName",
-        coalesce((select "unit" from "kpiJobType" j where j."id" = "key"), '') as "unit"`,
-      order: sql`"worth" desc, "key"`,
+      columns: sql`, key::float8 as "jobType",
+        coalesce(${ofJobType(kpiJobTypeTable.cnName)}, '#' || key) as "cnName",
+        coalesce(${ofJobType(kpiJobTypeTable.enName)}, '#' || key) as "enName",
+        coalesce(${ofJobType(kpiJobTypeTable.unit)}, '') as "unit"`,
+      order: sql`worth desc, key`,
     },
   )
   return { ...covered, total, rows: rows.map(row => pick(row, workColumns)) }
@@ -122,13 +131,13 @@ export async function kpiByMember(
   const { period, which, covered } = await asked(context, input)
   const { total, rows } = await grouped<MemberRow>(
     context,
-    sql`"contributor"`,
-    sql`${which} and "contributor" is not null and ${confirmedIn(period)}`,
+    t.contributor,
+    sql`${which} and ${t.contributor} is not null and ${confirmedIn(period)}`,
     {
-      columns: sql`, "key"::float8 as "member",
-        coalesce((select coalesce("nickName", "loginName") from "member" m
-          where m."id" = "key"), '#' || "key") as "name"`,
-      order: sql`"worth" desc, "key"`,
+      columns: sql`, key::float8 as "member",
+        coalesce((select ${accountName()} from ${memberTable}
+          where ${memberTable.id} = key), '#' || key) as "name"`,
+      order: sql`worth desc, key`,
       limit: limit + 1,
     },
   )

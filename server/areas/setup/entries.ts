@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { Entry } from '#server/kit/dictionary.ts'
+import { dictTable } from './dict.ts'
 
 /** The enabled entries of these dictionaries in order: all, or those of some values. */
 export async function readEntries(
@@ -8,10 +9,11 @@ export async function readEntries(
   types: readonly string[],
   values?: readonly string[],
 ): Promise<readonly Entry[]> {
-  const asked = values && sql`and "value" = any(${sql.param([...values])}::text[])`
-  const { rows } = await at.execute<Entry & Record<string, unknown>>(sql`
-    select "type", "value", "cnLabel", "enLabel" from "dict"
-    where "type" = any(${sql.param([...types])}::text[]) and "enabled" ${asked ?? sql.empty()}
-    order by "sort"`)
-  return rows
+  const { type, value, cnLabel, enLabel, enabled, sort } = dictTable
+  const asked = values && inArray(value, [...values])
+  return at
+    .select({ type, value, cnLabel, enLabel })
+    .from(dictTable)
+    .where(and(inArray(type, [...types]), eq(enabled, true), asked))
+    .orderBy(sort)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import {
   allJobTypes,
   configValue,
@@ -6,7 +6,6 @@ import {
   merchant,
   ownJobTypes,
 } from '#contract/areas/setup/calls.ts'
-import type { CallOutput } from '#contract/kit/call.ts'
 import { paramsByType } from '#contract/kit/calls/dictionary.ts'
 import { MC_ID, PLATFORM } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -14,14 +13,18 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
 import { productionValue } from '#server/kit/setting.ts'
+import { sql } from '#server/kit/sql.ts'
+import { history } from '#server/kit/tables/history.ts'
+import { dictTable } from './dict.ts'
+import { kpiJobTypeTable } from './kpiJobType.ts'
 
-type JobType = CallOutput<typeof allJobTypes>[number] & Record<string, unknown>
-
-const jobTypes = async (at: Executor, where: ReturnType<typeof sql>): Promise<JobType[]> => {
-  const { rows } = await at.execute<JobType>(sql`
-    select "id"::float8 as "id", "projectType", "cnName", "enName", "rate", "unit", "orderValue"
-    from "kpiJobType" ${where} order by "projectType", "orderValue", "id"`)
-  return rows
+const jobTypes = (at: Executor, which?: SQL) => {
+  const { id, projectType, cnName, enName, rate, unit, orderValue } = kpiJobTypeTable
+  return at
+    .select({ id, projectType, cnName, enName, rate, unit, orderValue })
+    .from(kpiJobTypeTable)
+    .where(which)
+    .orderBy(projectType, orderValue, id)
 }
 
 export const paramRoutes: Route[] = [
@@ -31,12 +34,12 @@ export const paramRoutes: Route[] = [
   }),
 
   answer(paramsByType, async ({ db }, { type }) => {
-    const { rows } = await db.execute<
-      CallOutput<typeof paramsByType>[number] & Record<string, unknown>
-    >(sql`
-      select "type", "value", "cnLabel", "enLabel", "sort" from "dict"
-      where "type" = ${type} and "enabled" order by "sort", "value"`)
-    return rows
+    const { value, cnLabel, enLabel, enabled, sort } = dictTable
+    return db
+      .select({ type: dictTable.type, value, cnLabel, enLabel, sort })
+      .from(dictTable)
+      .where(and(eq(dictTable.type, type), eq(enabled, true)))
+      .orderBy(sort, value)
   }),
 
   answer(merchant, async ({ db, keys }, { id }) => {
@@ -45,15 +48,15 @@ export const paramRoutes: Route[] = [
     return { id, name, platform: PLATFORM, currency: 'HKD' }
   }),
 
-  answer(allJobTypes, ({ db }) => jobTypes(db, sql``)),
+  answer(allJobTypes, ({ db }) => jobTypes(db)),
   answer(ownJobTypes, ({ db, me }) =>
     jobTypes(
       db,
-      sql`where "id" in (select "rowId"::bigint from "history"
-        where "entity" = 'kpiJobType' and "action" = 'create' and "memberId" = ${me.id})`,
+      sql`${kpiJobTypeTable.id} in (select ${history.rowId}::bigint from ${history}
+        where ${history.entity} = 'kpiJobType' and ${history.action} = 'create' and ${history.memberId} = ${me.id})`,
     ),
   ),
   answer(jobTypesByProjectType, ({ db }, { projectType }) =>
-    jobTypes(db, sql`where "projectType" = ${projectType}`),
+    jobTypes(db, eq(kpiJobTypeTable.projectType, projectType)),
   ),
 ]

@@ -1,5 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { sql } from '#server/kit/sql.ts'
+import { configTable } from './config.ts'
 
 /** The encrypted production value of a configuration key that is not secret, as a subquery. */
-export const sealedValue = (key: string): SQL =>
-  sql`(select "prodValue" from "config" where "platform" = 'CAKE' and "key" = ${key} and not "secret")`
+export const sealedValue = (asked: string): SQL => {
+  const { prodValue, platform, key, secret } = configTable
+  return sql`(select ${prodValue} from ${configTable}
+    where ${platform} = 'CAKE' and ${key} = ${asked} and not ${secret})`
+}

@@ -1,12 +1,19 @@
-import { countInProjects } from '#server/areas/project/public.ts'
+import { countInProjects, keepMembersWith } from '#server/areas/project/public.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { sql } from '#server/kit/sql.ts'
 import { toConfirm, toFinish } from './awaiting.ts'
 import confirmRecord from './confirmRecord.ts'
 import { seedDemoTickets } from './demo/tickets.ts'
 import kpiTicket from './kpiTicket.ts'
 import { ticketRoutes } from './routes.ts'
+import { kpiTicketTable } from './tables.ts'
 
 countInProjects({ toConfirm, toFinish })
+keepMembersWith(
+  (project, member) => sql`select 1 from ${kpiTicketTable}
+    where ${kpiTicketTable.project} = ${project}
+      and (${member} = ${kpiTicketTable.contributor} or ${member} = ${kpiTicketTable.creator})`,
+)
 
 /** Tickets: claimed or recorded, submitted, confirmed. */
 export const ticket: Area = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
@@ -10,6 +10,7 @@ import { panelOf } from './confirmers.ts'
 import { loadFacts } from './facts.ts'
 import type { Ticket } from './may.ts'
 import { type ConfirmRecord, mayChangeRecord } from './record.ts'
+import { confirmRecordTable } from './tables.ts'
 import { updateConfirmation } from './updateConfirmation.ts'
 
 interface Moment {
@@ -64,9 +65,13 @@ export async function newRecord({ input, at, context }: Omit<Moment, 'row'>) {
  * locks the ticket: withdrawing locks them in the opposite order.
  */
 async function forget(at: Executor, member: number, { id, round }: Ticket): Promise<void> {
-  const { rowCount } = await at.execute(sql`delete from "confirmRecord" where "id" in (
-    select "id" from "confirmRecord" where "ticket" = ${id} and "round" = ${round}
-      and "member" = ${member} for update skip locked)`)
+  const { id: record, ticket, round: given, member: by } = confirmRecordTable
+  const free = at
+    .select({ id: record })
+    .from(confirmRecordTable)
+    .where(and(eq(ticket, id), eq(given, round), eq(by, member)))
+    .for('update', { skipLocked: true })
+  const { rowCount } = await at.delete(confirmRecordTable).where(inArray(record, free))
   if (rowCount !== 1) fail('changed')
 }
 

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { deliveryFields } from '#contract/areas/ticket/ticketFlow.ts'
 import type { InputOf } from '#contract/kit/field.ts'
-import { requireWrite } from '#server/areas/project/public.ts'
+import { activeIn, projectMemberTable, requireWrite } from '#server/areas/project/public.ts'
 import type { Me, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -31,9 +30,11 @@ export async function requirePastDay(context: SignedIn, day: string | null | und
 
 /** Work is assigned to active members only (1005). */
 async function requireProjectMember(at: Executor, project: string, member: number) {
-  const { rows } = await at.execute(sql`select from "projectMember"
-    where "project" = ${project} and "member" = ${member} and "status" = 'ACTIVE'`)
-  if (rows.length === 0) fail('notInProject', { contributor: { problem: 'notFound' } })
+  const [active] = await at
+    .select({ id: projectMemberTable.id })
+    .from(projectMemberTable)
+    .where(activeIn(project, member))
+  if (!active) fail('notInProject', { contributor: { problem: 'notFound' } })
 }
 
 /** Members who assign tasks assign work to active members. */

@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { type ProjectTag, projectTags } from '#contract/areas/project/public.ts'
-import { everywhere } from '#server/areas/project/public.ts'
+import { everywhere, projectMemberTable, projectTable } from '#server/areas/project/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import type { Confirming } from './confirmers.ts'
+import { confirmRecordTable } from './tables.ts'
+
+const m = alias(projectMemberTable, 'm')
+const r = alias(confirmRecordTable, 'r')
+const p = alias(projectTable, 'p')
 
 /** What rules need to know about a project, for one member. */
 export interface ProjectFacts extends Confirming {
@@ -47,15 +52,15 @@ export async function loadFacts(
   const projects = [...new Set(tickets.map(one => one.project))]
   const waiting = tickets.filter(one => one.status === 'PENDING_CONFIRM').map(one => one.id)
   const { rows } = await at.execute<Loaded>(sql`
-    select p."id", p."status" = 'ARCHIVED' as "archived", p."confirmType", p."confirmRate",
-      coalesce((select json_agg(json_build_object('member', m."member", 'tags', m."permissionTag"))
-        from "projectMember" m where m."project" = p."id" and m."status" = 'ACTIVE'
-          and (m."member" = ${me.id} or m."permissionTag" && array['LEAD', 'CONFIRM']::varchar[])
+    select ${p.id}, ${p.status} = 'ARCHIVED' as "archived", ${p.confirmType}, ${p.confirmRate},
+      coalesce((select json_agg(json_build_object('member', ${m.member}, 'tags', ${m.permissionTag}))
+        from ${m} where ${m.project} = ${p.id} and ${m.status} = 'ACTIVE'
+          and (${m.member} = ${me.id} or ${m.permissionTag} && array['LEAD', 'CONFIRM']::varchar[])
       ), '[]') as "people",
-      coalesce((select json_agg(json_build_array(r."ticket", r."round", r."member"))
-        from "confirmRecord" r where r."ticket" = any(${sql.param(waiting)}::bigint[])
-          and r."result" = 'CONFIRMED'), '[]') as "records"
-    from "project" p where p."id" = any(${sql.param(projects)}::varchar[])`)
+      coalesce((select json_agg(json_build_array(${r.ticket}, ${r.round}, ${r.member}))
+        from ${r} where ${r.ticket} = any(${sql.param(waiting)}::bigint[])
+          and ${r.result} = 'CONFIRMED'), '[]') as "records"
+    from ${p} where ${p.id} = any(${sql.param(projects)}::varchar[])`)
   const found = new Map(rows.map(row => [row.id, factsOf(row, me)]))
   const records = rows[0]?.records ?? []
   return {

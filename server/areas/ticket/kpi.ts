@@ -1,16 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { projectTable } from '#server/areas/project/public.ts'
+import { kpiJobTypeTable } from '#server/areas/setup/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { sql } from '#server/kit/sql.ts'
 
 export interface Worth {
   kpiPoint: string
   rate: string
   unit: string
-  [column: string]: unknown
 }
 
-const worth = (workHour: string) => sql`
-  round(j."rate" * ${workHour}::numeric, 2)::text as "kpiPoint", j."rate"::text as "rate", j."unit"`
+const worth = (workHour: string) => ({
+  kpiPoint: sql<string>`round(${kpiJobTypeTable.rate} * ${workHour}::numeric, 2)`,
+  rate: kpiJobTypeTable.rate,
+  unit: kpiJobTypeTable.unit,
+})
 
 /**
  * Rate × quantity with 2 places, rounded half up: calculated by the database, without floats. The
@@ -22,16 +27,19 @@ export async function worthIn(
   jobType: number,
   workHour: string,
 ): Promise<Worth> {
-  const { rows } = await at.execute<Worth>(sql`
-    select ${worth(workHour)} from "kpiJobType" j join "project" p on p."type" = j."projectType"
-    where j."id" = ${jobType} and p."id" = ${project}`)
-  return rows[0] ?? fail('badInput', { jobType: { problem: 'notFound' } })
+  const [found] = await at
+    .select(worth(workHour))
+    .from(kpiJobTypeTable)
+    .innerJoin(projectTable, eq(projectTable.type, kpiJobTypeTable.projectType))
+    .where(and(eq(kpiJobTypeTable.id, jobType), eq(projectTable.id, project)))
+  return found ?? fail('badInput', { jobType: { problem: 'notFound' } })
 }
 
 /** The value of the work at the job type's current rate, frozen from now on. */
 export async function frozenKpi(at: Executor, jobType: number, workHour: string): Promise<string> {
-  const { rows } = await at.execute<Worth>(
-    sql`select ${worth(workHour)} from "kpiJobType" j where j."id" = ${jobType}`,
-  )
-  return rows[0]?.kpiPoint ?? fail('badInput', { jobType: { problem: 'notFound' } })
+  const [found] = await at
+    .select(worth(workHour))
+    .from(kpiJobTypeTable)
+    .where(eq(kpiJobTypeTable.id, jobType))
+  return found?.kpiPoint ?? fail('badInput', { jobType: { problem: 'notFound' } })
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { NoticeKind, NoticeParams } from '#contract/kit/notice.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { NoticeContent } from '#server/areas/notice/public.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
+import { projectTable } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { panelOf } from './confirmers.ts'
@@ -18,10 +20,12 @@ interface Moment {
 
 /** The parameters of the notice's text, and its link. */
 async function wording(at: Executor, { me }: SignedIn, { id, project, title }: Ticket) {
-  const { rows } = await at.execute<{ project: string; by: string }>(sql`
-    select p."name" as "project", coalesce(m."nickName", m."loginName") as "by"
-    from "project" p, "member" m where p."id" = ${project} and m."id" = ${me.id}`)
-  const { project: name = project, by = '' } = rows[0] ?? {}
+  const [found] = await at
+    .select({ name: projectTable.name, by: accountName() })
+    .from(projectTable)
+    .innerJoin(memberTable, eq(memberTable.id, me.id))
+    .where(eq(projectTable.id, project))
+  const { name = project, by = '' } = found ?? {}
   return { params: { project: name, ticket: title, by }, link: ticketLink(project, id) }
 }
 

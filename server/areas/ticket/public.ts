@@ -1,4 +1,4 @@
 /** What other areas may use of this one. */
 export { awaits } from './awaiting.ts'
-export { kpiTicketTable } from './kpiTicket.ts'
+export { confirmRecordTable, kpiTicketTable } from './tables.ts'
 export { existing } from './visible.ts'

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import type { WireOf } from '#contract/kit/field.ts'
+import { projectTable } from '#server/areas/project/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Verdict } from '#server/kit/rules.ts'
+import { isAnyOf, sql } from '#server/kit/sql.ts'
+import { kpiTicketTable } from './tables.ts'
 
 export type ConfirmRecord = WireOf<(typeof confirmRecord)['fields']>
 
@@ -12,7 +15,6 @@ interface TicketOf {
   status: string
   round: number
   archived: boolean
-  [column: string]: unknown
 }
 type RecordFacts = ReadonlyMap<number, TicketOf>
 
@@ -25,10 +27,12 @@ export async function loadRecordFacts({
   rows: readonly ConfirmRecord[]
 }): Promise<RecordFacts> {
   const ids = [...new Set(records.map(one => one.ticket))]
-  const { rows } = await at.execute<TicketOf>(sql`
-    select t."id"::float8 as "id", t."status", t."round", p."status" = 'ARCHIVED' as "archived"
-    from "kpiTicket" t join "project" p on p."id" = t."project"
-    where t."id" = any(${sql.param(ids)}::bigint[])`)
+  const { id, status, round } = kpiTicketTable
+  const rows = await at
+    .select({ id, status, round, archived: sql<boolean>`${projectTable.status} = 'ARCHIVED'` })
+    .from(kpiTicketTable)
+    .innerJoin(projectTable, eq(projectTable.id, kpiTicketTable.project))
+    .where(isAnyOf(id, ids))
   return new Map(rows.map(row => [row.id, row]))
 }
 

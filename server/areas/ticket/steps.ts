@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -9,6 +8,7 @@ import { requireAssignee, requirePastDay, submission } from './content.ts'
 import { loadFacts } from './facts.ts'
 import { frozenKpi } from './kpi.ts'
 import type { Ticket } from './may.ts'
+import { confirmRecordTable } from './tables.ts'
 
 interface Moment<Input = unknown> {
   row: Ticket
@@ -68,11 +68,17 @@ async function completeDev({ row, input, me, at, context }: Moment<Delivery>) {
 async function reject({ row, input, me, at }: Moment<{ reason: string }>) {
   const facts = await loadFacts(at, me, [row])
   const { leads } = panelOf(facts.project(row.project), row.contributor ?? row.creator)
-  await at.execute(sql`
-    insert into "confirmRecord" ("ticket", "submitDate", "comment", "project", "member", "result",
-      "leader", "soleConfirmer", "round")
-    values (${row.id}, ${row.submitDate}, ${input.reason}, ${row.project}, ${me.id}, 'REJECTED',
-      ${leads.has(me.id)}, false, ${row.round})`)
+  await at.insert(confirmRecordTable).values({
+    ticket: row.id,
+    submitDate: row.submitDate ?? clock.now(),
+    comment: input.reason,
+    project: row.project,
+    member: me.id,
+    result: 'REJECTED',
+    leader: leads.has(me.id),
+    soleConfirmer: false,
+    round: row.round,
+  })
   return { rejectReason: input.reason }
 }
 

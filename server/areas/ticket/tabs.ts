@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { TAB_CAP, type TicketTab, ticketTabs } from '#contract/areas/ticket/ticketFlow.ts'
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { counted, matchingRows } from '#server/kit/crud.ts'
+import { sql } from '#server/kit/sql.ts'
 import type { Subject } from '#server/kit/subject.ts'
 
 const tabs = Object.keys(ticketTabs) as TicketTab[]

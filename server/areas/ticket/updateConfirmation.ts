@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { projectMemberTable } from '#server/areas/project/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { change } from '#server/kit/crud.ts'
+import { sql } from '#server/kit/sql.ts'
 import type { Row, Subject } from '#server/kit/subject.ts'
 import { panelOf, suffices } from './confirmers.ts'
 import { loadFacts } from './facts.ts'
@@ -41,7 +43,10 @@ export async function updateConfirmation(
 
 /** Adds the KPI of a confirmed ticket to its contributor's membership, in the same transaction. */
 async function addKpi(at: Executor, project: string, member: number, kpi: string) {
-  const { rowCount } = await at.execute(sql`update "projectMember"
-    set "kpi" = "kpi" + ${kpi}::numeric where "project" = ${project} and "member" = ${member}`)
+  const { kpi: sum, project: of, member: who } = projectMemberTable
+  const { rowCount } = await at
+    .update(projectMemberTable)
+    .set({ kpi: sql`${sum} + ${kpi}::numeric` })
+    .where(and(eq(of, project), eq(who, member)))
   if (rowCount !== 1) fail('notInProject')
 }

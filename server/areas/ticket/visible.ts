@@ -1,7 +1,10 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { everywhere, inMyProjects } from '#server/areas/project/public.ts'
+import { everywhere, inMyProjects, projectMemberTable } from '#server/areas/project/public.ts'
 import type { Me } from '#server/context.ts'
+import { sql } from '#server/kit/sql.ts'
+
+const own = projectMemberTable
 
 type Columns = Record<'project' | 'status' | 'creator' | 'contributor', PgColumn>
 
@@ -16,8 +19,8 @@ export function existing(me: Me, { project, status, creator }: Columns): SQL | u
     or(
       sql`${status} <> 'DRAFT'`,
       eq(creator, me.id),
-      sql`${project} in (select "project" from "projectMember" where "member" = ${me.id}
-        and "status" = 'ACTIVE' and "permissionTag" && array['ASSIGN_TASK', 'LEAD']::varchar[])`,
+      sql`${project} in (select ${own.project} from ${own} where ${own.member} = ${me.id}
+        and ${own.status} = 'ACTIVE' and ${own.permissionTag} && array['ASSIGN_TASK', 'LEAD']::varchar[])`,
     ),
   )
 }

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { sql } from '../sql.ts'
 
 /** The moment a local day begins, computed by the database. */
 export class DayStart {

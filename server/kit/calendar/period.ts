@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { daysBetween, plusDays } from '#contract/kit/day.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { fail } from '../../fail.ts'
+import { sql } from '../sql.ts'
 import type { Calendar } from './zone.ts'
 
 /** Days of a time zone, both included. */
@@ -71,9 +72,9 @@ export const endOf = ({ endDate, zone }: Period): SQL =>
   begins(sql`(${endDate}::timestamp + interval '1 day')`, zone)
 
 /** Whether that moment is within the period. */
-export const during = (moment: SQL, period: Period): SQL =>
+export const during = (moment: SQLWrapper, period: Period): SQL =>
   sql`${moment} >= ${startOf(period)} and ${moment} < ${endOf(period)}`
 
 /** A moment in wire format. */
-export const isoOf = (moment: SQL): SQL =>
+export const isoOf = (moment: SQLWrapper): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

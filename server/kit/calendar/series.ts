@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
+import { sql } from '../sql.ts'
 import { endOf, isoOf, type Period, startOf } from './period.ts'
 
 /** The steps of a period: first day, first moment, and the first moment after it. */
@@ -10,7 +11,7 @@ interface Bounds {
 }
 
 /** The step of a moment: its first day, as a timestamp without zone. */
-export const stepOf = (moment: SQL, { startDate, zone }: Period, days: number): SQL =>
+export const stepOf = (moment: SQLWrapper, { startDate, zone }: Period, days: number): SQL =>
   sql`(${startDate}::date + (((${moment} at time zone ${zone})::date - ${startDate}::date)
     / ${days}::int) * ${days}::int)`
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '../../keys.ts'
 import { sealedValue } from '../setting.ts'
+import { sql } from '../sql.ts'
 import { dayAt } from './day.ts'
 
 /** The configuration key of the cooperative's time zone. */
@@ -24,7 +24,7 @@ function isKnown(name: string): boolean {
 /** Whether both the runtime and the database know this time zone. */
 export async function isZone(at: Executor, name: string): Promise<boolean> {
   if (!isKnown(name)) return false
-  const { rows } = await at.execute(sql`select from pg_timezone_names where "name" = ${name}`)
+  const { rows } = await at.execute(sql`select from pg_timezone_names where name = ${name}`)
   return rows.length > 0
 }
 

@@ -1,7 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { storedFile } from '#contract/kit/file.ts'
+import { alias, sql } from '../sql.ts'
+import { file } from '../tables/file.ts'
+
+const f = alias(file, 'f')
 
 type FileField = FieldOf<'image'> | FieldOf<'files'>
 
@@ -13,7 +17,7 @@ export const fileFields = ({ fields }: Entity): [string, FileField][] =>
 
 /** The metadata of a file that is answered, by the names of its schema. */
 const parts = Object.keys(storedFile.shape).map(
-  name => sql`${sql.raw(`'${name}'`)}, "f".${sql.identifier(name)}`,
+  name => sql`${sql.raw(`'${name}'`)}, ${f[name as keyof typeof storedFile.shape]}`,
 )
 const info = sql`json_build_object(${sql.join(parts, sql`, `)})`
 
@@ -24,8 +28,8 @@ export function fileColumns(entity: Entity): Record<string, SQL> {
     const own = sql`${sql.identifier(entity.name)}.${sql.identifier(name)}`
     out[`${name}File`] =
       field.kind === 'image'
-        ? sql`(select ${info} from "file" "f" where "f"."id" = ${own})`
-        : sql`(select coalesce(json_agg(${info} order by array_position(${own}, "f"."id")), '[]') from "file" "f" where "f"."id" = any(${own}))`
+        ? sql`(select ${info} from ${f} where ${f.id} = ${own})`
+        : sql`(select coalesce(json_agg(${info} order by array_position(${own}, ${f.id})), '[]') from ${f} where ${f.id} = any(${own}))`
   }
   return out
 }

@@ -1,9 +1,10 @@
-import { and, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { StoredFile } from '#contract/kit/file.ts'
 import type { Executor } from '#server/db/client.ts'
 import { storage } from '#server/gateways/storage/index.ts'
 import { fail } from '../../fail.ts'
 import type { Keys } from '../../keys.ts'
+import { sql } from '../sql.ts'
 import { file } from '../tables/file.ts'
 
 export type FileRow = typeof file.$inferSelect

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { FileParts } from '#contract/kit/call.ts'
 import {
   FRAME_CAP,
@@ -17,6 +17,7 @@ import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { safeName } from '../export/fileName.ts'
 import type { Incoming } from '../route.ts'
+import { sql } from '../sql.ts'
 import { file } from '../tables/file.ts'
 import { inTransaction } from '../transaction.ts'
 import { answered, discard, type FileRow, megabytes, thumbnailKey } from './stored.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm'
 import { deviceName } from '#contract/kit/device.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { LOGGED } from '#contract/kit/scope.ts'
@@ -7,6 +7,7 @@ import type { Executor } from '#server/db/client.ts'
 import type { Context, SignedIn } from '../../context.ts'
 import { MASK, toWire } from '../column.ts'
 import { subjects } from '../reference.ts'
+import { sql } from '../sql.ts'
 import { type Changes, history } from '../tables/history.ts'
 
 /** The network part of an IP address, which is all that colleagues need to know. */
@@ -56,7 +57,8 @@ function projectIn({ entity, rowId }: Event): SQL | null {
   const field = subject?.entity.scope[LOGGED]
   if (!field) return null
   if (field === 'id') return sql`${String(rowId)}`
-  return sql`(select ${sql.identifier(field)} from ${subject.table} where "id"::text = ${String(rowId)})`
+  const { table } = subject
+  return sql`(select ${table[field]} from ${table} where ${table.id}::text = ${String(rowId)})`
 }
 
 /** Writes one line of history, in the transaction of the change. */

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { IMPORT_CAP, IMPORT_COLUMNS, IMPORT_SIZE } from '#contract/kit/importing.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { bytesOf, megabytes } from '../file/stored.ts'
 import { type ReadCell, type ReadRow, readSheet } from '../sheetReader.ts'
 import { XLSX } from '../spreadsheet.ts'
+import { sql } from '../sql.ts'
 import { file } from '../tables/file.ts'
 import { shownNumber } from './figures.ts'
 

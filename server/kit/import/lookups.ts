@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Problem } from '#contract/kit/refusal.ts'
@@ -7,7 +7,8 @@ import type { SignedIn } from '../../context.ts'
 import { languages } from '../../words.ts'
 import { entriesOf } from '../dictionary.ts'
 import { mayList } from '../permit.ts'
-import { subjects } from '../reference.ts'
+import { asTarget, subjects } from '../reference.ts'
+import { sql } from '../sql.ts'
 import type { Subject } from '../subject.ts'
 
 /** Finds the value of a text; refuses unknown and ambiguous texts. */
@@ -68,7 +69,9 @@ export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
 function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
   if (!mayList(entity, me)) return rules.nameable ?? sql`false`
   const visible = rules.visible?.(me)
-  return visible ? sql`"target"."id" in (select "id" from ${table} where ${visible})` : sql`true`
+  return visible
+    ? sql`${asTarget(table).id} in (select ${table.id} from ${table} where ${visible})`
+    : sql`true`
 }
 
 type Pointing = Extract<Field, { kind: 'ref' | 'refs' }>
@@ -90,16 +93,15 @@ export async function rowLookup(
     ...new Set(texts.flatMap(text => [key(text), text.trim().toLowerCase()])),
   ])
   const titles = new Set(languages.map(language => titleIn(language, entity)))
+  const target = asTarget(table)
   const named = [
     ...(rules.named ? [rules.named] : []),
-    ...[...titles].map(title => sql`"target".${sql.identifier(title)}`),
+    ...[...titles].map(title => sql`${target[title]}`),
   ].map(name => sql`(${name})::text`)
-  const fits = [sql`"target"."id"::text`, ...named].map(
-    name => sql`lower(${name}) = any(${wanted})`,
-  )
+  const fits = [sql`${target.id}::text`, ...named].map(name => sql`lower(${name}) = any(${wanted})`)
   const { rows } = await context.db.execute<{ id: string; names: (string | null)[] }>(sql`
-    select "target"."id"::text as "id", array[${sql.join(named, sql`, `)}] as "names"
-    from ${table} as "target"
+    select ${target.id}::text as "id", array[${sql.join(named, sql`, `)}] as "names"
+    from ${target}
     where (${sql.join(fits, sql` or `)}) and ${findable(subject, context)}
     limit 20000`)
   const names = new Names()

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists } from 'drizzle-orm'
 import {
   importBegin,
   importProblems,
@@ -17,6 +17,7 @@ import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { answer } from '../answer.ts'
 import type { Route } from '../route.ts'
+import { sql } from '../sql.ts'
 import { importedRow, importRecord } from '../tables/importing.ts'
 import { guessColumns, readColumns } from './columns.ts'
 import { readFile, said } from './file.ts'

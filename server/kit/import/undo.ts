@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail, Refused } from '../../fail.ts'
 import { load, remove, requireUnchanged } from '../crud.ts'
+import { sql } from '../sql.ts'
 import type { Subject } from '../subject.ts'
 import { importedRow, importRecord, type RowProblem } from '../tables/importing.ts'
 import { inTransaction } from '../transaction.ts'
@@ -34,7 +35,7 @@ const gone =
   ({ entity, table }: Subject, at: Executor, id: string | number) =>
   async (error: unknown) => {
     if (!(error instanceof Refused) || error.refusal !== entity.missing) throw error
-    const { rows } = await at.execute(sql`select from ${table} where "id" = ${id}`)
+    const { rows } = await at.execute(sql`select from ${table} where ${table.id} = ${id}`)
     if (rows.length > 0) fail('noPermission')
     return undefined
   }

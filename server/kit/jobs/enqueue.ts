@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
+import { sql } from '../sql.ts'
 import { declaredJobs, type JobName, type JobPayloads } from './job.ts'
 
 export interface Queued {

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { sql } from '../sql.ts'
 import { jobWorker } from '../tables/jobs.ts'
 import type { AnyJob, JobContext } from './job.ts'
 
@@ -17,7 +19,7 @@ const unlockAll = (at: Executor, ids: readonly string[]) =>
 /** Releases the jobs a worker has claimed. */
 export async function releaseJobs(at: Executor, worker: string): Promise<void> {
   await unlockAll(at, [worker])
-  await at.delete(jobWorker).where(sql`${jobWorker.id} = ${worker}`)
+  await at.delete(jobWorker).where(eq(jobWorker.id, worker))
 }
 
 /**
@@ -30,12 +32,15 @@ export async function heartbeat(
   worker: string,
 ): Promise<void> {
   const { db } = context
-  await db.execute(sql`insert into ${jobWorker} ("id", "seenDate") values (${worker}, now())
-    on conflict ("id") do update set "seenDate" = now()`)
+  const seenDate = clock.now()
+  await db
+    .insert(jobWorker)
+    .values({ id: worker, seenDate })
+    .onConflictDoUpdate({ target: jobWorker.id, set: { seenDate } })
   const { rows: dead } = await db.execute<{ id: string }>(sql`
-    select distinct "locked_by" as "id" from graphile_worker.jobs
-    where "locked_at" < ${deadSince}
-      and "locked_by" not in (select "id" from ${jobWorker} where "seenDate" > ${deadSince})`)
+    select distinct locked_by as id from graphile_worker.jobs
+    where locked_at < ${deadSince} and locked_by not in (
+      select ${jobWorker.id} from ${jobWorker} where ${jobWorker.seenDate} > ${deadSince})`)
   if (dead.length > 0)
     await unlockAll(
       db,
@@ -59,13 +64,13 @@ async function failAbandoned(
   for (;;) {
     const found = await context.db.transaction(async at => {
       const { rows } = await at.execute<Abandoned>(sql`
-        update graphile_worker._private_jobs j set "last_error" = ${serverDied}, "updated_at" = now()
+        update graphile_worker._private_jobs j set last_error = ${serverDied}, updated_at = now()
         from graphile_worker._private_tasks t
-        where t."id" = j."task_id" and j."id" = (
-          select "id" from graphile_worker._private_jobs
-          where not "is_available" and "locked_at" is null and "last_error" is null
+        where t.id = j.task_id and j.id = (
+          select id from graphile_worker._private_jobs
+          where not is_available and locked_at is null and last_error is null
           limit 1 for update skip locked)
-        returning j."id", t."identifier" as "name", j."payload"`)
+        returning j.id, t.identifier as name, j.payload`)
       const [abandoned] = rows
       if (!abandoned) return false
       context.say(`The job ${abandoned.name} failed for the last time: ${serverDied}.`)
@@ -80,8 +85,8 @@ async function failAbandoned(
 /** Removes old failed jobs, failed runs of recurring jobs that ran again, and dead workers. */
 export async function sweepJobs(at: Executor): Promise<void> {
   await at.execute(sql`delete from graphile_worker._private_jobs
-    where not "is_available" and "locked_at" is null
-      and ("updated_at" < now() - make_interval(days => ${retentionDays})
-        or ("key" is null and "job_queue_id" is not null))`)
-  await at.execute(sql`delete from ${jobWorker} where "seenDate" < now() - interval '1 day'`)
+    where not is_available and locked_at is null
+      and (updated_at < now() - make_interval(days => ${retentionDays})
+        or (key is null and job_queue_id is not null))`)
+  await at.delete(jobWorker).where(lt(jobWorker.seenDate, sql`now() - interval '1 day'`))
 }

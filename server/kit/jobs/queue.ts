@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
+import { sql } from '../sql.ts'
 import { jobRun } from '../tables/jobs.ts'
 import { queueOf } from './enqueue.ts'
 import { type AnyJob, crontabOf, declaredJobs } from './job.ts'
@@ -18,25 +19,25 @@ export interface Queued {
   [column: string]: unknown
 }
 
-const iso = (column: SQL) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const isFailed = sql`"locked_at" is null and "attempts" >= "max_attempts"`
+const iso = (column: SQLWrapper) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isFailed = sql`locked_at is null and attempts >= max_attempts`
 
 const read = async (at: Executor, which: SQL, order: SQL, most: number): Promise<Queued[]> =>
   (
     await at.execute<Queued>(sql`
-      select "id"::float8 as "id", "task_identifier" as "name", "attempts"::int as "attempts",
-        "max_attempts"::int as "most", "last_error" as "error", "locked_at" is not null as "running",
-        ${iso(sql`"run_at"`)} as "runDate", ${iso(sql`"updated_at"`)} as "date"
+      select id::float8 as id, task_identifier as name, attempts::int as attempts,
+        max_attempts::int as most, last_error as error, locked_at is not null as running,
+        ${iso(sql`run_at`)} as "runDate", ${iso(sql`updated_at`)} as "date"
       from graphile_worker.jobs where ${which} order by ${order} limit ${most}`)
   ).rows
 
 /** Running jobs, then waiting ones, the next first. */
 export const waitingJobs = (at: Executor, most: number): Promise<Queued[]> =>
-  read(at, sql`not (${isFailed})`, sql`"locked_at" nulls last, "run_at", "id"`, most)
+  read(at, sql`not (${isFailed})`, sql`locked_at nulls last, run_at, id`, most)
 
 /** Failed jobs, the latest first. */
 export const failedJobs = (at: Executor, most: number): Promise<Queued[]> =>
-  read(at, isFailed, sql`"updated_at" desc, "id" desc`, most)
+  read(at, isFailed, sql`updated_at desc, id desc`, most)
 
 export interface Recurring {
   name: string
@@ -59,10 +60,11 @@ export async function recurringJobs(at: Executor): Promise<Recurring[]> {
     [column: string]: unknown
   }
   const { rows } = await at.execute<Last>(sql`
-    select k."identifier" as "name", ${iso(sql`r."endDate"`)} as "lastDate", r."milliseconds", r."error",
+    select k.identifier as name, ${iso(jobRun.endDate)} as "lastDate", ${jobRun.milliseconds}, ${jobRun.error},
       exists (select from graphile_worker.jobs j
-        where j."task_identifier" = k."identifier" and j."locked_at" is not null) as "running"
-    from graphile_worker._private_known_crontabs k left join ${jobRun} r on r."name" = k."identifier"`)
+        where j.task_identifier = k.identifier and j.locked_at is not null) as running
+    from graphile_worker._private_known_crontabs k
+      left join ${jobRun} on ${jobRun.name} = k.identifier`)
   const last = new Map(rows.map(row => [row.name, row]))
   const { parseCronItem } = await import('graphile-worker')
   return [...declaredJobs()].flatMap(([name, { every }]) => {
@@ -103,7 +105,7 @@ export async function runNow(at: Executor, name: string): Promise<boolean> {
     select from graphile_worker._private_known_crontabs k, lateral graphile_worker.add_job(
       ${name}, queue_name => ${queueOf(name)}, max_attempts => ${declared.attempts}::smallint,
       job_key => ${name})
-    where k."identifier" = ${name}`)
+    where k.identifier = ${name}`)
   return rows.length > 0
 }
 
@@ -111,11 +113,11 @@ export async function runNow(at: Executor, name: string): Promise<boolean> {
 export async function retry(at: Executor, id: number): Promise<boolean> {
   const { rows } = await at.execute(sql`
     select pg_notify('jobs:insert', '{"count":1}') from graphile_worker.reschedule_jobs(
-      array(select "id" from graphile_worker.jobs where "id" = ${id} and ${isFailed}),
+      array(select id from graphile_worker.jobs where id = ${id} and ${isFailed}),
       now(), attempts => 0)`)
   return rows.length > 0
 }
 
 /** Whether there is a job with this id. */
 export const jobExists = async (at: Executor, id: number): Promise<boolean> =>
-  (await at.execute(sql`select from graphile_worker.jobs where "id" = ${id}`)).rows.length > 0
+  (await at.execute(sql`select from graphile_worker.jobs where id = ${id}`)).rows.length > 0

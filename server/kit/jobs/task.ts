@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Task } from 'graphile-worker'
 import type { Executor } from '#server/db/client.ts'
+import { sql } from '../sql.ts'
 import { jobRun } from '../tables/jobs.ts'
 import type { AnyJob, JobContext } from './job.ts'
 import { redactError } from './redactError.ts'

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, type SQL, Subquery, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, Subquery } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { inputFields } from '#contract/kit/entity.ts'
 import { int } from '#contract/kit/field.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
+import { MEMBER } from '#contract/kit/scope.ts'
 import type { Page } from '#contract/transport.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -14,7 +15,8 @@ import { written } from '../crud.ts'
 import { withoutHidden } from '../fieldRight/fieldRight.ts'
 import { where } from '../listSql.ts'
 import { prepared, shown } from '../permit.ts'
-import { pointing, requireReferences, subjects, titles } from '../reference.ts'
+import { asTarget, nameIn, pointing, requireReferences, targetOf, titles } from '../reference.ts'
+import { sql } from '../sql.ts'
 import type { Row, Subject } from '../subject.ts'
 import { trash } from '../tables/trash.ts'
 import { inTransaction } from '../transaction.ts'
@@ -53,12 +55,12 @@ type Read = Row & Deleted & { memberName: string; deletedBy: string | null }
 function ofWhatIsThere({ entity, table }: Subject): SQL | undefined {
   const named = pointing({ entity }).filter(([, field]) => field.kind === 'ref' && field.text)
   return and(
-    ...named.map(
-      ([name, field]) => sql`(${table[name]} is null
-        or exists (select from ${subjects.get(field.to)?.table} as "target"
-          where "target"."id" = ${table[name]}
-            and "target"."createDate" <= "trash"."createDate"))`,
-    ),
+    ...named.map(([name, field]) => {
+      const target = asTarget(targetOf(field).table)
+      return sql`(${table[name]} is null
+        or exists (select from ${target} where ${target.id} = ${table[name]}
+          and ${target.createDate} <= ${trash.createDate}))`
+    }),
   )
 }
 
@@ -72,14 +74,16 @@ async function deleted(
   const { entity, table, rules } = subject
   const { me } = context
   // Under the name of its table, so that the rules read it as if it were there.
-  const again = sql`select * from jsonb_populate_record(null::${table}, "trash"."row")`
+  const again = sql`select * from jsonb_populate_record(null::${table}, ${trash.row})`
   const seen = rules.trashed ? rules.trashed(me) : rules.visible?.(me)
+  const members = targetOf({ to: MEMBER })
+  const member = asTarget(members.table)
   const found = (await at
     .select({
       entry: trash.id,
       memberName: trash.memberName,
-      deletedBy: sql<string | null>`(select coalesce(m."nickName", m."loginName") from "member" m
-        where m."id" = ${trash.memberId})`,
+      deletedBy: sql<string | null>`(select ${nameIn(context.language, members)}
+        from ${member} where ${member.id} = ${trash.memberId})`,
       deleteDate: trash.createDate,
       expireDate: trash.expireDate,
       row: table as never,

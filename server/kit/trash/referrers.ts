@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Executor } from '#server/db/client.ts'
 import type { SignedIn } from '../../context.ts'
@@ -6,6 +5,7 @@ import { load } from '../crud.ts'
 import { seesAll } from '../fieldRight/fieldRight.ts'
 import { mayList } from '../permit.ts'
 import { pointing, pointsAt, subjects } from '../reference.ts'
+import { sql } from '../sql.ts'
 import { present, type Row, type Subject } from '../subject.ts'
 
 /** Rows counted for each field, at most. */
@@ -65,8 +65,8 @@ async function countIn(
   const besides = along ? sql`and (${along}) is not true` : sql``
   const visible = me ? (other.rules.visible?.(me) ?? sql`true`) : sql`false`
   const { rows } = await at.execute<{ all: number; seen: number }>(sql`
-    select count(*)::int as "all", count(*) filter (where found."seen")::int as "seen"
-    from (select (${visible}) as "seen" from ${other.table}
+    select count(*)::int as "all", count(*) filter (where found.seen)::int as "seen"
+    from (select (${visible}) as seen from ${other.table}
       where ${pointsAt(other, field, row.id)} ${besides} limit ${most + 1}) found`)
   return rows[0] ?? { all: 0, seen: 0 }
 }

@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Database, Executor } from '#server/db/client.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { type DeletedFile, trashDays } from '../attach.ts'
+import { sql } from '../sql.ts'
 import type { Row, Subject } from '../subject.ts'
 import { trash } from '../tables/trash.ts'
 
@@ -25,7 +26,7 @@ export async function deleteDependents(at: Executor, { rules }: Subject, row: Ro
 /** Deletes the row itself; returns it as it was stored. */
 export async function deleteStored(at: Executor, { table }: Subject, id: unknown): Promise<string> {
   const { rows } = await at.execute<{ row: string }>(sql`
-    with gone as (delete from ${table} where "id" = ${id} returning *)
+    with gone as (delete from ${table} where ${table.id} = ${id} returning *)
     select to_jsonb(gone)::text as "row" from gone`)
   return rows[0]?.row ?? fail('notFound')
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
@@ -14,6 +14,9 @@ import { fail } from '../../fail.ts'
 import { seesAll } from '../fieldRight/fieldRight.ts'
 import { allowed, mayList } from '../permit.ts'
 import { subjects } from '../reference.ts'
+import { sql } from '../sql.ts'
+import { savedViewTable } from '../tables/savedView.ts'
+import { rolesNamed } from './roles.ts'
 
 interface Asked {
   query: string | null | undefined
@@ -111,10 +114,11 @@ export function requireValidLook(entity: Entity, look: unknown): void {
 
 /** Limits the number of views of a member. */
 export async function requireViewsLeft(at: Executor, me: Me): Promise<void> {
-  const { rows } = await at.execute<{ count: number }>(
-    sql`select count(*)::int as "count" from "savedView" where "owner" = ${me.id}`,
-  )
-  if ((rows[0]?.count ?? 0) >= VIEWS_CAP) fail('tooMany')
+  const [own] = await at
+    .select({ count: sql<number>`count(*)::int` })
+    .from(savedViewTable)
+    .where(eq(savedViewTable.owner, me.id))
+  if ((own?.count ?? 0) >= VIEWS_CAP) fail('tooMany')
 }
 
 /**
@@ -127,10 +131,7 @@ export async function requireShareableRole(
   shared: number | null | undefined,
 ): Promise<void> {
   if (!shared || mayWriteRoles(me)) return
-  const { rows } = await at.execute<{ name: string }>(
-    sql`select "name" from "role" where "id" = ${shared}`,
-  )
-  const name = rows[0]?.name
-  if (!name || name === EVERYBODY || !me.roles.includes(name))
-    fail('noPermission', { sharedWith: { problem: 'notGrantable' } })
+  const own = rolesNamed(me.roles.filter(name => name !== EVERYBODY))
+  const { rows } = await at.execute<{ mine: boolean }>(sql`select ${shared} in ${own} as mine`)
+  if (!rows[0]?.mine) fail('noPermission', { sharedWith: { problem: 'notGrantable' } })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VIEWS_CAP } from '#contract/kit/savedView.ts'
 import { holderOf } from '#tests/holder.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { savedViewTable } from './savedView.ts'
+import { savedViewTable } from '../tables/savedView.ts'
 
 interface View {
   id: number

@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Me } from '#server/context.ts'
 import { serve } from '../serve.ts'
-import { tableOf } from '../table.ts'
+import { sql } from '../sql.ts'
+import { savedViewTable } from '../tables/savedView.ts'
+import { rolesNamed } from './roles.ts'
 import {
   listsOf,
   mayWriteRoles,
@@ -13,7 +15,6 @@ import {
   requireViewsLeft,
 } from './rules.ts'
 
-export const savedViewTable = tableOf(savedView)
 const { list, owner, sharedWith } = savedViewTable
 
 /**
@@ -21,10 +22,7 @@ const { list, owner, sharedWith } = savedViewTable
  * manage them.
  */
 const shared = (me: Me): SQL =>
-  mayWriteRoles(me)
-    ? isNotNull(sharedWith)
-    : sql`${sharedWith} in (select r."id" from "role" r
-        where r."name" = any(${sql.param([...me.roles])}))`
+  mayWriteRoles(me) ? isNotNull(sharedWith) : sql`${sharedWith} in ${rolesNamed(me.roles)}`
 
 export default serve(savedView, savedViewTable, {
   // Views of lists that the member may not read are hidden.

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import { hashPassword } from '#server/gateways/password.ts'
-import { memberTable } from '../member.ts'
-import { roleTable } from '../role.ts'
+import { memberTable } from '../tables/member.ts'
+import { roleTable } from '../tables/role.ts'
 
 export interface NewMember {
   loginName: string

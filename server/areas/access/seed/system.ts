@@ -1,10 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { heldBy } from '#contract/kit/held.ts'
 import { type BuiltInRole, builtInRoleNames } from '#contract/kit/right.ts'
 import type { Database } from '#server/db/client.ts'
-import { menuTable } from '../menu.ts'
-import { roleTable } from '../role.ts'
+import { sql } from '#server/kit/sql.ts'
 import { builtInMenu } from '../tables/builtInMenu.ts'
+import { menuTable } from '../tables/menu.ts'
+import { roleTable } from '../tables/role.ts'
 import { type BuiltInMenu, builtInMenus } from './builtInMenu.ts'
 
 const roleNames: Record<BuiltInRole, { cnName: string; category: string }> = {
@@ -40,11 +41,16 @@ export async function seedSystem(
   for (const name of builtInRoleNames) {
     const wanted = heldBy(name).filter(permission => fresh.includes(permission))
     if (wanted.length === 0) continue
-    await db.execute(sql`
-      update "role" set "permissions" = array(
-        select distinct unnest("permissions" || array(
-          select "id" from "menu" where "permission" = any(${sql.param(wanted)}))))
-      where "name" = ${name}`)
+    const menus = db
+      .select({ id: menuTable.id })
+      .from(menuTable)
+      .where(inArray(menuTable.permission, wanted))
+    await db
+      .update(roleTable)
+      .set({
+        permissions: sql`array(select distinct unnest(${roleTable.permissions} || array${menus}))`,
+      })
+      .where(eq(roleTable.name, name))
   }
 }
 
@@ -142,9 +148,13 @@ async function dropMenus(db: Database, gone: readonly Known[]): Promise<void> {
       return isOurs && !stored.some(({ parent }) => parent === menu)
     })
     for (const { menu } of untouched) {
-      await db.execute(sql`
-        update "role" set "permissions" = array_remove("permissions", ${menu}), "updateDate" = now()
-        where ${menu} = any("permissions")`)
+      await db
+        .update(roleTable)
+        .set({
+          permissions: sql`array_remove(${roleTable.permissions}, ${menu})`,
+          updateDate: sql`now()`,
+        })
+        .where(sql`${menu} = any(${roleTable.permissions})`)
       await db.delete(menuTable).where(eq(menuTable.id, menu))
     }
     left = left.filter(one => !untouched.includes(one))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, or, type SQL } from 'drizzle-orm'
 import { requireCaptcha } from '#server/areas/access/captcha.ts'
 import type { Context } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -7,6 +7,7 @@ import { passwordFits } from '#server/gateways/password.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { tryAccount, tryName } from '../lockOut.ts'
 import { logSecurity } from '../securityLog.ts'
+import { memberTable } from '../tables/member.ts'
 
 /** An active account, as needed for signing in. */
 export interface Account {
@@ -16,28 +17,31 @@ export interface Account {
   mobile: string | null
   roles: number[]
 }
-type Stored = Account & { password: string; status: string; [column: string]: unknown }
+type Stored = Account & { password: string; status: string }
 
 /** Sign-ins from one address in a quarter of an hour. */
 const perAddress = 100
 const window = 900
 
-async function find(at: Executor, where: ReturnType<typeof sql>): Promise<Stored | undefined> {
-  const { rows } = await at.execute<Stored>(sql`
-    select "id"::float8 as "id", "loginName", "email", "mobile", "password", "status",
-      "roles"::float8[] as "roles" from "member" where ${where}`)
-  return rows[0]
+const { id, loginName, email, mobile, password, status, roles } = memberTable
+
+async function find(at: Executor, where: SQL | undefined): Promise<Stored | undefined> {
+  const [found] = await at
+    .select({ id, loginName, email, mobile, password, status, roles })
+    .from(memberTable)
+    .where(where)
+  return found
 }
 
 /** The active account of an e-mail address. */
-export async function byEmail(at: Executor, email: string): Promise<Account | undefined> {
-  const found = await find(at, sql`"email" = ${email.toLowerCase()}`)
+export async function byEmail(at: Executor, address: string): Promise<Account | undefined> {
+  const found = await find(at, eq(email, address.toLowerCase()))
   return found?.status === 'ACTIVE' ? found : undefined
 }
 
 /** The account of that id, for members who have proved their identity. */
-export const byId = (at: Executor, id: number): Promise<Stored | undefined> =>
-  find(at, sql`"id" = ${id}`)
+export const byId = (at: Executor, member: number): Promise<Stored | undefined> =>
+  find(at, eq(id, member))
 
 interface Given {
   loginName: string
@@ -56,10 +60,7 @@ export async function byPassword(context: Context, given: Given): Promise<Accoun
   await requireCaptcha(context, given.codeKey, given.code)
   const name = given.loginName.toLowerCase()
   const byName = await tryName(context, name)
-  const found = await find(
-    db,
-    sql`"loginName" = ${name} or "email" = ${name} or "mobile" = ${name}`,
-  )
+  const found = await find(db, or(eq(loginName, name), eq(email, name), eq(mobile, name)))
   const byAccount = await tryAccount(context, name, found?.id)
   const fits = await passwordFits(found?.password, given.password)
   if (fits === 'busy') {

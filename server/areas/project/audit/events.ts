@@ -1,10 +1,12 @@
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { AuditEvent, projectAuditCount } from '#contract/areas/project/calls/audit.ts'
 import type { CallInput } from '#contract/kit/call.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { withoutHiddenChanges } from '#server/kit/history/hiddenChanges.ts'
+import { sql } from '#server/kit/sql.ts'
 import { history } from '#server/kit/tables/history.ts'
 import { changeTitles, rowTitles } from './names.ts'
 
@@ -48,8 +50,8 @@ export async function readEvents(
       rowId: history.rowId,
       action: history.action,
       memberId: history.memberId,
-      memberName: sql<string>`coalesce((select coalesce(m."nickName", m."loginName")
-        from "member" m where m."id" = ${history.memberId}), ${history.memberName})`,
+      memberName: sql<string>`coalesce((select ${accountName()} from ${memberTable}
+        where ${memberTable.id} = ${history.memberId}), ${history.memberName})`,
       createDate: history.createDate,
       changes: history.changes,
     })

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { titleIn } from '#contract/kit/entity.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
-import { nameIn, subjects } from '#server/kit/reference.ts'
+import { asTarget, nameIn, subjects } from '#server/kit/reference.ts'
+import { sql } from '#server/kit/sql.ts'
 import type { Subject } from '#server/kit/subject.ts'
 import type { Changes } from '#server/kit/tables/history.ts'
 
@@ -28,16 +29,17 @@ async function titlesOf(
 
 /** What names a row: its title, or the member it belongs to. */
 async function readTitles({ db, language }: SignedIn, subject: Subject, ids: string[]) {
-  const { entity, table } = subject
+  const { entity } = subject
+  const target = asTarget(subject.table)
   const numeric = entity.fields.id?.kind === 'id'
   const list = numeric ? sql`${sql.param(ids)}::bigint[]` : sql`${sql.param(ids)}::text[]`
   const member = entity.fields.member?.kind === 'ref' && entity.fields.member.to === 'member'
   const title = member
-    ? sql`(select coalesce(m."nickName", m."loginName") from "member" m where m."id" = "target"."member")`
+    ? sql`(select ${accountName()} from ${memberTable} where ${memberTable.id} = ${target.member})`
     : nameIn(language, subject)
   const { rows } = await db.execute<{ id: string; title: string | null }>(sql`
-    select "target"."id"::text as id, ${title}::text as title
-    from ${table} as "target" where "target"."id" = any(${list})`)
+    select ${target.id}::text as id, ${title}::text as title
+    from ${target} where ${target.id} = any(${list})`)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   projectAudit,
   projectAuditChoices,
@@ -7,11 +7,13 @@ import {
 } from '#contract/areas/project/calls/audit.ts'
 import { operations } from '#contract/kit/entity.ts'
 import { EXPORT_CAP, TOTAL_CAP } from '#contract/transport.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { subjects } from '#server/kit/reference.ts'
 import type { Route } from '#server/kit/route.ts'
+import { history } from '#server/kit/tables/history.ts'
 import { membershipIn } from '../membership.ts'
 import { projectName } from '../name.ts'
 import { countEvents, readEvents } from './events.ts'
@@ -61,10 +63,16 @@ export const auditRoutes: Route[] = [
 
   answer(projectAuditChoices, async (context, { projectId }) => {
     await requireLead(context, projectId)
-    const { rows } = await context.db.execute<{ id: number; name: string }>(sql`
-      select h."memberId"::float8 as "id", coalesce(m."nickName", m."loginName") as "name"
-      from (select distinct "memberId" from "history" where "project" = ${projectId}) h
-      join "member" m on m."id" = h."memberId" order by 2`)
-    return { entities: audited(), people: rows }
+    const heard = context.db
+      .selectDistinct({ id: history.memberId })
+      .from(history)
+      .where(eq(history.project, projectId))
+      .as('heard')
+    const people = await context.db
+      .select({ id: memberTable.id, name: accountName() })
+      .from(heard)
+      .innerJoin(memberTable, eq(memberTable.id, heard.id))
+      .orderBy(accountName())
+    return { entities: audited(), people }
   }),
 ]

@@ -10,8 +10,8 @@ import { makePdf } from '#tests/factories/file.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { fetchFile, memoryStorage, upload } from '#tests/upload.ts'
-import { projectTable } from '../project.ts'
 import { charterVersion } from '../tables/charter.ts'
+import { projectTable } from '../tables/project.ts'
 
 let server: TestServer
 let project: string

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import {
   charterRestore,
   charterSave,
@@ -8,6 +8,7 @@ import {
 } from '#contract/areas/project/calls/charter.ts'
 import { fail } from '#server/fail.ts'
 import type { Route } from '#server/kit/route.ts'
+import { sql } from '#server/kit/sql.ts'
 import { answerInProject } from '../membership.ts'
 import { charterVersion } from '../tables/charter.ts'
 import { addVersion, lineColumns, versionOf } from './versions.ts'

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { projectTopic } from '#contract/areas/project/live.ts'
 import { mentionedIn } from '#contract/kit/richText.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { Me, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
@@ -8,15 +9,17 @@ import { attach } from '#server/kit/attach.ts'
 import { answered } from '#server/kit/file/stored.ts'
 import { record } from '#server/kit/history/history.ts'
 import { publish } from '#server/kit/publish.ts'
+import { sql } from '#server/kit/sql.ts'
 import { file } from '#server/kit/tables/file.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { requireWrite } from '../membership.ts'
 import { charterVersion } from '../tables/charter.ts'
+import { projectTable } from '../tables/project.ts'
 import { notifyOfCharter } from './notify.ts'
 
 const { id: _id, project: _project, content, files, ...line } = getTableColumns(charterVersion)
-const memberName = sql<string>`coalesce((select coalesce(m."nickName", m."loginName")
-  from "member" m where m."id" = ${charterVersion.member}), '')`
+const memberName = sql<string>`coalesce((select ${accountName()} from ${memberTable}
+  where ${memberTable.id} = ${charterVersion.member}), '')`
 /** The columns of the version list, and of a version. */
 export const lineColumns = { ...line, memberName }
 const wholeColumns = { ...lineColumns, content, files }
@@ -62,8 +65,10 @@ async function filesOf(at: Executor, ids: readonly number[]) {
  * Attaches uploads to the charter; attachments of older versions stay, since they may be restored.
  */
 async function attachFiles(at: Executor, me: Me, projectId: string, ids: readonly number[]) {
-  const { rows } = await at.execute<{ id: string }>(sql`
-    select distinct unnest("files") as "id" from "charterVersion" where "project" = ${projectId}`)
+  const rows = await at
+    .selectDistinct({ id: sql<string>`unnest(${charterVersion.files})` })
+    .from(charterVersion)
+    .where(eq(charterVersion.project, projectId))
   const all = new Set([...rows.map(({ id }) => Number(id)), ...ids])
   const owner = { entity: 'project', rowId: projectId, field: 'files' }
   if (all.size > 0) await attach(at, me, owner, [...all])
@@ -82,7 +87,8 @@ async function textFor(at: Executor, projectId: string, wanted: Wanted['content'
 export function addVersion(outer: SignedIn, { projectId, base, note, ...wanted }: Wanted) {
   return inTransaction(outer, async context => {
     const { db: at, me } = context
-    await at.execute(sql`select 1 from "project" where "id" = ${projectId} for update`)
+    const lock = at.select({ id: projectTable.id }).from(projectTable)
+    await lock.where(eq(projectTable.id, projectId)).for('update')
     await requireWrite(at, me, projectId, 'EDIT_CHARTER')
     const before = await versionOf(at, projectId)
     if ((before?.number ?? 0) !== base) fail('changed')

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { memberTable } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
-import { projectTable } from '../project.ts'
-import { projectApplyTable } from '../projectApply.ts'
+import { projectTable } from '../tables/project.ts'
+import { projectApplyTable } from '../tables/projectApply.ts'
 
 /** Applications of the demo: one is pending, one was refused with a reason, one was accepted. */
 const applications = [

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { projectMember } from '#contract/areas/project/projectMember.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { check } from '#contract/kit/schema.ts'
@@ -9,6 +9,7 @@ import { act } from '#server/kit/act.ts'
 import { create } from '#server/kit/crud.ts'
 import { offeredBy } from '#server/kit/dictionary.ts'
 import { subjects } from '#server/kit/reference.ts'
+import { projectMemberTable } from '../tables/projectMember.ts'
 
 interface Admitted {
   project: string
@@ -26,13 +27,15 @@ export async function admit(
   { project, member, jointype }: Admitted,
 ): Promise<void> {
   const subject = subjects.get(projectMember.name) ?? fail('internal')
-  const { rows } = await at.execute<{ id: string; status: string }>(sql`
-    select "id", "status" from "projectMember"
-    where "project" = ${project} and "member" = ${member} for update`)
-  const [known] = rows
+  const { id, status } = projectMemberTable
+  const [known] = await at
+    .select({ id, status })
+    .from(projectMemberTable)
+    .where(and(eq(projectMemberTable.project, project), eq(projectMemberTable.member, member)))
+    .for('update')
   if (known?.status === 'ACTIVE') return
   if (known) {
-    await act(subject, context, 'rejoin', { id: Number(known.id) })
+    await act(subject, context, 'rejoin', { id: known.id })
     return
   }
   // A value that is no longer offered stays in the application only.

@@ -6,8 +6,8 @@ import { notice } from '#server/areas/notice/tables.ts'
 import { makeApplication } from '#tests/factories/apply.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { projectTable } from '../project.ts'
-import { projectMemberTable } from '../projectMember.ts'
+import { projectTable } from '../tables/project.ts'
+import { projectMemberTable } from '../tables/projectMember.ts'
 
 interface Application {
   id: number

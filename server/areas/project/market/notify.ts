@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { NoticeContent } from '#server/areas/notice/public.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
+import { projectTable } from '../tables/project.ts'
+import { projectMemberTable } from '../tables/projectMember.ts'
 
 /** The part of an application that notices need. */
 interface Application {
@@ -14,18 +17,28 @@ interface Application {
 const hall = (tab: 'mine' | 'review') => `/marketplace/projectMarket?tab=${tab}`
 
 async function namesOf(at: Executor, project: string, by: number) {
-  const { rows } = await at.execute<{ project: string; by: string }>(sql`
-    select p."name" as "project", coalesce(m."nickName", m."loginName") as "by"
-    from "project" p, "member" m where p."id" = ${project} and m."id" = ${by}`)
-  return rows[0] ?? { project, by: '' }
+  const [found] = await at
+    .select({ project: projectTable.name, by: accountName() })
+    .from(projectTable)
+    .innerJoin(memberTable, eq(memberTable.id, by))
+    .where(eq(projectTable.id, project))
+  return found ?? { project, by: '' }
 }
 
 /** The reviewers of the applications to a project. */
 async function reviewersOf(at: Executor, project: string): Promise<number[]> {
-  const { rows } = await at.execute<{ member: string }>(sql`
-    select "member" from "projectMember" where "project" = ${project} and "status" = 'ACTIVE'
-      and "permissionTag" && array['LEAD', 'MANAGE_MEMBER']::varchar[]`)
-  return rows.map(({ member }) => Number(member))
+  const { member, status, permissionTag } = projectMemberTable
+  const rows = await at
+    .select({ member })
+    .from(projectMemberTable)
+    .where(
+      and(
+        eq(projectMemberTable.project, project),
+        eq(status, 'ACTIVE'),
+        arrayOverlaps(permissionTag, ['LEAD', 'MANAGE_MEMBER']),
+      ),
+    )
+  return rows.map(row => row.member)
 }
 
 /** Notifies the reviewers of a new application, and the applicant of the decision. */

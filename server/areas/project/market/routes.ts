@@ -1,38 +1,48 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import {
   externalDetail,
   externalList,
   type ProjectCard,
 } from '#contract/areas/project/calls/market.ts'
 import { TOTAL_CAP } from '#contract/transport.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { openToApply } from './open.ts'
+import { sql } from '#server/kit/sql.ts'
+import { projectTable } from '../tables/project.ts'
+import { projectApplyTable } from '../tables/projectApply.ts'
+import { projectMemberTable } from '../tables/projectMember.ts'
+import { hasPendingApplication, isMember, openToApply } from './open.ts'
+
+const { id, name, type: kind, publicIntro, sort, createDate } = projectTable
+
+/** The active members of a project. */
+const active = sql`${projectMemberTable} where ${projectMemberTable.project} = ${id}
+  and ${projectMemberTable.status} = 'ACTIVE'`
+
+/** The first lead of a project, in place of a person in charge. */
+const firstLead = sql`(select ${projectMemberTable.member} from ${active}
+  and 'LEAD' = any(${projectMemberTable.permissionTag}) order by ${projectMemberTable.id} limit 1)`
 
 /** The columns of a card: no other data of a project is read here. */
 const shown = (me: number): SQL => sql`
-  p."id", p."name", p."type", p."publicIntro", p."startDate"::text, p."endDate"::text,
-  p."completion", p."logo"::float8 as "logo",
-  (select count(*)::int from "projectMember" m
-    where m."project" = p."id" and m."status" = 'ACTIVE') as "activeMembers",
-  (select coalesce(l."nickName", l."loginName") from "member" l
-    where l."id" = coalesce(p."manager", (select m."member" from "projectMember" m
-      where m."project" = p."id" and m."status" = 'ACTIVE' and 'LEAD' = any(m."permissionTag")
-      order by m."id" limit 1))) as "leadName",
+  ${id}, ${name}, ${kind}, ${publicIntro}, ${projectTable.startDate}::text,
+  ${projectTable.endDate}::text, ${projectTable.completion}, ${projectTable.logo}::float8 as "logo",
+  (select count(*)::int from ${active}) as "activeMembers",
+  (select ${accountName()} from ${memberTable}
+    where ${memberTable.id} = coalesce(${projectTable.manager}, ${firstLead})) as "leadName",
   case
-    when exists (select from "projectMember" m where m."project" = p."id"
-      and m."member" = ${me} and m."status" = 'ACTIVE') then 'MEMBER'
-    when exists (select from "projectApply" a where a."project" = p."id"
-      and a."applicant" = ${me} and a."status" = 'PENDING') then 'APPLIED'
+    when ${isMember(me)} then 'MEMBER'
+    when ${hasPendingApplication(me)} then 'APPLIED'
     else 'NONE'
   end as "relation"`
 
 const orders: Record<string, SQL> = {
-  RANK: sql`p."sort", p."id"`,
-  NEWEST: sql`p."createDate" desc, p."id"`,
-  NAME: sql`p."name", p."id"`,
-  MEMBERS: sql`"activeMembers" desc, p."id"`,
+  RANK: sql`${sort}, ${id}`,
+  NEWEST: sql`${createDate} desc, ${id}`,
+  NAME: sql`${name}, ${id}`,
+  MEMBERS: sql`"activeMembers" desc, ${id}`,
 }
 
 type Row<T> = T & Record<string, unknown>
@@ -43,15 +53,15 @@ export const marketRoutes: Route[] = [
     const { orderBy = 'RANK', pageNo = 1, pageSize = 12 } = asked
     const part = `%${(keyword?.trim() ?? '').replace(/[\\%_]/g, c => `\\${c}`)}%`
     const matching = sql`${openToApply}
-      and (${type}::text is null or p."type" = ${type})
-      and (p."name" ilike ${part} or p."publicIntro" ilike ${part} or p."id" ilike ${part})`
+      and (${type}::text is null or ${kind} = ${type})
+      and (${name} ilike ${part} or ${publicIntro} ilike ${part} or ${id} ilike ${part})`
     const { rows } = await db.execute<Row<ProjectCard>>(sql`
-      select ${shown(me.id)} from "project" p where ${matching}
+      select ${shown(me.id)} from ${projectTable} where ${matching}
       order by ${orders[orderBy] ?? orders.RANK}
       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)
     const { rows: counted } = await db.execute<{ total: number }>(sql`
       select count(*)::int as "total" from (
-        select from "project" p where ${matching} limit ${TOTAL_CAP + 1}) matching`)
+        select from ${projectTable} where ${matching} limit ${TOTAL_CAP + 1}) matching`)
     const total = counted[0]?.total ?? 0
     const more = total > TOTAL_CAP
     return {
@@ -65,16 +75,20 @@ export const marketRoutes: Route[] = [
 
   answer(externalDetail, async ({ db, me }, { projectId }) => {
     const { rows } = await db.execute<Row<ProjectCard>>(sql`
-      select ${shown(me.id)} from "project" p where ${openToApply} and p."id" = ${projectId}`)
+      select ${shown(me.id)} from ${projectTable} where ${openToApply} and ${id} = ${projectId}`)
     const [card] = rows
     if (!card) fail('notFound')
-    const { rows: own } = await db.execute<
-      Row<{ id: number; status: string; remark: string | null; createDate: string }>
-    >(sql`
-      select "id"::float8 as "id", "status", "remark",
-        to_char("createDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate"
-      from "projectApply" where "project" = ${projectId} and "applicant" = ${me.id}
-      order by "projectApply"."id" desc limit 1`)
-    return { ...card, application: own[0] ?? null }
+    const [application = null] = await db
+      .select({
+        id: projectApplyTable.id,
+        status: projectApplyTable.status,
+        remark: projectApplyTable.remark,
+        createDate: projectApplyTable.createDate,
+      })
+      .from(projectApplyTable)
+      .where(and(eq(projectApplyTable.project, projectId), eq(projectApplyTable.applicant, me.id)))
+      .orderBy(desc(projectApplyTable.id))
+      .limit(1)
+    return { ...card, application }
   }),
 ]

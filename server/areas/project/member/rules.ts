@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { projectMember } from '#contract/areas/project/projectMember.ts'
 import type { InputOf, WireOf } from '#contract/kit/field.ts'
 import { scaled } from '#contract/kit/schema.ts'
+import { memberTable } from '#server/areas/access/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Verdict } from '#server/kit/rules.ts'
+import { sql } from '#server/kit/sql.ts'
+import { recordsOf } from '../memberRecords.ts'
 import { mayWrite, membershipIn, requireMembership, requireWrite } from '../membership.ts'
 import { isLastLead, lockProject, requireEquityLeft, requireRemainingLead } from '../together.ts'
 
@@ -23,10 +26,11 @@ export async function requireActiveAccount(
   member: number,
   field = 'member',
 ): Promise<void> {
-  const { rows } = await at.execute(
-    sql`select 1 from "member" where "id" = ${member} and "status" = 'ACTIVE'`,
-  )
-  if (rows.length === 0) fail('userNotFound', { [field]: { problem: 'notFound' } })
+  const [active] = await at
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(and(eq(memberTable.id, member), eq(memberTable.status, 'ACTIVE')))
+  if (!active) fail('userNotFound', { [field]: { problem: 'notFound' } })
 }
 
 const leads = async (at: Executor, me: Me, project: string): Promise<boolean> =>
@@ -54,12 +58,7 @@ export async function mayRemove(asked: Asked): Promise<Verdict> {
   const verdict = await mayManage(asked)
   if (verdict !== true) return verdict
   if (await isLastLead(at, row)) return 'lastLead'
-  const { rows } = await at.execute(sql`
-    select 1 from "kpiTicket" where "project" = ${row.project}
-      and (${row.member} = "contributor" or ${row.member} = "creator")
-    union all
-    select 1 from "cutShare" where "project" = ${row.project} and "member" = ${row.member}
-    limit 1`)
+  const { rows } = await at.execute(sql`${recordsOf(row.project, row.member)} limit 1`)
   if (rows.length > 0) return 'memberHasRecords'
   return row.permissionTag.length > 0 ? 'memberHasPermissions' : true
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#server/kit/column.ts'
-import { projectTable } from '../project.ts'
+import { projectTable } from './project.ts'
 
 /** All versions of a project's charter; the highest number is in force. Append-only. */
 export const charterVersion = pgTable(

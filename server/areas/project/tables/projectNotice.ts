@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import { instantColumn } from '#server/kit/column.ts'
+import { tableOf } from '#server/kit/table.ts'
 
 const number = () => bigint({ mode: 'number' }).notNull()
 
@@ -14,3 +16,5 @@ export const projectNoticeRead = pgTable(
   },
   t => [primaryKey({ columns: [t.notice, t.member] })],
 )
+
+export const projectNoticeTable = tableOf(projectNotice)

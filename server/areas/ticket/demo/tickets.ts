@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ProjectTag } from '#contract/areas/project/public.ts'
-import { projectMemberTable } from '#server/areas/project/public.ts'
+import { memberTable } from '#server/areas/access/public.ts'
+import { projectMemberTable, projectTable } from '#server/areas/project/public.ts'
+import { kpiJobTypeTable, tagTable } from '#server/areas/setup/public.ts'
 import type { Executor } from '#server/db/client.ts'
+import { sql } from '#server/kit/sql.ts'
 import { history } from '#server/kit/tables/history.ts'
 import { type Confirming, panelOf } from '../confirmers.ts'
-import { confirmRecordTable } from '../confirmRecord.ts'
-import { kpiTicketTable } from '../kpiTicket.ts'
+import { confirmRecordTable, kpiTicketTable } from '../tables.ts'
 import { appTickets } from './tickets/app.ts'
 import { careTickets, oldTickets, shopTickets } from './tickets/community.ts'
 import { greenTickets } from './tickets/green.ts'
@@ -32,11 +34,12 @@ interface Project extends Confirming, Record<string, unknown> {
  */
 export async function seedDemoTickets(at: Executor, now = Date.now()): Promise<void> {
   const { rows: projects } = await at.execute<Project>(sql`
-    select p."id", p."confirmType", p."confirmRate", coalesce((
-      select json_agg(json_build_object('member', m."member", 'tags', m."permissionTag"))
-      from "projectMember" m where m."project" = p."id" and m."status" = 'ACTIVE'), '[]') as "people"
-    from "project" p where p."id" = any(${sql.param(Object.keys(ofProject))}::varchar[])
-    order by p."sort"`)
+    select ${projectTable.id}, ${projectTable.confirmType}, ${projectTable.confirmRate}, coalesce((
+      select json_agg(json_build_object('member', ${projectMemberTable.member}, 'tags', ${projectMemberTable.permissionTag}))
+      from ${projectMemberTable}
+      where ${projectMemberTable.project} = ${projectTable.id} and ${projectMemberTable.status} = 'ACTIVE'), '[]') as "people"
+    from ${projectTable} where ${projectTable.id} = any(${sql.param(Object.keys(ofProject))}::varchar[])
+    order by ${projectTable.sort}`)
   const known = await names(at)
   let place = 0
   for (const project of projects)
@@ -45,11 +48,16 @@ export async function seedDemoTickets(at: Executor, now = Date.now()): Promise<v
   await at
     .update(projectMemberTable)
     .set({
-      kpi: sql`(select coalesce(sum(t."kpiPoint"), 0) from "kpiTicket" t
-        where t."project" = "projectMember"."project" and t."status" = 'CONFIRMED'
-          and t."contributor" = "projectMember"."member")`,
+      kpi: sql`(select coalesce(sum(${kpiTicketTable.kpiPoint}), 0) from ${kpiTicketTable}
+        where ${kpiTicketTable.project} = ${projectMemberTable.project} and ${kpiTicketTable.status} = 'CONFIRMED'
+          and ${kpiTicketTable.contributor} = ${projectMemberTable.member})`,
     } as never)
-    .where(sql`"project" = any(${sql.param(projects.map(one => one.id))}::varchar[])`)
+    .where(
+      inArray(
+        projectMemberTable.project,
+        projects.map(one => one.id),
+      ),
+    )
 }
 
 interface Known {
@@ -60,8 +68,9 @@ interface Known {
 /** Ids of members and tags by their names in the demo. */
 async function names(at: Executor): Promise<Known> {
   const { rows } = await at.execute<{ what: string; name: string; id: number }>(sql`
-    select 'member' as "what", "loginName" as "name", "id"::float8 as "id" from "member"
-    union all select 'tag', "cnName", "id"::float8 from "tag"`)
+    select 'member' as what, ${memberTable.loginName} as name, ${memberTable.id}::float8 as id
+      from ${memberTable}
+    union all select 'tag', ${tagTable.cnName}, ${tagTable.id}::float8 from ${tagTable}`)
   const ids = new Map(rows.map(row => [`${row.what} ${row.name}`, row.id]))
   const find = (what: string) => (name: string) => {
     const id = ids.get(`${what} ${name}`)
@@ -88,6 +97,9 @@ async function add(
   const submitDate = submits.at(-1)?.when ?? null
   const { leads, eligible } = panelOf(project, by ? known.member(by) : 0)
   const confirmers = Object.keys(words ?? {}).map(known.member)
+  const ofJob = sql`${kpiJobTypeTable}
+    join ${projectTable} on ${projectTable.type} = ${kpiJobTypeTable.projectType}
+    where ${projectTable.id} = ${project.id} and ${kpiJobTypeTable.cnName} = ${job}`
   const [stored] = await at
     .insert(kpiTicketTable)
     .values({
@@ -95,12 +107,10 @@ async function add(
       type: from ? 'PLAN' : 'CONTRIBUTION',
       title: ticket.title,
       description: ticket.description,
-      jobType: sql`(select j."id" from "kpiJobType" j join "project" p on p."type" = j."projectType"
-        where p."id" = ${project.id} and j."cnName" = ${job})`,
+      jobType: sql`(select ${kpiJobTypeTable.id} from ${ofJob})`,
       workHour: ticket.workHour,
-      kpiPoint: sql`(select round(j."rate" * ${ticket.workHour}::numeric, 2) from "kpiJobType" j
-        join "project" p on p."type" = j."projectType"
-        where p."id" = ${project.id} and j."cnName" = ${job})`,
+      kpiPoint: sql`(select round(${kpiJobTypeTable.rate} * ${ticket.workHour}::numeric, 2)
+        from ${ofJob})`,
       status: ticket.status,
       contributor: by ? known.member(by) : null,
       creator: known.member(from ?? by ?? ''),

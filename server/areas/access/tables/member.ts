@@ -1,0 +1,10 @@
+import type { SQL } from 'drizzle-orm'
+import { member } from '#contract/areas/access/member.ts'
+import { sql } from '#server/kit/sql.ts'
+import { tableOf } from '#server/kit/table.ts'
+
+export const memberTable = tableOf(member)
+
+/** The name of an account, as others know it. */
+export const accountName = (account: typeof memberTable = memberTable): SQL<string> =>
+  sql<string>`coalesce(${account.nickName}, ${account.loginName})`

@@ -1,0 +1,4 @@
+import { projectApply } from '#contract/areas/project/projectApply.ts'
+import { tableOf } from '#server/kit/table.ts'
+
+export const projectApplyTable = tableOf(projectApply)

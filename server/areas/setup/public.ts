@@ -1,0 +1,3 @@
+/** What other areas may use of this one. */
+export { kpiJobTypeTable } from './kpiJobType.ts'
+export { tagTable } from './tag.ts'
