@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
+import { useAddresses } from '#src/kit/resource/place.ts'
+import { titleOf, Value } from '#src/kit/resource/Value.tsx'
 import { may } from '#src/kit/session/rights.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { Tick, TickPage } from '../bulk/Tick.tsx'
-import { useAddresses } from '../place.ts'
-import { titleOf, Value } from '../Value.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './Rows.tsx'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { project as entity } from '#contract/areas/project/project.ts'
-import { useAddresses } from '#src/pages/place.ts'
+import { useAddresses } from '#src/kit/resource/place.ts'
 import { type InProject, projectPage } from '../inProject.ts'
 import type { Entry } from './entries.ts'
 
