@@ -131,7 +131,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
                 selection={selection}
               />
             </Suspense>
-            <Pager state={state} last={last} />
+            <Pager {...state.pager} total={total} />
           </>
         )}
       </section>

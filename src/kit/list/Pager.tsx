@@ -1,10 +1,15 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { number } from '../words/format.ts'
-import type { useListState } from './listState.ts'
+import './pager.css'
 
 const sizes = [10, 20, 50, 100]
+
+/** The number of pages; an empty list has one. */
+export const lastPage = (total: number, pageSize: number) =>
+  Math.max(1, Math.ceil(total / pageSize))
 
 /** The page numbers to link: the first, the last, and those around the current one. */
 export function pagesAround(now: number, last: number): number[] {
@@ -12,32 +17,57 @@ export function pagesAround(now: number, last: number): number[] {
   return [...new Set(around.filter(page => page >= 1 && page <= last))].sort((a, b) => a - b)
 }
 
-interface Props {
-  state: ReturnType<typeof useListState>
-  last: number
+interface Paged {
+  pageNo: number
+  pageSize: number
+  /** The number of rows on all pages. */
+  total: number
 }
+interface Linked extends Paged {
+  /** The address of another page. */
+  to(page: number): string
+  /** Changes the rows per page, where they can be chosen. */
+  size?: ((pageSize: number) => void) | undefined
+  /** The accessible name, if the page has several. */
+  label?: string
+}
+interface Compact extends Paged {
+  /** Shows another page. */
+  go(page: number): void
+  /** Inside a box with a padding of its own. */
+  flush?: boolean
+}
+export type PagerProps = Linked | Compact
 
-/** Links to other pages: they can be opened in a new tab, and Back returns. */
-export function Pager({ state, last }: Props) {
+/**
+ * The pages of a list. With `to`, numbered links: they can be opened in a new tab, and Back
+ * returns. With `go`, two buttons and the position, for a list inside a page. Hidden if there is
+ * only one page and no size to choose.
+ */
+export const Pager = (props: PagerProps) =>
+  'to' in props ? <Links {...props} /> : <Buttons {...props} />
+
+function Links({ pageNo: now, pageSize, total, to, size, label }: Linked) {
   const { t } = useTranslation('kit')
-  const { query } = state
-  const now = query.pageNo
-  const to = state.pageAddress
+  const last = lastPage(total, pageSize)
   const pages = pagesAround(now, last)
+  if (last <= 1 && !size) return null
   return (
-    <nav className="cs-pager" aria-label={t('page.label')}>
-      <label className="cs-page-size">
-        <span>{t('page.size')}</span>
-        <select value={query.pageSize} onChange={event => state.size(Number(event.target.value))}>
-          {[...new Set([...sizes, query.pageSize])]
-            .sort((a, b) => a - b)
-            .map(size => (
-              <option key={size} value={size}>
-                {number(String(size))}
-              </option>
-            ))}
-        </select>
-      </label>
+    <nav className="cs-pager" aria-label={label ?? t('page.label')}>
+      {size && (
+        <label className="cs-page-size">
+          <span>{t('page.size')}</span>
+          <select value={pageSize} onChange={event => size(Number(event.target.value))}>
+            {[...new Set([...sizes, pageSize])]
+              .sort((a, b) => a - b)
+              .map(one => (
+                <option key={one} value={one}>
+                  {number(String(one))}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
       {last > 1 && (
         <ol>
           <li>
@@ -69,5 +99,22 @@ export function Pager({ state, last }: Props) {
         </ol>
       )}
     </nav>
+  )
+}
+
+function Buttons({ pageNo: now, pageSize, total, go, flush = false }: Compact) {
+  const { t } = useTranslation('kit')
+  const last = lastPage(total, pageSize)
+  if (last <= 1) return null
+  return (
+    <div className={flush ? 'cs-pager-compact cs-pager-flush' : 'cs-pager-compact'}>
+      <Button disabled={now <= 1} onClick={() => go(now - 1)}>
+        {t('history.newer')}
+      </Button>
+      <span>{t('history.page', { page: now, last })}</span>
+      <Button disabled={now >= last} onClick={() => go(now + 1)}>
+        {t('history.older')}
+      </Button>
+    </div>
   )
 }

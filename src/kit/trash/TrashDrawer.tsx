@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/transport.ts'
 import type { Failure } from '../call/failure.ts'
 import { Find } from '../list/Find.tsx'
-import { Older } from '../list/Older.tsx'
+import { lastPage, Pager } from '../list/Pager.tsx'
 import { useLive } from '../live/live.ts'
 import { Nothing, Trouble, Wait } from '../page/states.tsx'
 import type { Resource } from '../resource/resource.ts'
@@ -52,7 +52,8 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
     if (kind.startsWith(`${entity.name}.`)) void query.refetch()
   })
   const page = query.data?.data
-  const last = page ? Math.max(1, Math.ceil(page.total / pageSize)) : 1
+  const total = page?.total ?? 0
+  const last = lastPage(total, pageSize)
   // The last row of the last page was restored: goes to the previous page.
   const beyond = page !== undefined && !query.isFetching && pageNo > last
   useEffect(() => {
@@ -91,7 +92,7 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
           ))}
         </ul>
       )}
-      <Older now={pageNo} last={last} go={setPageNo} />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={total} go={setPageNo} flush />
     </Drawer>
   )
 }

@@ -151,7 +151,7 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
           {known && rows.length > 0 && (
             <>
               <Shown {...{ resource, rows, state, columns, selection }} />
-              <Pager state={state} last={last} />
+              <Pager {...state.pager} total={total} />
             </>
           )}
         </section>

@@ -7,9 +7,9 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { Find } from '#src/kit/list/Find.tsx'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from './Card.tsx'
-import { Pages } from './Pages.tsx'
 import { usePlace } from './place.ts'
 
 const pageSize = 12
@@ -99,9 +99,10 @@ export function Hall({ version }: { version: number }) {
               </li>
             ))}
           </ul>
-          <Pages
-            now={pageNo}
-            last={Math.ceil(data.total / pageSize)}
+          <Pager
+            pageNo={pageNo}
+            pageSize={pageSize}
+            total={data.total}
             to={page => to({ pageNo: page })}
           />
         </>

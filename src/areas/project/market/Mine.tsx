@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
-import { Older } from '#src/kit/list/Older.tsx'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
@@ -59,7 +59,7 @@ export function Mine({ changed }: { changed(): void }) {
           </li>
         ))}
       </ul>
-      <Older now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={total} go={setPageNo} />
     </section>
   )
 }

@@ -138,7 +138,7 @@ export default function Members() {
               edit={setOpen}
               changed={changed}
             />
-            <Pager state={state} last={Math.max(1, Math.ceil(total / query.pageSize))} />
+            <Pager {...state.pager} total={total} />
           </>
         )}
       </section>

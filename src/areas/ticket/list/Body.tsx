@@ -69,7 +69,7 @@ function Lines({ resource, columns, list, counted, next }: Props) {
       {query.isFetching && <div className="cs-progress" />}
       <Bulk chosen={chosen} />
       <Shown resource={resource} columns={columns} rows={rows} list={list} chosen={chosen} />
-      <Pager state={state} last={last} />
+      <Pager {...state.pager} total={total} />
     </div>
   )
 }
