@@ -19,9 +19,7 @@ const part = (row: Element | undefined, selector: string) =>
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 function act(list: HTMLElement, { key, shiftKey }: KeyboardEvent): HTMLElement | undefined {
-  const rows = [
-    ...list.querySelectorAll('tbody tr, .cs-card, .cs-project-card, .cs-ticket-cards > li'),
-  ]
+  const rows = [...list.querySelectorAll('tbody tr, [data-row]')]
   const at = rows.findIndex(row => row.contains(document.activeElement))
   const here = rows[at]
   const step = steps[key]
@@ -50,7 +48,7 @@ function act(list: HTMLElement, { key, shiftKey }: KeyboardEvent): HTMLElement |
 }
 
 /**
- * Keyboard shortcuts of a list: j and k, or the arrows, move the focus between rows; x selects,
+ * Keyboard shortcuts of a list; its rows are those of a table, or what carries `data-row`: j and k, or the arrows, move the focus between rows; x selects,
  * with Shift a range; e edits; a full stop or m opens the row's actions; / moves to the search.
  * Enter opens the focused element, as everywhere.
  */

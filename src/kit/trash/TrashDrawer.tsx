@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/transport.ts'
 import type { Failure } from '../call/failure.ts'
 import { Find } from '../list/Find.tsx'
-import { lastPage, Pager } from '../list/Pager.tsx'
+import { ListContent } from '../list/ListFrame.tsx'
+import { listingOf } from '../list/listing.ts'
 import { useLive } from '../live/live.ts'
-import { Nothing, Trouble, Wait } from '../page/states.tsx'
+import { Nothing } from '../page/states.tsx'
 import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { type Deleted, DeletedRow } from './DeletedRow.tsx'
@@ -52,13 +53,8 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
     if (kind.startsWith(`${entity.name}.`)) void query.refetch()
   })
   const page = query.data?.data
-  const total = page?.total ?? 0
-  const last = lastPage(total, pageSize)
-  // The last row of the last page was restored: goes to the previous page.
-  const beyond = page !== undefined && !query.isFetching && pageNo > last
-  useEffect(() => {
-    if (beyond) setPageNo(last)
-  }, [beyond, last])
+  const pager = { pageNo, pageSize, go: setPageNo, flush: true }
+  const list = listingOf(query, page, { pager, turn: setPageNo })
   const searched = Object.values(entity.fields).some(field => field.search)
   return (
     <Drawer
@@ -75,14 +71,12 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
       {searched && (page === undefined || page.total > 0 || typed !== '') && (
         <Find label={t('records:trash.search')} value={typed} onChange={setTyped} />
       )}
-      {query.isLoading && <Wait />}
-      {query.isError && !page && <Trouble error={query.error} retry={() => void query.refetch()} />}
-      {page?.total === 0 && (
-        <Nothing title={t(keyword ? 'records:trash.noMatch' : 'records:trash.none')} />
-      )}
-      {page && page.list.length > 0 && (
-        <ul className="cs-trash-rows" aria-labelledby={heading} aria-busy={query.isFetching}>
-          {page.list.map(one => (
+      <ListContent
+        list={list}
+        empty={<Nothing title={t(keyword ? 'records:trash.noMatch' : 'records:trash.none')} />}
+      >
+        <ul className="cs-trash-rows" aria-labelledby={heading}>
+          {list.rows.map(one => (
             <DeletedRow
               key={one.entry}
               resource={resource}
@@ -91,8 +85,7 @@ export default function TrashDrawer({ resource, of, open, close, closed }: Props
             />
           ))}
         </ul>
-      )}
-      <Pager pageNo={pageNo} pageSize={pageSize} total={total} go={setPageNo} flush />
+      </ListContent>
     </Drawer>
   )
 }

@@ -25,7 +25,7 @@ export default function Cards({ resource, rows, columns, selection }: RowsProps)
       )}
       <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
         {rows.map(row => (
-          <li key={row.id} className="cs-card">
+          <li key={row.id} className="cs-card" data-row>
             <div className="cs-card-head">
               {selection && <Tick resource={resource} row={row} selection={selection} />}
               {may(entity, 'view') ? (

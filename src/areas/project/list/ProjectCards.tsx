@@ -46,7 +46,7 @@ function Card({ resource, row, selection }: CardProps) {
   const done = Number(row.completion)
   const shown = (field: string) => <Value resource={resource} name={field} row={row} />
   return (
-    <li className={selection?.has(row) ? 'cs-project-card cs-ticked' : 'cs-project-card'}>
+    <li className={selection?.has(row) ? 'cs-project-card cs-ticked' : 'cs-project-card'} data-row>
       <div className="cs-project-card-head">
         {selection && <Tick resource={resource} row={row} selection={selection} />}
         <Logo id={String(row.id)} name={name} logo={row.logo} />

@@ -15,7 +15,7 @@ import { projectPage } from '../inProject.ts'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { Apply } from './Apply.tsx'
 import { Completion, Relation, usePeriod } from './Card.tsx'
-import { useTypes } from './Hall.tsx'
+import { useTypes } from './types.ts'
 
 type Project = CallOutput<typeof externalDetail>
 

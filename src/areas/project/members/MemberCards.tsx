@@ -27,7 +27,7 @@ export function MemberCards({ rows, state, selection, edit, changed }: ViewProps
       )}
       <ul className="cs-cards" aria-label={t('pages/project:members.title')}>
         {rows.map(row => (
-          <li key={row.id} className="cs-card">
+          <li key={row.id} className="cs-card" data-row>
             <div className="cs-card-head">
               {selection && <Tick resource={resource} row={row} selection={selection} />}
               <Who row={row} />
