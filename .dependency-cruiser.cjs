@@ -80,6 +80,14 @@ module.exports = {
       to: { path: '^(contract|server|src)/(areas/|(registry|calls|areas)[.]ts)|^src/shell/' },
     },
     {
+      name: 'kits-below-pages',
+      comment:
+        'The generic pages are made of the kit, as the pages of areas are: the kit must do without them.',
+      severity: 'error',
+      from: within('^src/kit/'),
+      to: { path: '^src/pages/' },
+    },
+    {
       name: 'areas-by-their-public-side',
       comment:
         'What an area gives to others stands in its public.ts: everything else may change without them.',

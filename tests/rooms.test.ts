@@ -14,6 +14,7 @@ const planted: readonly [file: string, imported: string, rule: string | undefine
   ['src/kit/b.ts', '#src/shell/frame.ts', 'kits-know-no-area'],
   ['src/pages/a.ts', '#src/areas/ticket/public.ts', 'kits-know-no-area'],
   ['src/providers/a.ts', '#src/areas.ts', 'kits-know-no-area'],
+  ['src/kit/c.ts', '#src/pages/page.ts', 'kits-below-pages'],
   ['contract/areas/equity/a.ts', '#contract/areas/ticket/inner.ts', 'areas-by-their-public-side'],
   ['server/areas/equity/a.ts', '#server/areas/ticket/inner.ts', 'areas-by-their-public-side'],
   ['src/areas/equity/a.ts', '#contract/areas/ticket/inner.ts', 'areas-by-their-public-side'],
@@ -42,6 +43,7 @@ const there = [
   'src/areas.ts',
   'src/areas/ticket/inner.ts',
   'src/areas/ticket/public.ts',
+  'src/pages/page.ts',
   'src/shell/frame.ts',
   'tests/factory.ts',
 ]

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerCall } from '#src/kit/call/wire.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
 import { type Reply, refuse, show } from '#src/kit/specimen/harness.tsx'
 import { row, specimenResource } from '#src/kit/specimen/specimen.ts'
 import { ActionButtons } from './actions.tsx'
-import type { Row } from './Value.tsx'
 
 const buttons = (can: object | undefined) => (
   <ActionButtons resource={specimenResource} row={{ ...row, ...(can && { can }) }} />

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { titleOf } from '#src/kit/resource/Value.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Editor } from './form/Editor.tsx'
 import { useFormRow } from './form/useFormRow.ts'
-import { titleOf } from './Value.tsx'
 import './pages.css'
 
 /** Creates or edits a row. */

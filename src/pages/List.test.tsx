@@ -17,7 +17,7 @@ const listed = (asked: ServerCall[]) => asked.filter(one => one.path === '/api/v
 
 // What is only loaded when it is wanted is there already: no test waits for it.
 beforeAll(async () => {
-  await Promise.all([import('./list/Filters.tsx'), import('./list/Chips.tsx')])
+  await Promise.all([import('#src/kit/list/Filters.tsx'), import('#src/kit/list/Chips.tsx')])
 })
 
 describe('a list', () => {

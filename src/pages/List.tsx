@@ -1,38 +1,21 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { useList } from '@refinedev/core'
-import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import type { Failure } from '#src/kit/call/failure.ts'
-import { metaOf, useListState } from '#src/kit/list/listState.ts'
-import { useAtLeast } from '#src/kit/page/media.ts'
-import { PageHeader } from '#src/kit/page/PageHeader.tsx'
-import { retryImport } from '#src/kit/page/retryImport.ts'
-import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
-import { useTrail } from '#src/kit/page/trail.ts'
+import { SelectionBar } from '#src/kit/bulk/SelectionBar.tsx'
+import { useSelection } from '#src/kit/bulk/useSelection.ts'
+import { CreateLink } from '#src/kit/list/CreateLink.tsx'
+import { ListFrame } from '#src/kit/list/ListFrame.tsx'
+import { ListHead } from '#src/kit/list/ListHead.tsx'
+import { useListState } from '#src/kit/list/listState.ts'
+import { Toolbar } from '#src/kit/list/Toolbar.tsx'
+import { useLook } from '#src/kit/list/useLook.ts'
+import { useRows } from '#src/kit/list/useRows.ts'
+import { Nothing } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
 import { may } from '#src/kit/session/rights.ts'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
-import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { toFilters, toSorters } from '#src/providers/conditions.ts'
-import { SelectionBar } from './bulk/SelectionBar.tsx'
-import { useSelection } from './bulk/useSelection.ts'
-import { ImportButton } from './import/ImportButton.tsx'
-import { ExportButton } from './list/ExportButton.tsx'
-import { Pager } from './list/Pager.tsx'
-import { Rows } from './list/Rows.tsx'
-import { Toolbar } from './list/Toolbar.tsx'
-import { useLook } from './list/useLook.ts'
-import { useRowKeys } from './list/useRowKeys.ts'
-import { useAddresses } from './place.ts'
-import { TrashButton } from './trash/TrashButton.tsx'
-import type { Row } from './Value.tsx'
+import { Shown } from './list/Shown.tsx'
 import './pages.css'
-
-/** On narrow windows. */
-const Cards = lazy(retryImport(() => import('./list/Cards.tsx')))
 
 /**
  * The rows of an entity: filtered, sorted and paged by the server, with everything in the address.
@@ -42,99 +25,29 @@ export default function List({ resource: declared }: { resource: Resource }) {
   const state = useListState(entity, [], useViewedAddress(entity))
   const columns = useLook(declared, state.viewed)
   const { resource } = columns
-  const { t } = useTranslation('kit')
-  const words = wordsOf(entity)
-  const addresses = useAddresses(resource)
-  const wide = useAtLeast(720)
-  const { query, waiting, asks } = state
-  const { result, query: asked } = useList<Row, Failure>({
-    resource: entity.name,
-    filters: toFilters(query.conditions, query.keyword),
-    sorters: toSorters(query.sorts),
-    pagination: { currentPage: query.pageNo, pageSize: query.pageSize },
-    meta: metaOf(query),
-    queryOptions: { enabled: asks },
-    errorNotification: false,
-  })
-  const rows = result.data
-  const total = result.total ?? 0
+  const { query } = state
+  const list = useRows<Row>(entity, state)
+  const { rows, total } = list
   const selection = useSelection(resource, query, rows)
-  const last = Math.max(1, Math.ceil(total / query.pageSize))
-
-  const panel = useRef<HTMLElement>(null)
-  useRowKeys(panel)
-
-  // Loaded rows stay, even if reloading fails.
-  const known = asked.data !== undefined
-  // The last row of the last page was deleted: goes to the previous page.
-  const beyond = known && !asked.isFetching && rows.length === 0 && query.pageNo > last
-  useEffect(() => {
-    if (beyond) state.page(last, true)
-  })
-
-  const mayCreate = may(entity, 'create')
-  const create = mayCreate && (
-    <Link to={addresses.create} className="cs-button-link">
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
-        {t('create', { one: words.one })}
-      </Button>
-    </Link>
-  )
-  const hint = mayCreate ? t('list.emptyHint') : words.empty
-  const count = number(String(total)) + (result.more ? '+' : '')
-  const Table = wide ? Rows : Cards
-  const title = useTrail().at(-1)?.label ?? words.many
-  const view = state.viewed?.view?.name
+  const { t } = useTranslation('kit')
+  const create = may(entity, 'create') && <CreateLink resource={resource} />
+  const hint = create ? t('list.emptyHint') : wordsOf(entity).empty
   return (
     <>
-      <PageHeader
-        title={title}
-        {...(view && { page: view, name: `${view} · ${title}` })}
-        aside={known && t('list.total', { count })}
-        refresh
-      >
-        <TrashButton resource={resource} />
-        <ImportButton resource={resource} />
-        {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
-        {create}
-      </PageHeader>
-      <section ref={panel} className="cs-panel" aria-busy={asked.isFetching}>
-        <Toolbar resource={resource} state={state} columns={columns} />
-        {selection && (
-          <SelectionBar resource={resource} query={query} selection={selection} total={total} />
-        )}
-        {asked.isFetching && !asked.isLoading && <div className="cs-progress" />}
-        {(asked.isLoading || waiting) && <Wait />}
-        {asked.isError && !known && (
-          <Trouble error={asked.error} retry={() => void asked.refetch()} />
-        )}
-        {known && rows.length === 0 && !beyond && (
-          <Nothing
-            title={t(state.narrowed ? 'list.noMatch' : 'list.empty')}
-            text={state.narrowed ? t('list.noMatchHint') : hint}
-          >
-            {state.narrowed ? (
-              <Button onClick={state.clear}>{t('filter.clearAll')}</Button>
-            ) : (
-              create
-            )}
+      <ListHead resource={resource} state={state} list={list} />
+      <ListFrame
+        list={list}
+        toolbar={<Toolbar resource={resource} state={state} columns={columns} />}
+        selectionBar={selection && <SelectionBar {...{ resource, query, selection, total }} />}
+        noMatch={state.narrowed && { clear: state.clear }}
+        empty={
+          <Nothing title={t('list.empty')} text={hint}>
+            {create}
           </Nothing>
-        )}
-        {known && rows.length > 0 && (
-          <>
-            <Suspense fallback={<Wait />}>
-              <Table
-                resource={resource}
-                rows={rows}
-                state={state}
-                columns={columns}
-                selection={selection}
-              />
-            </Suspense>
-            <Pager state={state} last={last} />
-          </>
-        )}
-      </section>
+        }
+      >
+        <Shown {...{ resource, rows, state, columns, selection }} />
+      </ListFrame>
     </>
   )
 }

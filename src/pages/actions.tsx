@@ -4,12 +4,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { giveBack } from '#src/kit/dialog/focus.ts'
+import { canOf } from '#src/kit/resource/allows.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
 import { mayAct } from '#src/kit/session/rights.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { canOf } from './allows.ts'
 import { loadActionDialog } from './later.ts'
-import { type Row, titleOf } from './Value.tsx'
 
 const ActionDialog = lazy(loadActionDialog)
 

@@ -1,8 +1,8 @@
 import type { Resource } from '#src/kit/resource/resource.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import { loadConfirm } from './later.ts'
 import { useMeans } from './remove/means.ts'
-import type { Row } from './Value.tsx'
 
 /** Deletes a row after a confirmation by name; a deleted row can be restored. */
 export function useRemove(resource: Resource, done?: () => void) {

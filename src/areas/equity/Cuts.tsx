@@ -10,10 +10,10 @@ import { busySign } from '#src/kit/button/busy.tsx'
 import { callServer } from '#src/kit/call/callServer.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Cut, type CutRow } from './Cut.tsx'
-import { Pages } from './Pages.tsx'
 import { type Shared, useRefetch } from './shared.ts'
 
 const pageSize = 10
@@ -59,7 +59,7 @@ export function Cuts({ members, version, explain }: Shared) {
               <Cut key={row.id} row={row} members={members} version={version} explain={explain} />
             ))}
           </ol>
-          <Pages pageNo={pageNo} pageSize={pageSize} total={total} go={setPageNo} />
+          <Pager pageNo={pageNo} pageSize={pageSize} total={total} go={setPageNo} />
           <Verify projectId={project.id} />
         </>
       )}

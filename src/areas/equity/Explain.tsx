@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { explainShare, type ShareStep } from '#contract/areas/equity/calls.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { session } from '#src/kit/session/session.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { count, percent, points } from './figures.ts'
-import { Pages } from './Pages.tsx'
 import { Steps } from './Steps.tsx'
 import { useRefetch } from './shared.ts'
 import { Tickets } from './Tickets.tsx'
@@ -94,7 +94,7 @@ export function Explain({ member, version, closed }: Props) {
               first={i === 0 && pageNo === 1}
             />
           ))}
-          <Pages pageNo={pageNo} pageSize={pageSize} total={data.total} go={setPageNo} />
+          <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} go={setPageNo} flush />
           <section className="eq-rule" aria-labelledby={`${heading}-rule`}>
             <h3 id={`${heading}-rule`}>{t('pages/equity:rule.title')}</h3>
             <ol>

@@ -5,10 +5,10 @@ import { type CountedTicket, cutTickets } from '#contract/areas/equity/calls.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { day, number } from '#src/kit/words/format.ts'
 import { points } from './figures.ts'
-import { Pages } from './Pages.tsx'
 import { useRefetch } from './shared.ts'
 
 const pageSize = 10
@@ -46,7 +46,9 @@ export function Tickets({ label, cut, member, version }: Props) {
           ))}
         </ul>
       )}
-      {data && <Pages pageNo={pageNo} pageSize={pageSize} total={data.total} go={setPageNo} />}
+      {data && (
+        <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} go={setPageNo} flush />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { viewing } from '#src/kit/session/session.ts'
@@ -23,7 +24,6 @@ export default function Notices() {
   const pageNo = Math.max(1, Number(params.get('pageNo')) || 1)
   const notices = useNotices({ unread, pageNo, pageSize })
   const { list, total, isUnread } = notices
-  const last = Math.max(1, Math.ceil(total / pageSize))
   const address = (only: boolean, page = 1) => {
     const said = { ...(only && { unread: 'true' }), ...(page > 1 && { pageNo: String(page) }) }
     return `?${new URLSearchParams(said)}`
@@ -66,13 +66,11 @@ export default function Notices() {
             />
           ))}
         </ul>
-        {last > 1 && (
-          <nav className="nt-pages" aria-label={t('pages')}>
-            {pageNo > 1 ? <Link to={address(unread, pageNo - 1)}>{t('newer')}</Link> : <span />}
-            <span>{t('page', { page: pageNo, last })}</span>
-            {pageNo < last ? <Link to={address(unread, pageNo + 1)}>{t('older')}</Link> : <span />}
-          </nav>
-        )}
+        <Pager
+          {...{ pageNo, pageSize, total }}
+          to={page => address(unread, page)}
+          label={t('pages')}
+        />
       </Card>
       <Setting />
     </>

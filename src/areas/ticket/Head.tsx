@@ -5,7 +5,7 @@ import { useLocation, useOutletContext } from 'react-router'
 import type { InProject } from '#src/areas/project/public.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { useTitle } from '#src/kit/page/title.ts'
-import { useBack } from '#src/pages/place.ts'
+import { useBack } from '#src/kit/resource/place.ts'
 
 interface Props {
   title: string

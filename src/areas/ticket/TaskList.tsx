@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useProject } from '#src/areas/project/public.ts'
 import { menuWords } from '#src/kit/words/words.ts'
-import { inProjectOnly, TicketList } from './list/TicketList.tsx'
+import { TicketList } from './list/TicketList.tsx'
+import { inProjectOnly } from './list/tabs.ts'
 
 const without = ['project']
 

@@ -6,8 +6,11 @@ import { callServer } from './callServer.ts'
 import { NO_ANSWER } from './fail.ts'
 import { Failure } from './failure.ts'
 
-/** Codes that the form reports itself: all but an expired session. */
+/** Codes that forms and dialogs show themselves, without a toast: all but an expired session. */
 export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
+
+/** The same and missing answers, for forms that offer to send again. */
+export const allInPlace = [...inPlace, NO_ANSWER]
 
 type SendResult<C> =
   | { ok: true; data: CallOutput<C> }
@@ -25,7 +28,7 @@ export function useSend(stored?: Pick<DraftStorage, 'failed'>) {
     setBusy(true)
     setRefusal('')
     const connected = navigator.onLine
-    const suppress = stored ? [...inPlace, NO_ANSWER] : inPlace
+    const suppress = stored ? allInPlace : inPlace
     try {
       return { ok: true, data: await callServer(call, input, { suppress }) }
     } catch (error) {

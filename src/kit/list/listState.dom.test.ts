@@ -59,12 +59,12 @@ describe('a list’s query and its address', () => {
     }).result
 
   it('another page keeps the rest', () => {
-    expect(at('/list?name=a&pageNo=4').current.state.pageAddress(2)).toBe('?name=a&pageNo=2')
+    expect(at('/list?name=a&pageNo=4').current.state.pager.to(2)).toBe('?name=a&pageNo=2')
   })
 
   it('keeps of the address what the screen says is not the list’s, and nothing else', () => {
     const seen = at('/list?projectId=P1&tab=mine&colour=red&name=a&pageNo=4', ['projectId', 'tab'])
-    expect(seen.current.state.pageAddress(2)).toBe('?projectId=P1&tab=mine&name=a&pageNo=2')
+    expect(seen.current.state.pager.to(2)).toBe('?projectId=P1&tab=mine&name=a&pageNo=2')
     act(() => seen.current.state.clear())
     expect(seen.current.at.search).toBe('?projectId=P1&tab=mine')
     act(() => seen.current.state.search('word'))

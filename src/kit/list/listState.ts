@@ -41,8 +41,13 @@ export function useListState(
     reversed,
     /** Whether the list can be loaded. */
     asks: !waiting && reversed.length === 0,
-    /** The address of another page of the same list. */
-    pageAddress: (pageNo: number) => `?${new URLSearchParams(address({ pageNo }))}`,
+    /** The props of its pager, besides the number of rows. */
+    pager: {
+      pageNo: query.pageNo,
+      pageSize: query.pageSize,
+      to: (pageNo: number) => `?${new URLSearchParams(address({ pageNo }))}`,
+      size: (pageSize: number) => go({ pageSize, pageNo: 1 }),
+    },
     /** The default order. */
     usualSort: !params.has('orderBy'),
     narrowed: isNarrowed(query),
@@ -57,7 +62,6 @@ export function useListState(
     },
     sort: (sorts: Sort[]) => go({ sorts, pageNo: 1 }),
     page: (pageNo: number, replace = false) => go({ pageNo }, replace),
-    size: (pageSize: number) => go({ pageSize, pageNo: 1 }),
     clear: () => go({ conditions: [], where: undefined, pageNo: 1, keyword: '' }),
   }
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
-import type { Row } from '../Value.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 interface Props {

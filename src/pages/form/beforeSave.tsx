@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Values } from '#src/kit/form/draft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import type { Row } from '../Value.tsx'
+import type { Row } from '#src/kit/resource/Value.tsx'
 
 /**
  * Asks the question of a resource before a form is saved. `mayGoOn` resolves at once without one.

@@ -4,19 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import { REQUEST_KEY } from '#contract/transport.ts'
-import { NO_ANSWER } from '#src/kit/call/fail.ts'
 import { Failure } from '#src/kit/call/failure.ts'
+import { allInPlace } from '#src/kit/call/useSend.ts'
 import type { Values } from '#src/kit/form/draft.ts'
 import { isAnswer } from '#src/kit/form/storedDraft.ts'
 import type { DraftStorage } from '#src/kit/form/useStoredDraft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { type Row, titleOf } from '../Value.tsx'
-
-/** Codes that forms and dialogs show themselves, without a toast: all but an expired session. */
-export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
-
-/** The same and missing answers, for forms that offer to send again. */
-export const allInPlace = [...inPlace, NO_ANSWER]
+import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
 
 export interface Refused {
   message: string

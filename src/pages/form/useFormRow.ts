@@ -2,7 +2,7 @@ import { useOne } from '@refinedev/core'
 import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
-import type { Row } from '../Value.tsx'
+import type { Row } from '#src/kit/resource/Value.tsx'
 
 /**
  * The row of a form. It is loaded when the form opens, since a cached row may be outdated and

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
+import { useAddresses } from '#src/kit/resource/place.ts'
+import { titleOf, Value } from '#src/kit/resource/Value.tsx'
 import { may } from '#src/kit/session/rights.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { Tick, TickPage } from '../bulk/Tick.tsx'
-import { useAddresses } from '../place.ts'
-import { titleOf, Value } from '../Value.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './Rows.tsx'
 
@@ -25,7 +25,7 @@ export default function Cards({ resource, rows, columns, selection }: RowsProps)
       )}
       <ul className={`cs-cards cs-${columns?.look.density ?? 'normal'}`} aria-label={words.many}>
         {rows.map(row => (
-          <li key={row.id} className="cs-card">
+          <li key={row.id} className="cs-card" data-row>
             <div className="cs-card-head">
               {selection && <Tick resource={resource} row={row} selection={selection} />}
               {may(entity, 'view') ? (

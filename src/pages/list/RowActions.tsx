@@ -2,13 +2,13 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { allows } from '#src/kit/resource/allows.ts'
+import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
 import { may } from '#src/kit/session/rights.ts'
 import { ActionMenu } from '../actions.tsx'
-import { allows } from '../allows.ts'
-import { useAddresses } from '../place.ts'
 import { useRemove } from '../remove.ts'
-import { type Row, titleOf } from '../Value.tsx'
 
 /** The actions of one row in a list. */
 export function RowActions({ resource, row }: { resource: Resource; row: Row }) {

@@ -1,20 +1,13 @@
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isNumeric } from '#src/kit/field/numeric.ts'
-import { shownColumns } from '#src/kit/list/listLook.ts'
+import type { Selection } from '#src/kit/bulk/useSelection.ts'
+import { ListTable } from '#src/kit/list/ListTable.tsx'
 import type { useListState } from '#src/kit/list/listState.ts'
+import type { ListLook } from '#src/kit/list/useLook.ts'
+import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { type Row, titleOf, Value } from '#src/kit/resource/Value.tsx'
 import { may } from '#src/kit/session/rights.ts'
-import { wordsOf } from '#src/kit/words/words.ts'
-import { Tick, TickPage } from '../bulk/Tick.tsx'
-import type { Selection } from '../bulk/useSelection.ts'
-import { useAddresses } from '../place.ts'
-import { type Row, titleOf, Value } from '../Value.tsx'
-import { Heads } from './Heads.tsx'
 import { RowActions } from './RowActions.tsx'
-import { cellOf, useFixed } from './useFixed.ts'
-import { type ListLook, tableClass } from './useLook.ts'
 
 export interface RowsProps {
   resource: Resource
@@ -25,62 +18,23 @@ export interface RowsProps {
   selection?: Selection | undefined
 }
 
-/**
- * Rows as a table. Not antd's: it weighs 57 KB more than the page may, and takes a tenth of a
- * second to redraw twenty rows on a slow phone.
- */
+/** Rows of any entity as a table. */
 export function Rows({ resource, rows, state, columns, selection }: RowsProps) {
-  const { entity } = resource
-  const { t } = useTranslation('kit')
-  const words = wordsOf(entity)
   const addresses = useAddresses(resource)
-  const mayView = may(entity, 'view')
-  const shown = columns ? shownColumns(columns.look) : []
-  const table = useRef<HTMLTableElement>(null)
-  useFixed(table, shown)
+  const linked = may(resource.entity, 'view') ? resource.entity.title : undefined
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="cs-scroll" aria-label={words.many} tabIndex={0}>
-      <table ref={table} className={tableClass(columns?.look)}>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="cs-tick-cell">
-                <TickPage selection={selection} />
-              </th>
-            )}
-            <Heads resource={resource} state={state} {...(columns && { columns })} />
-            <th scope="col" className="cs-row-end">
-              <span className="cs-aside">{t('list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.id} className={selection?.has(row) ? 'cs-ticked' : undefined}>
-              {selection && (
-                <td className="cs-tick-cell">
-                  <Tick resource={resource} row={row} selection={selection} />
-                </td>
-              )}
-              {resource.list.map(name => (
-                <td key={name} {...cellOf(shown, name, isNumeric(entity.fields[name]))}>
-                  {name === entity.title && mayView ? (
-                    <Link to={addresses.show(row.id)} className="cs-row-title">
-                      {titleOf(resource, row)}
-                    </Link>
-                  ) : (
-                    <Value resource={resource} name={name} row={row} />
-                  )}
-                </td>
-              ))}
-              <td className="cs-row-end">
-                <RowActions resource={resource} row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ListTable
+      {...{ resource, rows, state, columns, selection }}
+      cell={(row, name) =>
+        name === linked ? (
+          <Link to={addresses.show(row.id)} className="cs-row-title">
+            {titleOf(resource, row)}
+          </Link>
+        ) : (
+          <Value resource={resource} name={name} row={row} />
+        )
+      }
+      actions={row => <RowActions resource={resource} row={row} />}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { DataProvider, IResourceItem } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '#contract/kit/entity.ts'
-import { askReferrers, namesOf, type Place, type Referrers } from './referrers.ts'
+import { askReferrers, namesOf, type Place, type Referrers } from '#src/kit/resource/referrers.ts'
 import './remove.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Failure } from '#src/kit/call/failure.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import type { Row } from '../Value.tsx'
+import type { Row } from '#src/kit/resource/Value.tsx'
 
 /** What the dialog, which is outside of the page, needs from it. */
 export function useMeans(resource: Resource, done: (() => void) | undefined) {

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#contract/kit/richText.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Once, type Row } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { Once, type Row } from '../Value.tsx'
 
 /** Comparing needs a library, which is only loaded by pages that show a difference. */
 const TextChange = lazy(() => import('#src/kit/difference/TextChange.tsx'))

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/transport.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { isEmpty } from '#src/kit/field/empty.ts'
-import { Older } from '#src/kit/list/Older.tsx'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
@@ -36,6 +36,8 @@ const wholes: Record<string, 'came' | 'went' | undefined> = {
 }
 const isNothing = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 
+const pageSize = 10
+
 interface Props {
   resource: Resource
   id: number
@@ -55,12 +57,11 @@ export default function HistoryPanel(props: Props) {
   const { query } = useCustom<Page<Event>, Failure>({
     url: resource.entity.operations.history?.path ?? '',
     method: 'get',
-    config: { query: { id, pageNo, pageSize: 10 } },
+    config: { query: { id, pageNo, pageSize } },
     meta: { version },
     errorNotification: false,
   })
   const page = query.data?.data
-  const last = page ? Math.max(1, Math.ceil(page.total / page.pageSize)) : 1
   const [back, setBack] = useState<Event>()
   const restorable = mayChange && may(resource.entity, 'restore')
   return (
@@ -82,7 +83,7 @@ export default function HistoryPanel(props: Props) {
           ))}
         </Timeline>
       )}
-      <Older now={pageNo} last={last} go={setPageNo} />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={page?.total ?? 0} go={setPageNo} />
       {back && (
         <Suspense fallback={null}>
           <Restore resource={resource} id={id} event={back} closed={() => setBack(undefined)} />

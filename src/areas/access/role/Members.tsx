@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { member } from '#contract/areas/access/member.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Panel } from '#src/kit/resource/resource.ts'
 import { may } from '#src/kit/session/rights.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
-import { useAddresses } from '#src/pages/place.ts'
 import './role.css'
 
 interface Holder {

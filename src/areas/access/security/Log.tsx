@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { securityLog } from '#contract/areas/access/calls/account.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { Older } from '#src/kit/list/Older.tsx'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { instant } from '#src/kit/words/format.ts'
@@ -19,7 +19,6 @@ export function Log({ version }: { version: number }) {
     { pageNo, pageSize },
     version,
   )
-  const last = data ? Math.max(1, Math.ceil(data.total / pageSize)) : 1
   return (
     <Card title={t('pages/security:log.title')} aria-busy={isFetching}>
       {isLoading && <Wait />}
@@ -38,7 +37,7 @@ export function Log({ version }: { version: number }) {
           </li>
         ))}
       </ol>
-      <Older now={pageNo} last={last} go={setPageNo} />
+      <Pager pageNo={pageNo} pageSize={pageSize} total={data?.total ?? 0} go={setPageNo} />
     </Card>
   )
 }

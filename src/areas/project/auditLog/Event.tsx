@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEvent } from '#contract/areas/project/calls/audit.ts'
 import { isEmpty } from '#src/kit/field/empty.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { type Row, Value } from '#src/kit/resource/Value.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { EventHead, TimelineItem } from '#src/kit/ui/Timeline.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordAt, wordsOf } from '#src/kit/words/words.ts'
-import { type Row, Value } from '#src/pages/Value.tsx'
 import type { Resources } from './logResources.ts'
 
 /** An event: who, what, when, and each field before and after. */

@@ -9,6 +9,7 @@ import {
 import { projectTopic } from '#contract/areas/project/live.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
@@ -19,7 +20,6 @@ import { Event } from './Event.tsx'
 import { Filters } from './Filters.tsx'
 import { useLogResources } from './logResources.ts'
 import { useNarrowed } from './narrowed.ts'
-import { Pages } from './Pages.tsx'
 import '#src/pages/pages.css'
 import './auditLog.css'
 
@@ -111,7 +111,7 @@ function Log() {
         </Timeline>
       )}
       {ready && (
-        <Pages pageNo={pageNo} last={Math.ceil(data.total / pageSize)} to={narrowed.page} />
+        <Pager {...{ pageNo, pageSize }} total={data.total} to={narrowed.page} label={t('pages')} />
       )}
     </Card>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { charterVersions } from '#contract/areas/project/calls/charter.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { Older } from '#src/kit/list/Older.tsx'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
@@ -17,7 +17,6 @@ export function Versions({ projectId, go, latest }: ViewProps & { latest: number
   const [pageNo, setPageNo] = useState(1)
   const input = { projectId, pageNo, pageSize }
   const { data, isError, error, refetch, isFetching } = useCall(charterVersions, input, latest)
-  const last = data ? Math.max(1, Math.ceil(data.total / pageSize)) : 1
   return (
     <>
       <Head title={t('pages/charter:versions.title')}>
@@ -61,7 +60,7 @@ export function Versions({ projectId, go, latest }: ViewProps & { latest: number
             </li>
           ))}
         </ol>
-        <Older now={pageNo} last={last} go={setPageNo} />
+        <Pager pageNo={pageNo} pageSize={pageSize} total={data?.total ?? 0} go={setPageNo} />
       </Card>
     </>
   )

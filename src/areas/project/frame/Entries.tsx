@@ -1,8 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { project as entity } from '#contract/areas/project/project.ts'
+import { useAddresses } from '#src/kit/resource/place.ts'
 import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
-import { useAddresses } from '#src/pages/place.ts'
 import { type InProject, projectPage } from '../inProject.ts'
 import type { Entry } from './entries.ts'
 

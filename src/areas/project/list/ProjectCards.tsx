@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { projectMember } from '#contract/areas/project/projectMember.ts'
+import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
+import type { Selection } from '#src/kit/bulk/useSelection.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
+import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { type Row, Value } from '#src/kit/resource/Value.tsx'
 import { Bar } from '#src/kit/ui/Bar.tsx'
 import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
-import type { Selection } from '#src/pages/bulk/useSelection.ts'
 import { RowActions } from '#src/pages/list/RowActions.tsx'
 import type { RowsProps } from '#src/pages/list/Rows.tsx'
-import { useAddresses } from '#src/pages/place.ts'
-import { type Row, Value } from '#src/pages/Value.tsx'
 import { Logo } from '../frame/Logo.tsx'
 
 /** Projects as cards. */
@@ -48,7 +48,7 @@ function Card({ resource, row, selection }: CardProps) {
   const done = Number(row.completion)
   const shown = (field: string) => <Value resource={resource} name={field} row={row} />
   return (
-    <li className={selection?.has(row) ? 'cs-project-card cs-ticked' : 'cs-project-card'}>
+    <li className={selection?.has(row) ? 'cs-project-card cs-ticked' : 'cs-project-card'} data-row>
       <div className="cs-project-card-head">
         {selection && <Tick resource={resource} row={row} selection={selection} />}
         <Logo id={String(row.id)} name={name} logo={row.logo} />

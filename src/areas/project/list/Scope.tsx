@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useHeld } from '#src/kit/session/can.tsx'
 import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
 
 /** The parameter that says whose projects are listed, for members who may choose. */
 export const SCOPE = 'scope'
 export type Of = 'own' | 'all'
 
-/** All projects, or the member's own. */
+/** All projects, or the member's own; for administrators of projects. */
 export function Scope({ scope }: { scope: Of }) {
   const { t } = useTranslation('pages/project')
   const [params] = useSearchParams()
+  const everything = useHeld({ permission: 'project:all' })
+  if (!everything) return null
   const to = (one: Of) => {
     const next = new URLSearchParams(params)
     next.delete('pageNo')

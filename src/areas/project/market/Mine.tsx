@@ -1,53 +1,33 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { projectApply } from '#contract/areas/project/projectApply.ts'
-import { Older } from '#src/kit/list/Older.tsx'
-import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
-import { Card } from '#src/kit/ui/Card.tsx'
-import { Tag } from '#src/kit/ui/Tag.tsx'
-import { instant } from '#src/kit/words/format.ts'
-import { wordsOf } from '#src/kit/words/words.ts'
+import { ListFrame } from '#src/kit/list/ListFrame.tsx'
+import { Nothing } from '#src/kit/page/states.tsx'
 import { projectPage } from '../inProject.ts'
-import { toneOf } from './ApplicationStatus.tsx'
-import { Decided } from './parts.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { usePlace } from './place.ts'
-import { useApplications } from './useApplications.ts'
+import { useApplicationList } from './useApplications.ts'
 import { Withdraw } from './Withdraw.tsx'
-
-const pageSize = 20
 
 /** The member's applications and their status. */
 export function Mine({ changed }: { changed(): void }) {
   const { t } = useTranslation('pages/market')
   const { tabAddress } = usePlace()
-  const [pageNo, setPageNo] = useState(1)
-  const words = wordsOf(projectApply)
-  const { list, total, isLoading, isError, error, refetch } = useApplications({
-    others: false,
-    pageNo,
-    pageSize,
-  })
-  if (isError) return <Trouble error={error} retry={() => void refetch()} />
-  if (isLoading) return <Wait />
-  if (total === 0)
-    return (
-      <Nothing title={t('mine.none')} text={t('mine.noneText')}>
-        <Link to={tabAddress('hall')}>{t('mine.look')}</Link>
-      </Nothing>
-    )
+  const list = useApplicationList({ others: false }, useState(1))
   return (
-    <section aria-label={t('tabs.mine')}>
+    <ListFrame
+      list={list}
+      className=""
+      label={t('tabs.mine')}
+      empty={
+        <Nothing title={t('mine.none')} text={t('mine.noneText')}>
+          <Link to={tabAddress('hall')}>{t('mine.look')}</Link>
+        </Nothing>
+      }
+    >
       <ul className="mk-list">
-        {list.map(one => (
-          <Card as="li" key={one.id}>
-            <div className="mk-line">
-              <h2>{one.projectTitle ?? one.project}</h2>
-              <Tag tone={toneOf(one.status)}>{words.choice('status', one.status)}</Tag>
-              <time dateTime={one.createDate}>{instant(one.createDate)}</time>
-            </div>
-            <p className="mk-reason">{one.reason}</p>
-            <Decided of={one} />
+        {list.rows.map(one => (
+          <ApplicationPanel key={one.id} of={one} title={one.projectTitle ?? one.project}>
             <div className="mk-buttons">
               {one.can.withdraw === true && (
                 <Withdraw id={one.id} project={one.projectTitle} changed={changed} />
@@ -56,10 +36,9 @@ export function Mine({ changed }: { changed(): void }) {
                 <Link to={projectPage('details', one.project)}>{t('openProject')}</Link>
               )}
             </div>
-          </Card>
+          </ApplicationPanel>
         ))}
       </ul>
-      <Older now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />
-    </section>
+    </ListFrame>
   )
 }

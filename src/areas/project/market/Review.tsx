@@ -1,22 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
-import { Older } from '#src/kit/list/Older.tsx'
-import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { ListFrame } from '#src/kit/list/ListFrame.tsx'
+import { Nothing } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { Card } from '#src/kit/ui/Card.tsx'
 import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
-import { Tag } from '#src/kit/ui/Tag.tsx'
-import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionButtons } from '#src/pages/actions.tsx'
 import projectApplyResource from '../projectApply.tsx'
-import { toneOf } from './ApplicationStatus.tsx'
-import { Decided } from './parts.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { usePlace } from './place.ts'
-import { type Application, useApplications, waiting } from './useApplications.ts'
+import { type Application, useApplicationList, waiting } from './useApplications.ts'
 
-const pageSize = 20
 const Jointype = projectApplyResource.cells.jointype
 
 /** Its dialogs name the applicant: the reason is too long for a title. */
@@ -36,63 +31,63 @@ export function Review() {
   const { t } = useTranslation('pages/market')
   const { place, to } = usePlace()
   const [pageNo, setPageNo] = useState(1)
-  const words = wordsOf(projectApply)
-  const { list, total, isLoading, isError, error, refetch } = useApplications({
-    others: true,
-    pageNo,
-    pageSize,
-    also: place.all ? undefined : waiting,
-  })
+  const wanted = { others: true, also: place.all ? undefined : waiting }
+  const list = useApplicationList(wanted, [pageNo, setPageNo])
   return (
-    <section aria-label={t('tabs.review')}>
-      <div className="mk-which">
-        <SegmentLinks
-          label={t('review.which')}
-          value={place.all ? 'all' : 'waiting'}
-          options={(['waiting', 'all'] as const).map(which => ({
-            value: which,
-            label: t(`review.${which}`),
-            to: to({ all: which === 'all' }),
-            onClick: () => setPageNo(1),
-          }))}
-        />
-      </div>
-      {isError && <Trouble error={error} retry={() => void refetch()} />}
-      {isLoading && <Wait />}
-      {!isLoading && !isError && total === 0 && (
-        <Nothing title={t('review.none')} text={t('review.noneText')} />
-      )}
+    <ListFrame
+      list={list}
+      className=""
+      label={t('tabs.review')}
+      toolbar={
+        <div className="mk-which">
+          <SegmentLinks
+            label={t('review.which')}
+            value={place.all ? 'all' : 'waiting'}
+            options={(['waiting', 'all'] as const).map(which => ({
+              value: which,
+              label: t(`review.${which}`),
+              to: to({ all: which === 'all' }),
+              onClick: () => setPageNo(1),
+            }))}
+          />
+        </div>
+      }
+      empty={<Nothing title={t('review.none')} text={t('review.noneText')} />}
+    >
       <ul className="mk-list">
-        {list.map(one => (
-          <Card as="li" key={one.id}>
-            <div className="mk-line">
-              <h2>{t('review.who', { name: one.applicantTitle, project: one.projectTitle })}</h2>
-              <Tag tone={toneOf(one.status)}>{words.choice('status', one.status)}</Tag>
-              <time dateTime={one.createDate}>{instant(one.createDate)}</time>
-            </div>
-            <p className="mk-reason">{one.reason}</p>
-            {one.jointype && Jointype && (
-              <p className="mk-quiet">
-                {words.label('jointype')}{' '}
-                <Jointype
-                  field={projectApply.fields.jointype}
-                  name="jointype"
-                  words={words}
-                  value={one.jointype}
-                  row={one}
-                />
-              </p>
-            )}
-            <Decided of={one} />
+        {list.rows.map(one => (
+          <ApplicationPanel
+            key={one.id}
+            of={one}
+            title={t('review.who', { name: one.applicantTitle, project: one.projectTitle })}
+            more={<Contribution of={one} />}
+          >
             {one.status === 'PENDING' && (
               <div className="mk-buttons">
                 <ActionButtons resource={byApplicant} row={reviewing(one)} />
               </div>
             )}
-          </Card>
+          </ApplicationPanel>
         ))}
       </ul>
-      <Older now={pageNo} last={Math.ceil(total / pageSize)} go={setPageNo} />
-    </section>
+    </ListFrame>
+  )
+}
+
+/** What the applicant offers to contribute. */
+function Contribution({ of }: { of: Application }) {
+  const words = wordsOf(projectApply)
+  if (!of.jointype || !Jointype) return null
+  return (
+    <p className="mk-quiet">
+      {words.label('jointype')}{' '}
+      <Jointype
+        field={projectApply.fields.jointype}
+        name="jointype"
+        words={words}
+        value={of.jointype}
+        row={of}
+      />
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { type CrudFilter, useList } from '@refinedev/core'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
+import { listingOf } from '#src/kit/list/listing.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 
 /** An application in wire format, with titles of references and what can be done with it. */
@@ -34,4 +35,15 @@ export function useApplications({ others, pageNo = 1, pageSize, also }: Wanted) 
     errorNotification: false,
   })
   return { ...query, list: result.data, total: result.total ?? 0 }
+}
+
+const pageSize = 20
+
+/** The same as a list; its page is not part of the address. */
+export function useApplicationList(
+  wanted: Pick<Wanted, 'others' | 'also'>,
+  [pageNo, go]: readonly [number, (page: number) => void],
+) {
+  const { data, list, total, ...asked } = useApplications({ ...wanted, pageNo, pageSize })
+  return listingOf(asked, data && { list, total }, { pager: { pageNo, pageSize, go }, turn: go })
 }

@@ -6,7 +6,7 @@ import { projectMember as entity } from '#contract/areas/project/projectMember.t
 import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { inPlace } from '#src/pages/form/save.ts'
+import { inPlace } from '#src/kit/call/useSend.ts'
 import { toast } from '#src/providers/notification.tsx'
 
 interface Props {

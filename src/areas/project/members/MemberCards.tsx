@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
+import { SortPicker } from '#src/kit/list/SortPicker.tsx'
+import { Value } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
-import { SortPicker } from '#src/pages/list/SortPicker.tsx'
-import { Value } from '#src/pages/Value.tsx'
 import resource from '../projectMember.tsx'
 import { MemberActions } from './MemberActions.tsx'
 import type { ViewProps } from './MemberTable.tsx'
@@ -27,7 +27,7 @@ export function MemberCards({ rows, state, selection, edit, changed }: ViewProps
       )}
       <ul className="cs-cards" aria-label={t('pages/project:members.title')}>
         {rows.map(row => (
-          <li key={row.id} className="cs-card">
+          <li key={row.id} className="cs-card" data-row>
             <div className="cs-card-head">
               {selection && <Tick resource={resource} row={row} selection={selection} />}
               <Who row={row} />

@@ -9,17 +9,17 @@ import { projectTopic } from '#contract/areas/project/live.ts'
 import { projectNotice } from '#contract/areas/project/projectNotice.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { ImportButton } from '#src/kit/import/ImportButton.tsx'
+import { Pager } from '#src/kit/list/Pager.tsx'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { TrashButton } from '#src/kit/trash/TrashButton.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { ImportButton } from '#src/pages/import/ImportButton.tsx'
-import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import { useProject } from '../inProject.ts'
 import projectNoticeResource from '../projectNotice.tsx'
 import { Details } from './Details.tsx'
 import { Editor } from './Editor.tsx'
 import { Entry } from './Entry.tsx'
-import { Pages } from './Pages.tsx'
 import type { ProjectNotice } from './row.ts'
 import '#src/pages/pages.css'
 import './projectNotices.css'
@@ -48,6 +48,12 @@ export default function Page() {
       { replace: true, preventScrollReset: true },
     )
   const pageNo = Math.max(1, Number(params.get('pageNo')) || 1)
+  const pageAddress = (page: number) => {
+    const next = new URLSearchParams(params)
+    next.delete('notice')
+    next.set('pageNo', String(page))
+    return `?${next}`
+  }
   const archived = project.status === 'ARCHIVED'
   const mayWrite = tags.includes('MANAGE_MEMBER') && !archived
 
@@ -112,7 +118,12 @@ export default function Page() {
           />
         ))}
       </ul>
-      <Pages pageNo={pageNo} last={Math.ceil((result.total ?? 0) / pageSize)} />
+      <Pager
+        {...{ pageNo, pageSize }}
+        total={result.total ?? 0}
+        to={pageAddress}
+        label={t('pages')}
+      />
       <Editor
         open={mayWrite && (written === NEW || edited !== undefined)}
         projectId={project.id}

@@ -29,7 +29,7 @@ export function BoardColumn({ column, list, held, move }: Props) {
   const status = list.conditions.filter(one => one.field === 'status')
   // A column excluded by tab or filter stays visible, as a target for cards.
   const shown = status.every(condition => admits(condition, column))
-  const { rows, total, more, query } = useTickets(
+  const { rows, total, more, known, isLoading, error, refetch } = useTickets(
     {
       state: list.state,
       ...(list.among && { among: list.among }),
@@ -38,11 +38,12 @@ export function BoardColumn({ column, list, held, move }: Props) {
         { field: 'status', operator: 'eq', value: column },
       ],
     },
-    { pageNo: 1, pageSize: most, enabled: shown },
+    { pageNo: 1, pageSize: most },
+    shown,
   )
   const landing = held && held.status !== column ? moveTo(held, column) : undefined
   const state = landing && ('verb' in landing ? 'cs-ticket-may-drop' : 'cs-ticket-may-not-drop')
-  const count = query.isSuccess && number(String(total)) + (more ? '+' : '')
+  const count = known && number(String(total)) + (more ? '+' : '')
   return (
     <section
       ref={setNodeRef}
@@ -54,9 +55,9 @@ export function BoardColumn({ column, list, held, move }: Props) {
         {label}
         {shown && <span className="cs-ticket-count">{count}</span>}
       </h3>
-      {shown && query.isLoading && <Skeleton lines={2} />}
-      {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
-      {(!shown || (query.isSuccess && rows.length === 0)) && (
+      {shown && isLoading && <Skeleton lines={2} />}
+      {error && !known && <Trouble error={error} retry={() => void refetch()} />}
+      {(!shown || (known && rows.length === 0)) && (
         <p className="cs-ticket-column-none">{t('board.none')}</p>
       )}
       {shown && rows.length > 0 && (

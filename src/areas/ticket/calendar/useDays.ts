@@ -38,14 +38,14 @@ export function useDays(list: TicketState, from: string, to: string) {
   return {
     entries: byDay({ planDate: planned.rows, contributionDate: done.rows }),
     /** Tickets beyond the limit. */
-    left: both.every(one => one.query.isSuccess) ? left : 0,
+    left: both.every(one => one.known) ? left : 0,
     query: {
-      isFetching: both.some(one => one.query.isFetching),
-      isSuccess: both.every(one => one.query.isSuccess),
-      isError: both.some(one => one.query.isError),
-      error: planned.query.error ?? done.query.error,
+      isFetching: both.some(one => one.isFetching),
+      isSuccess: both.every(one => one.known),
+      isError: both.some(one => one.error && !one.known),
+      error: planned.error ?? done.error,
       retry: () => {
-        for (const { query } of both) void query.refetch()
+        for (const { refetch } of both) void refetch()
       },
     },
   }

@@ -1,11 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { ListContent } from '#src/kit/list/ListFrame.tsx'
+import type { ListLook } from '#src/kit/list/useLook.ts'
 import { useAtLeast } from '#src/kit/page/media.ts'
 import { retryImport } from '#src/kit/page/retryImport.ts'
-import { Trouble } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { number } from '#src/kit/words/format.ts'
-import { Pager } from '#src/pages/list/Pager.tsx'
-import type { ListLook } from '#src/pages/list/useLook.ts'
 import { Bulk } from './Bulk.tsx'
 import { Cards } from './Cards.tsx'
 import { useChosen } from './chosen.ts'
@@ -47,29 +46,22 @@ export function Body(props: Props) {
 
 function Lines({ resource, columns, list, counted, next }: Props) {
   const { state } = list
-  const wide = useAtLeast(720)
-  const { rows, total, more, last, query } = useTickets(list)
+  const tickets = useTickets(list)
+  const { rows, total, more, known } = tickets
   const chosen = useChosen(list, rows)
-  const beyond =
-    query.isSuccess && !query.isFetching && rows.length === 0 && state.query.pageNo > last
-  // The last row of the last page is gone: goes to the previous page.
   useEffect(() => {
-    if (beyond) state.page(last, true)
-  })
-  useEffect(() => {
-    if (query.isSuccess) counted(number(String(total)) + (more ? '+' : ''))
-  }, [query.isSuccess, total, more, counted])
-
-  if (query.isLoading || state.waiting) return <Skeleton />
-  if (query.isError) return <Trouble error={query.error} retry={() => void query.refetch()} />
-  if (rows.length === 0) return beyond ? <Skeleton /> : <Empty list={list} next={next} />
-  const Shown = wide ? Table : Cards
+    if (known) counted(number(String(total)) + (more ? '+' : ''))
+  }, [known, total, more, counted])
+  const Shown = useAtLeast(720) ? Table : Cards
   return (
-    <div aria-busy={query.isFetching}>
-      {query.isFetching && <div className="cs-progress" />}
-      <Bulk chosen={chosen} />
-      <Shown resource={resource} columns={columns} rows={rows} list={list} chosen={chosen} />
-      <Pager state={state} last={last} />
-    </div>
+    <ListContent
+      list={tickets}
+      selectionBar={<Bulk chosen={chosen} />}
+      loading={<Skeleton />}
+      noMatch={state.narrowed && { clear: state.clear }}
+      empty={<Empty list={list} next={next} />}
+    >
+      <Shown {...{ resource, columns, rows, list, chosen }} />
+    </ListContent>
   )
 }

@@ -7,7 +7,7 @@ export function Cards({ resource, rows, chosen }: LinesProps) {
   return (
     <ul className="cs-ticket-cards" aria-label={wordsOf(resource.entity).many}>
       {rows.map(row => (
-        <li key={row.id}>
+        <li key={row.id} data-row>
           <Card ticket={row} status project={resource.list.includes('project')}>
             <TicketTick ticket={row} chosen={chosen} />
           </Card>

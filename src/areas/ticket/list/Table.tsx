@@ -1,15 +1,10 @@
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isNumeric } from '#src/kit/field/numeric.ts'
-import { shownColumns } from '#src/kit/list/listLook.ts'
+import { Tick } from '#src/kit/bulk/Tick.tsx'
+import { ListTable } from '#src/kit/list/ListTable.tsx'
+import type { ListLook } from '#src/kit/list/useLook.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import { Value } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { Tick, TickPage } from '#src/pages/bulk/Tick.tsx'
-import { Heads } from '#src/pages/list/Heads.tsx'
-import { cellOf, useFixed } from '#src/pages/list/useFixed.ts'
-import { type ListLook, tableClass } from '#src/pages/list/useLook.ts'
-import { Value } from '#src/pages/Value.tsx'
 import { NextButton, VerbMenu } from '../act/Verbs.tsx'
 import { Due } from '../Due.tsx'
 import ticketResource from '../kpiTicket.tsx'
@@ -27,54 +22,20 @@ export interface LinesProps {
 
 /** Tickets as a table. */
 export function Table({ resource, columns, rows, list, chosen }: LinesProps) {
-  const { t } = useTranslation(['pages/ticket', 'kit'])
-  const { entity } = resource
-  const words = wordsOf(entity)
-  const table = useRef<HTMLTableElement>(null)
-  const shown = shownColumns(columns.look).filter(({ name }) => resource.list.includes(name))
-  useFixed(table, shown)
-  const { selection } = chosen
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="cs-scroll" aria-label={words.many} tabIndex={0}>
-      <table ref={table} className={tableClass(columns.look)}>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="cs-tick-cell">
-                <TickPage selection={selection} />
-              </th>
-            )}
-            <Heads resource={resource} state={list.state} columns={columns} />
-            <th scope="col" className="cs-row-end">
-              <span className="cs-aside">{t('kit:list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.id} className={chosen.tickets.includes(row) ? 'cs-ticked' : undefined}>
-              {selection && (
-                <td className="cs-tick-cell">
-                  <TicketTick ticket={row} chosen={chosen} />
-                </td>
-              )}
-              {resource.list.map(name => (
-                <td key={name} {...cellOf(shown, name, isNumeric(entity.fields[name]))}>
-                  <TicketCell resource={resource} name={name} row={row} />
-                </td>
-              ))}
-              <td className="cs-row-end">
-                <div className="cs-row-actions">
-                  <NextButton ticket={row} />
-                  <VerbMenu ticket={row} />
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ListTable
+      {...{ resource, rows, columns }}
+      state={list.state}
+      selection={chosen.selection}
+      selectable={confirmable}
+      cell={(row, name) => <TicketCell resource={resource} name={name} row={row} />}
+      actions={row => (
+        <div className="cs-row-actions">
+          <NextButton ticket={row} />
+          <VerbMenu ticket={row} />
+        </div>
+      )}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useSelection } from '#src/pages/bulk/useSelection.ts'
+import { useSelection } from '#src/kit/bulk/useSelection.ts'
 import ticketResource from '../kpiTicket.tsx'
 import type { Ticket } from '../ticket.ts'
 import type { TicketState } from './useTickets.ts'

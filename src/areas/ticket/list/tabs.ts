@@ -14,6 +14,11 @@ export interface Narrowing {
   among?: string
 }
 
+/** Those of one project. */
+export const inProjectOnly = (project: string): Narrowing => ({
+  conditions: [{ field: 'project', operator: 'eq', value: project }],
+})
+
 /** The conditions of a tab, which are also those of its count. */
 export function narrowingOf(tab: TicketTab): Narrowing {
   const read = decodeQuery(kpiTicket, ticketTabs[tab])

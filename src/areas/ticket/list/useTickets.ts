@@ -1,12 +1,10 @@
-import { useList } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { type TicketTab, ticketShapes } from '#contract/areas/ticket/ticketFlow.ts'
-import type { Failure } from '#src/kit/call/failure.ts'
-import { isNarrowed, metaOf, useListState } from '#src/kit/list/listState.ts'
+import { isNarrowed, useListState } from '#src/kit/list/listState.ts'
+import { useRows } from '#src/kit/list/useRows.ts'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
-import { toFilters, toSorters } from '#src/providers/conditions.ts'
 import type { Ticket } from '../ticket.ts'
 import { besides, type Narrowing, narrowingOf, tabOf } from './tabs.ts'
 
@@ -82,26 +80,12 @@ function inTable(params: URLSearchParams, status: string): URLSearchParams {
   return next
 }
 
-/** A page of tickets. */
+/** A page of tickets: by default the one of the address. */
 export function useTickets(
   { conditions, among, state }: Narrowing & Pick<TicketState, 'state'>,
-  { pageNo = state.query.pageNo, pageSize = state.query.pageSize, enabled = true } = {},
+  page: { pageNo?: number; pageSize?: number } = {},
+  enabled = true,
 ) {
-  const { keyword, sorts } = state.query
-  const { result, query } = useList<Ticket, Failure>({
-    resource: kpiTicket.name,
-    filters: toFilters(conditions, keyword),
-    sorters: toSorters(sorts),
-    pagination: { currentPage: pageNo, pageSize },
-    meta: { among, ...metaOf(state.query) },
-    queryOptions: { enabled: enabled && state.asks },
-    errorNotification: false,
-  })
-  return {
-    query,
-    rows: result.data,
-    total: result.total ?? 0,
-    more: result.more === true,
-    last: Math.max(1, Math.ceil((result.total ?? 0) / pageSize)),
-  }
+  const query = { ...state.query, ...page, conditions: [...conditions], ...(among && { among }) }
+  return useRows<Ticket>(kpiTicket, state, query, enabled)
 }

@@ -16,7 +16,6 @@ import { saidOf, verbNames } from '../act/verbs.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
 import type { Ticket } from '../ticket.ts'
 import { usePeople } from './people.ts'
-import '#src/kit/list/older.css'
 
 const fields: Entity['fields'] = kpiTicket.fields
 /** Fields that change with every step: the step itself is enough. */
@@ -64,7 +63,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
         </List>
       )}
       {data && data.total > data.list.length && (
-        <div className="cs-older">
+        <div className="cs-ticket-more">
           <Button onClick={() => setPages(pages + 1)}>{t('kit:history.older')}</Button>
         </div>
       )}

@@ -5,7 +5,7 @@ import { textOf } from '#contract/kit/richText.ts'
 import { same } from '#src/kit/form/draft.ts'
 import { retryImport } from '#src/kit/page/retryImport.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { Once, type Row } from '../../Value.tsx'
+import { Once, type Row } from '#src/kit/resource/Value.tsx'
 
 /** Comparing needs a library, which is only loaded by forms that show a difference. */
 const TextChange = lazy(retryImport(() => import('#src/kit/difference/TextChange.tsx')))

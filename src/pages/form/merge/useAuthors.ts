@@ -2,8 +2,8 @@ import { useCustom } from '@refinedev/core'
 import type { Page } from '#contract/transport.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
 import { may } from '#src/kit/session/rights.ts'
-import type { Row } from '../../Value.tsx'
 
 interface Event {
   memberName: string | null

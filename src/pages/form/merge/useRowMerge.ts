@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { Values } from '#src/kit/form/draft.ts'
 import type { Merge } from '#src/kit/form/useMerge.ts'
-import type { Row } from '../../Value.tsx'
+import type { Row } from '#src/kit/resource/Value.tsx'
 
 /** A row before and after a change by others. */
 export interface RowChange {

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useLook } from '#src/kit/list/useLook.ts'
+import ticketResource from '../kpiTicket.tsx'
+import type { TicketState } from './useTickets.ts'
+
+/** Columns of the export: more than fit on a screen. */
+const exported = [
+  'id',
+  'title',
+  'project',
+  'type',
+  'status',
+  'priority',
+  'jobType',
+  'workHour',
+  'kpiPoint',
+  'contributor',
+  'creator',
+  'planDate',
+  'contributionDate',
+  'submitDate',
+  'confirmDate',
+  'completionDesc',
+]
+
+/** The columns and filters of a ticket list, on the screen and in the export. */
+export function useTicketColumns({ state, spoken }: TicketState, without: readonly string[]) {
+  const columns = useLook(ticketResource, state.viewed)
+  const { list: shown } = columns.resource
+  const resource = useMemo(
+    () => ({
+      ...ticketResource,
+      list: shown.filter(name => !without.includes(name)),
+      filters: ticketResource.filters.filter(
+        name => !without.includes(name) && !spoken.includes(name),
+      ),
+    }),
+    [shown, without, spoken],
+  )
+  // Chosen columns are exported instead.
+  const sheet = columns.usual
+    ? { ...resource, list: exported.filter(name => !without.includes(name)) }
+    : resource
+  return { columns, resource, sheet }
+}

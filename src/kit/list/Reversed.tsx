@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Resource } from '../resource/resource.ts'
+import { refusalWords, wordsOf } from '../words/words.ts'
+import type { useListState } from './listState.ts'
+
+interface Props {
+  resource: Resource
+  state: ReturnType<typeof useListState>
+  /** Gets the focus after one is removed. */
+  leave?(): void
+}
+
+/** Reversed ranges of the address, by name; each can be removed. */
+export default function Reversed({ resource, state, leave }: Props) {
+  const { t } = useTranslation(['kit', 'lists'])
+  const words = wordsOf(resource.entity)
+  const { conditions } = state.query
+  return state.reversed.map(({ field, together }) => {
+    const label = words.label(field)
+    const why = refusalWords({ problem: 'startAfterEnd' })
+    return (
+      <p key={`${field} ${together}`} className="cs-reversed" role="alert">
+        {t('lists:reversed', { label, why })}{' '}
+        <button
+          type="button"
+          className="cs-link"
+          onClick={() => {
+            leave?.()
+            if (together) state.apart()
+            else state.filter(conditions.filter(one => one.field !== field))
+          }}
+        >
+          {together ? t('lists:combine.chip') : t('kit:filter.remove', { label })}
+        </button>
+      </p>
+    )
+  })
+}

@@ -1,0 +1,13 @@
+/**
+ * Parts of lists that are loaded on demand. All in one file: each module with dynamic imports
+ * contains the list of its chunks, and an initial page has no room for several such lists.
+ */
+export const loadFilters = () => import('./Filters.tsx')
+export const loadChips = () => import('./Chips.tsx')
+export const loadColumns = () => import('./Columns.tsx')
+export const loadSorts = () => import('./SortPanel.tsx')
+export const loadViews = () => import('./views/ViewsPanel.tsx')
+export const loadViewBar = () => import('./views/ViewBar.tsx')
+export const loadBulkBar = () => import('../bulk/BulkBar.tsx')
+export const loadImport = () => import('../import/ImportDialog.tsx')
+export const loadTrash = () => import('../trash/TrashDrawer.tsx')

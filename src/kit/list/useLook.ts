@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { usePreference } from '../preference.ts'
+import type { Resource } from '../resource/resource.ts'
+import type { Viewed } from '../views/useViewedAddress.ts'
+import {
+  isUsual,
+  type Look,
+  readLook,
+  shownColumns,
+  usualLook,
+  withPreference,
+} from './listLook.ts'
+
+const same = (one: Look, other: Look) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The look of this list for the member: columns and row height. An open view with its own look
+ * takes precedence, with changes since.
+ */
+export function useLook(resource: Resource, viewed?: Viewed) {
+  const { value, save } = usePreference(`list.${resource.entity.name}`)
+  const fixed = resource.without?.includes('columns') === true
+  const { view, overlay, putOverlay } = viewed ?? {}
+  const given = view?.look
+  return useMemo(() => {
+    const own = fixed ? usualLook(resource) : readLook(resource, value)
+    const viewLook = given && !fixed ? readLook(resource, given) : undefined
+    const look = viewLook && overlay ? readLook(resource, JSON.parse(overlay)) : (viewLook ?? own)
+    const saveLook = (next: Look | null) => save(withPreference(value, { look: next }))
+    return {
+      look,
+      /** Unchanged. */
+      usual: viewLook ? overlay === null : isUsual(resource, look),
+      /** The same resource with the visible columns. */
+      resource: { ...resource, list: shownColumns(look).map(({ name }) => name) },
+      change: (next: Look) =>
+        viewLook
+          ? putOverlay?.(same(next, viewLook) ? null : next)
+          : saveLook(isUsual(resource, next) ? null : next),
+      reset: () => (viewLook ? putOverlay?.(null) : saveLook(null)),
+    }
+  }, [resource, value, fixed, save, given, overlay, putOverlay])
+}
+
+/** The CSS classes of the look. */
+export function tableClass(look: Look | undefined): string {
+  if (!look) return 'cs-table'
+  const shown = shownColumns(look)
+  return [
+    'cs-table',
+    `cs-${look.density}`,
+    shown.some(one => one.width) && 'cs-sized',
+    // The actions stay visible with any number of columns.
+    'cs-ends',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export type ListLook = ReturnType<typeof useLook>

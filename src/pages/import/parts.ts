@@ -1,9 +1,0 @@
-import type { Resource } from '#src/kit/resource/resource.ts'
-import type { Importing } from './useImport.ts'
-
-/** Props of each step. */
-export interface StepProps {
-  going: Importing
-  resource: Resource
-  project?: string
-}
