@@ -44,7 +44,7 @@ export function ListContent(props: ContentProps) {
   return (
     <div className="cs-list" aria-busy={isFetching}>
       {selectionBar}
-      {isFetching && known && <div className="cs-progress" />}
+      {isFetching && !isLoading && <div className="cs-progress" />}
       {((isLoading && !known) || beyond) && loading}
       {error && !known && <Trouble error={error} retry={() => void list.refetch()} />}
       {none && (noMatch ? <Unmatched {...noMatch} /> : empty)}
@@ -71,8 +71,8 @@ interface PanelProps {
   /** Search, filters and what else stands above the rows. */
   toolbar?: ReactNode
   /** The accessible name, if the page has several parts. */
-  label?: string
-  className?: string
+  label?: string | undefined
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -96,11 +96,7 @@ export function ListPanel({ toolbar, label, className = 'cs-panel', children }: 
 export function ListFrame(props: ContentProps & PanelProps) {
   const { toolbar, label, className, ...content } = props
   return (
-    <ListPanel
-      {...{ toolbar }}
-      {...(label && { label })}
-      {...(className !== undefined && { className })}
-    >
+    <ListPanel toolbar={toolbar} label={label} className={className}>
       <ListContent {...content} />
     </ListPanel>
   )

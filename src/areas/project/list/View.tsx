@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SelectionBar } from '#src/kit/bulk/SelectionBar.tsx'
 import type { BarProps } from '#src/kit/bulk/useSelection.ts'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
@@ -6,8 +6,7 @@ import { ListHead } from '#src/kit/list/ListHead.tsx'
 import type { Listing } from '#src/kit/list/listing.ts'
 import type { useListState } from '#src/kit/list/listState.ts'
 import { useLook } from '#src/kit/list/useLook.ts'
-import { withWords } from '#src/kit/page/lazyWithWords.tsx'
-import { Wait } from '#src/kit/page/states.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
 import { may } from '#src/kit/session/rights.ts'
@@ -23,7 +22,7 @@ import '#src/pages/pages.css'
 import './list.css'
 
 /** Reordering by dragging: only loaded when it is used. */
-const Arrange = lazy(withWords(['lists'], () => import('./Arrange.tsx')))
+const Arrange = lazyWithWords(['lists'], () => import('./Arrange.tsx'))
 
 interface Props extends Pick<BarProps, 'read'> {
   scope: Of
@@ -51,9 +50,7 @@ export function View({ scope, resource: declared, state, list, read }: Props) {
       </ListHead>
       <Scope scope={scope} />
       {arranging ? (
-        <Suspense fallback={<Wait />}>
-          <Arrange scope={scope} changed={() => void list.refetch()} />
-        </Suspense>
+        <Arrange scope={scope} changed={() => void list.refetch()} />
       ) : (
         <ListFrame
           list={list}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { externalList } from '#contract/areas/project/calls/market.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { useLastValue } from '#src/kit/form/useLastValue.ts'
 import { listingOf } from '#src/kit/list/listing.ts'
 import { usePlace } from './place.ts'
 
@@ -19,7 +18,7 @@ export function useHall(version: number) {
     { keyword: keyword || null, type: type || null, orderBy, pageNo, pageSize },
     version,
   )
-  const list = listingOf(asked, useLastValue(data), {
+  const list = listingOf(asked, data, {
     pager: { pageNo, pageSize, to: page => to({ pageNo: page }) },
     turn: page => go({ pageNo: page }, true),
   })
