@@ -79,7 +79,7 @@ export const sql: typeof template & typeof drizzleSql = Object.assign(template, 
  */
 export function alias<T extends PgTable>(table: T, name: string): T {
   const named = aliasedTable(table, name)
-  // Drizzle makes a column anew each time it is asked for.
+  // Drizzle creates a column each time it is accessed.
   const own = Object.assign(Object.create(named), getTableColumns(named)) as T
   origins.set(own, table)
   return own

@@ -26,12 +26,12 @@ export function resourceRoutes(name: string, load: () => Promise<Resource>): Rou
     const words = loadWords([`entities/${name}`])
     const [resource, generic] = await Promise.all([load(), usual[page](), words])
     const { default: Page } = (await resource.pages?.[page]?.()) ?? generic
-    const anew = resource.ignoreCache?.includes(page)
+    const ignoresCache = resource.ignoreCache?.includes(page)
     const Component = () => {
       const { id } = useParams()
       const key = tabKey(useLocation())
       useEffect(() => {
-        if (anew) ignoreCache(key)
+        if (ignoresCache) ignoreCache(key)
       }, [key])
       const right = resource.entity.operations[operation]?.right
       if (right && !may(resource.entity, operation)) return <NotPermitted right={right} />

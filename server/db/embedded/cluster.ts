@@ -133,7 +133,7 @@ function runInitdb(engine: Engine, account: Account | undefined, args: string[])
 export function cannotRun(engine: Engine, why: string): StartProblem {
   return new StartProblem(
     `The built-in PostgreSQL (${engine.name}) does not run here (${why}): ` +
-      'mend that, or set DATABASE_URL=postgres://… to use a PostgreSQL of your own.',
+      'fix that, or set DATABASE_URL=postgres://… to use a PostgreSQL of your own.',
   )
 }
 

@@ -44,7 +44,7 @@ function linkAt(given: string): string | undefined {
   const target = resolve(dirname(given), readlinkSync(given))
   if (existsSync(dirname(target))) return target
   throw new StartProblem(
-    `${given} points to ${target}, which is gone: bring it back, or remove the link to start anew.`,
+    `${given} points to ${target}, which is gone: bring it back, or remove the link to start over.`,
   )
 }
 

@@ -109,7 +109,7 @@ function explain({ location, engine }: Wanted, { reason, log }: Failure): StartP
   if (!fatal) return cannotRun(engine, log.trim().split('\n').at(-1) || reason)
   const what = fatal.replace(/^.*?(FATAL|PANIC):\s*/, '')
   return new StartProblem(
-    `PostgreSQL does not start in ${location} (${what}): see ${location}.log, mend that, ` +
+    `PostgreSQL does not start in ${location} (${what}): see ${location}.log, fix that, ` +
       'or choose another DATA_DIR.',
   )
 }

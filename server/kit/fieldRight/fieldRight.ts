@@ -9,14 +9,14 @@ import type { Row, Subject } from '../subject.ts'
 type Reaches = ReadonlyMap<string, { see: Reach; edit: Reach }>
 
 /** Computed once per call: a member is loaded again for each. */
-const reckoned = new WeakMap<Me, Map<Entity, Reaches>>()
+const reaches = new WeakMap<Me, Map<Entity, Reaches>>()
 const everything: Reaches = new Map()
 
 export function reachesOf(entity: Entity, me: Me): Reaches {
   const ruled = ruledFields(entity.fields)
   if (ruled.length === 0) return everything
-  const mine = reckoned.get(me) ?? new Map<Entity, Reaches>()
-  reckoned.set(me, mine)
+  const mine = reaches.get(me) ?? new Map<Entity, Reaches>()
+  reaches.set(me, mine)
   let found = mine.get(entity)
   if (!found) {
     const of = (right: Field['see']) => reachOf(right, permission => holds(me, permission))

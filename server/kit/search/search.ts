@@ -12,7 +12,7 @@ export const searched = (entity: Entity): string[] =>
     .map(([name]) => name)
 
 /** Searched fields that are found by pinyin as well: names and titles, but no codes or prose. */
-const spoken = (entity: Entity): string[] =>
+const withPinyin = (entity: Entity): string[] =>
   searched(entity).filter(name => {
     const field = fieldOf(entity, name)
     return field.kind === 'text' && !field.pattern
@@ -24,7 +24,7 @@ export function searchIndex(entity: Entity, columns: Columns): SQL | undefined {
   const parts = searched(entity).map(given)
   if (parts.length === 0) return
   const letters = sql`"grams"(${sql.join(parts, sql` || ' ' || `)})`
-  const sounds = spoken(entity).map(name => sql`"sounds"(${given(name)})`)
+  const sounds = withPinyin(entity).map(name => sql`"sounds"(${given(name)})`)
   return sounds.length > 0 ? sql`(${sql.join([letters, ...sounds], sql` || `)})` : letters
 }
 
@@ -45,7 +45,7 @@ export function soundsLike(
   letters: string,
   { fewRows, seen }: { fewRows: boolean; seen(name: string): boolean },
 ): SQL | undefined {
-  const names = spoken(entity).filter(seen)
+  const names = withPinyin(entity).filter(seen)
   const index = searchIndex(entity, table)
   if (names.length === 0 || !index) return nothing
   const read = (pattern: string) =>

@@ -10,16 +10,16 @@ export function sharedStrings(xml) {
   const all = []
   let now = ''
   let within = false
-  let spoken = 0
+  let phonetic = 0
   walk(xml, {
     open(name) {
       if (name === 'si') now = ''
       // How a word is read aloud is not part of it.
-      if (name === 'rPh') spoken++
-      if (name === 't') within = spoken === 0
+      if (name === 'rPh') phonetic++
+      if (name === 't') within = phonetic === 0
     },
     close(name) {
-      if (name === 'rPh') spoken--
+      if (name === 'rPh') phonetic--
       if (name === 't') within = false
       if (name === 'si') all.push(unescaped(now))
     },

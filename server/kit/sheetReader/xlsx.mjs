@@ -46,7 +46,7 @@ export function read(bytes, { mostRows, mostColumns }) {
   let row
   let cell
   let take
-  let spoken = false
+  let phonetic = false
   const countText = room(textCap)
 
   walk(part(path) ?? unreadable(), {
@@ -63,15 +63,15 @@ export function read(bytes, { mostRows, mostColumns }) {
       }
       if (!cell) return
       if (name === 'f') cell.formula = true
-      if (name === 'rPh') spoken = true
-      take = spoken ? undefined : { v: 'value', t: 'inline' }[name]
+      if (name === 'rPh') phonetic = true
+      take = phonetic ? undefined : { v: 'value', t: 'inline' }[name]
     },
     text(value) {
       if (cell && take) cell[take] = (cell[take] ?? '') + value
     },
     close(name) {
       take = undefined
-      if (name === 'rPh') spoken = false
+      if (name === 'rPh') phonetic = false
       if (name === 'c' && row && cell) {
         const value = valueIn(cell, meaning)
         if (value !== null && value !== '') {

@@ -20,12 +20,12 @@ export function PersonKpi(props: { project: string; member: number; name: string
   const asked = { projectId: props.project, contributor: props.member, pageSize: 1 }
   const all = useCall(staffKpiList, asked)
   const recent = useCall(staffKpiList, { ...asked, from: daysAgo(recently - 1), to: today() })
-  const tide = useTicketVersion()
+  const version = useTicketVersion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
   useEffect(() => {
     void all.refetch()
     void recent.refetch()
-  }, [tide])
+  }, [version])
   if (all.isError) return <Trouble error={all.error} retry={() => void all.refetch()} />
   return (
     <Card className="cs-ticket-figures-row" aria-label={props.name}>

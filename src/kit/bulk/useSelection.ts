@@ -69,8 +69,8 @@ export function useSelection(resource: Resource, query: ListQuery, shown: readon
     tick(row: Row, on: boolean, range: boolean) {
       const start = range ? shown.findIndex(({ id }) => id === from) : -1
       const end = shown.indexOf(row)
-      const meant = start < 0 ? [row] : shown.slice(Math.min(start, end), Math.max(start, end) + 1)
-      set(on ? [...without(meant), ...meant] : without(meant), row.id)
+      const chosen = start < 0 ? [row] : shown.slice(Math.min(start, end), Math.max(start, end) + 1)
+      set(on ? [...without(chosen), ...chosen] : without(chosen), row.id)
     },
     /** Of the rows on the page: all, some, or none. */
     page: ticked.length === 0 ? 'none' : ticked.length < shown.length ? 'some' : 'all',

@@ -79,14 +79,14 @@ export function useDraft(
   const [refused, setRefused] = useState<Record<string, string>>({})
 
   const fields = activeFields ? activeFields(all, values) : all
-  const meant = (name: string) => {
+  const toSend = (name: string) => {
     if (name in fields) return wire(values[name])
     return all[name]?.optional ? null : base[name]
   }
   const changed = Object.fromEntries(
     Object.keys(all)
-      .filter(name => !same(meant(name), base[name]))
-      .map(name => [name, meant(name)]),
+      .filter(name => !same(toSend(name), base[name]))
+      .map(name => [name, toSend(name)]),
   )
   const say = (name: string, words: string | undefined) =>
     setRefused(({ [name]: _, ...others }) => (words ? { ...others, [name]: words } : others))

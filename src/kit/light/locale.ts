@@ -9,14 +9,14 @@ export const localeNames: Record<Locale, string> = {
   'en-US': 'English',
 }
 
-const KEPT = 'commonshare-locale'
-const SWITCHED = 'commonshare-locale-switched'
+const STORAGE_KEY = 'commonshare-locale'
+const SWITCHED_KEY = 'commonshare-locale-switched'
 const isLocale = (text: string | null): text is Locale =>
   (locales as readonly (string | null)[]).includes(text)
 
 export function currentLocale(): Locale {
-  const kept = localStorage.getItem(KEPT)
-  return isLocale(kept) ? kept : 'zh-TW'
+  const stored = localStorage.getItem(STORAGE_KEY)
+  return isLocale(stored) ? stored : 'zh-TW'
 }
 
 /** Screen readers and fonts choose by script: Hant and Hans share code points. */
@@ -31,14 +31,14 @@ export function applyLocale() {
 
 /** Stores the choice and reloads; the page then confirms it. */
 export function chooseLocale(locale: Locale) {
-  localStorage.setItem(KEPT, locale)
-  sessionStorage.setItem(SWITCHED, locale)
+  localStorage.setItem(STORAGE_KEY, locale)
+  sessionStorage.setItem(SWITCHED_KEY, locale)
   location.reload()
 }
 
 /** Whether the page was reloaded after a change of language: true once. */
 export function wasSwitched(): boolean {
-  const switched = sessionStorage.getItem(SWITCHED) !== null
-  sessionStorage.removeItem(SWITCHED)
+  const switched = sessionStorage.getItem(SWITCHED_KEY) !== null
+  sessionStorage.removeItem(SWITCHED_KEY)
   return switched
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { type Mode, palettes } from './palette.ts'
 
-const KEPT = 'commonshare-theme'
+const STORAGE_KEY = 'commonshare-theme'
 /** The stored filter for all colours, as used by the style sheets. */
 export const FILTER = 'commonshare-filter'
 const listeners = new Set<() => void>()
 
 /** Dark unless the member chose light. */
 export function currentMode(): Mode {
-  return localStorage.getItem(KEPT) === 'light' ? 'light' : 'dark'
+  return localStorage.getItem(STORAGE_KEY) === 'light' ? 'light' : 'dark'
 }
 
 /** Sets the palette as custom properties. */
@@ -24,7 +24,7 @@ export function applyMode() {
 }
 
 export function chooseMode(mode: Mode) {
-  localStorage.setItem(KEPT, mode)
+  localStorage.setItem(STORAGE_KEY, mode)
   applyMode()
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { specimen } from '../specimen/specimen.ts'
-import { addressFor, askedView, asText, meantBy, ownPart } from './address.ts'
+import { addressFor, askedView, asText, ownPart, resolvedParams } from './address.ts'
 
 const screen = { entity: specimen, identity: ['projectId'], words: ['tab'] }
 const of = (search: string) => new URLSearchParams(search)
@@ -9,7 +9,7 @@ const text = (said: Readonly<Record<string, string>>) =>
 
 const query = 'count_ge=2&orderBy=-count,name&tab=mine'
 const meant = (search: string, view: string | undefined = query) =>
-  text(meantBy(screen, of(search), view))
+  text(resolvedParams(screen, of(search), view))
 const written = (search: string, looked: Partial<Parameters<typeof addressFor>[2]> = {}) =>
   text(
     addressFor(screen, Object.fromEntries(of(search)), {
@@ -60,7 +60,7 @@ describe('what is shown', () => {
     expect(meant('saved=5&changed=1')).toBe('')
   })
   it('is the plain list, where the view is gone', () => {
-    expect(text(meantBy(screen, of('projectId=P1&saved=5'), undefined))).toBe('projectId=P1')
+    expect(text(resolvedParams(screen, of('projectId=P1&saved=5'), undefined))).toBe('projectId=P1')
   })
 })
 

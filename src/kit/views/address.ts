@@ -44,7 +44,7 @@ export function askedView(screen: Screen, params: URLSearchParams, standard: num
 }
 
 /** What the list shows: the parameters of its view, unless the address has its own. */
-export function meantBy(screen: Screen, params: URLSearchParams, query: string | undefined) {
+export function resolvedParams(screen: Screen, params: URLSearchParams, query: string | undefined) {
   const own = ownPart(screen, params)
   const changed = params.has(CHANGED) || !isEmpty(own)
   const part = query === undefined || changed ? own : ownPart(screen, new URLSearchParams(query))

@@ -8,7 +8,7 @@ import { defaultViewOf, withPreference } from '../list/listLook.ts'
 import { GAP, useLive } from '../live/live.ts'
 import { usePreference } from '../preference.ts'
 import { session } from '../session/session.ts'
-import { addressFor, askedView, asText, meantBy, NONE, ownPart, SAVED } from './address.ts'
+import { addressFor, askedView, asText, NONE, ownPart, resolvedParams, SAVED } from './address.ts'
 import { putOverlay, useOverlay } from './overlay.ts'
 import { useViews, type View } from './useViews.ts'
 
@@ -44,11 +44,11 @@ export function useViewedAddress(entity: Entity, identity = nothing, words = not
 
   const query = view && (view.query ?? '')
   const looked = { id, query, standard }
-  const meant = useMemo(
-    () => new URLSearchParams(meantBy(screen, params, query)),
+  const resolved = useMemo(
+    () => new URLSearchParams(resolvedParams(screen, params, query)),
     [screen, params, query],
   )
-  const own = asText(ownPart(screen, meant))
+  const own = asText(ownPart(screen, resolved))
   const same = query === undefined || own === asText(ownPart(screen, new URLSearchParams(query)))
   const only = (saved: number | undefined) => ({
     ...Object.fromEntries([...params].filter(([name]) => identity.includes(name))),
@@ -63,7 +63,7 @@ export function useViewedAddress(entity: Entity, identity = nothing, words = not
   }, [arrived, id, params, setParams])
 
   return {
-    params: meant,
+    params: resolved,
     write: (next: Readonly<Record<string, string>>) => addressFor(screen, next, looked),
     viewed: {
       id,

@@ -27,7 +27,7 @@ export default function SecondFactor({ words, ticket, arrive, startAgain }: Prop
   })
   const { form } = sending
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is typed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code has to be typed again
   useEffect(() => form.current?.querySelector('input')?.focus(), [form, backup])
 
   async function submit() {

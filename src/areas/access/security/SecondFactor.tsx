@@ -10,7 +10,7 @@ import { Remove } from './Remove.tsx'
 import { SetUp } from './SetUp.tsx'
 
 /** With fewer backup codes than this, new ones are suggested. */
-const few = 3
+const fewCodes = 3
 
 /** Two-factor authentication: its state, setup and removal. */
 export function SecondFactor({ changed }: { changed(): void }) {
@@ -41,7 +41,7 @@ export function SecondFactor({ changed }: { changed(): void }) {
           {data.enabled && (
             <p>
               {t('factor.left', { count: data.backupCodesLeft })}{' '}
-              {data.backupCodesLeft < few && t('factor.few')}
+              {data.backupCodesLeft < fewCodes && t('factor.few')}
             </p>
           )}
           {data.enabled ? (

@@ -9,12 +9,12 @@ import { useTicketVersion } from '../act/ticketVersion.ts'
  */
 export function useCounts(projectId: string | undefined, own: boolean) {
   const { data, refetch } = useCall(ticketCounts, { projectId: projectId ?? null, own })
-  const tide = useTicketVersion()
-  const seen = useRef(tide)
+  const version = useTicketVersion()
+  const seen = useRef(version)
   useEffect(() => {
-    if (seen.current === tide) return
-    seen.current = tide
+    if (seen.current === version) return
+    seen.current = version
     void refetch()
-  }, [tide, refetch])
+  }, [version, refetch])
   return data
 }

@@ -24,7 +24,10 @@ const exported = [
 ]
 
 /** The columns and filters of a ticket list, on the screen and in the export. */
-export function useTicketColumns({ state, spoken }: TicketState, without: readonly string[]) {
+export function useTicketColumns(
+  { state, filteredByTab }: TicketState,
+  without: readonly string[],
+) {
   const columns = useLook(ticketResource, state.viewed)
   const { list: shown } = columns.resource
   const resource = useMemo(
@@ -32,10 +35,10 @@ export function useTicketColumns({ state, spoken }: TicketState, without: readon
       ...ticketResource,
       list: shown.filter(name => !without.includes(name)),
       filters: ticketResource.filters.filter(
-        name => !without.includes(name) && !spoken.includes(name),
+        name => !without.includes(name) && !filteredByTab.includes(name),
       ),
     }),
-    [shown, without, spoken],
+    [shown, without, filteredByTab],
   )
   // Chosen columns are exported instead.
   const sheet = columns.usual

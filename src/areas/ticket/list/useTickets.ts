@@ -50,7 +50,7 @@ export function useTicketState(scope: Narrowing) {
       conditions: [...base, ...own],
       ...(among && { among }),
       /** The fields that the tab filters: they are not offered as filters. */
-      spoken: base.map(one => one.field),
+      filteredByTab: base.map(one => one.field),
       tabAddress: (to: TicketTab) => `?${written(inTab(params, to))}`,
       go,
       /** All tickets of one status. */
@@ -64,9 +64,10 @@ export type TicketState = ReturnType<typeof useTicketState>
 function inTab(params: URLSearchParams, to: TicketTab): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete('pageNo')
-  const spoken = narrowingOf(to).conditions.map(one => one.field)
+  const filteredByTab = narrowingOf(to).conditions.map(one => one.field)
   for (const name of [...next.keys()])
-    if (spoken.some(field => name === field || name.startsWith(`${field}_`))) next.delete(name)
+    if (filteredByTab.some(field => name === field || name.startsWith(`${field}_`)))
+      next.delete(name)
   if (to === 'all') next.delete('tab')
   else next.set('tab', to)
   return next

@@ -24,7 +24,7 @@ export type ConfirmRecord = WireOf<(typeof confirmRecord)['fields']> & { memberT
 export function Confirmations({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const { project } = useProject()
-  const tide = useTicketVersion()
+  const version = useTicketVersion()
   const { result, query } = useList<ConfirmRecord, Failure>({
     resource: confirmRecord.name,
     filters: [{ field: 'ticket', operator: 'eq', value: ticket.id }],
@@ -33,7 +33,7 @@ export function Confirmations({ ticket }: { ticket: Ticket }) {
   })
   const { refetch } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
-  useEffect(() => void refetch(), [tide, ticket.updateDate])
+  useEffect(() => void refetch(), [version, ticket.updateDate])
   const { confirmCount, confirmerCount } = ticket
   const waits = ticket.status === 'PENDING_CONFIRM'
   const { people, nameOf } = usePeople(project.id)

@@ -37,14 +37,14 @@ const silent = [
 export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation(['pages/ticket', 'kit'])
   const [pages, setPages] = useState(1)
-  const tide = useTicketVersion()
+  const version = useTicketVersion()
   const { data, isLoading, isError, error, refetch, isFetching } = useCall(ticketTimeline, {
     ticket: ticket.id,
     pageNo: 1,
     pageSize: Math.min(200, pages * 20),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a ticket moved
-  useEffect(() => void refetch(), [tide, ticket.updateDate])
+  useEffect(() => void refetch(), [version, ticket.updateDate])
   const { nameOf } = usePeople(ticket.project)
   return (
     <Card

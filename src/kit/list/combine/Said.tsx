@@ -26,7 +26,7 @@ export function Said({ resource, clause }: Props) {
     <>
       {clause.way === 'none' && `${t('said.none')} `}
       {clause.of.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: made anew from the address each time
+        // biome-ignore lint/suspicious/noArrayIndexKey: built from the address each time
         <span key={at}>
           {at > 0 && ` ${t(`said.${between}`)} `}
           {isGroup(one) && one.of.length > 1 && '('}

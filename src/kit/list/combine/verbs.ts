@@ -90,8 +90,8 @@ export function verbFor({ operator, value }: Condition, not: boolean): VerbName 
   if (operator === 'like') return not ? 'lacks' : 'contains'
   if (operator === 'starts') return 'starts'
   if (isPeriod(value)) {
-    const spoken = { lt: 'before', gt: 'after', ge: 'since', le: 'upTo' } as const
-    if (operator in spoken) return spoken[operator as keyof typeof spoken]
+    const periodVerbs = { lt: 'before', gt: 'after', ge: 'since', le: 'upTo' } as const
+    if (operator in periodVerbs) return periodVerbs[operator as keyof typeof periodVerbs]
     return negative ? 'notDuring' : 'during'
   }
   const compared = { ge: 'from', le: 'until', gt: 'above', lt: 'below' } as const
