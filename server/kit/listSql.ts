@@ -15,7 +15,6 @@ import {
   notInArray,
   or,
   type SQL,
-  sql,
 } from 'drizzle-orm'
 import type { Entity } from '#contract/kit/entity.ts'
 import { fieldOf } from '#contract/kit/entity.ts'
@@ -26,6 +25,7 @@ import { DayStart } from './calendar/dayStart.ts'
 import { comparable } from './column.ts'
 import { seesAll } from './fieldRight/fieldRight.ts'
 import { mayHold, searched, soundsLike } from './search/search.ts'
+import { sql } from './sql.ts'
 import type { Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
 

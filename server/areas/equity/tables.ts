@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
+import { columnName } from '#server/kit/sql.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 const number = () => bigint({ mode: 'number' })
@@ -64,6 +65,6 @@ export const waiverRecordTable = tableOf(waiverRecord, {
   indexes: t => [
     uniqueIndex('waiverRecord_standing_key')
       .on(t.project, t.member)
-      .where(sql`${t.status} = 'STANDING'`),
+      .where(sql`${columnName(t.status)} = 'STANDING'`),
   ],
 })

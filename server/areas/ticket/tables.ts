@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index } from 'drizzle-orm/pg-core'
 import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
+import { columnName } from '#server/kit/sql.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 export const kpiTicketTable = tableOf(kpiTicket, {
@@ -9,7 +10,7 @@ export const kpiTicketTable = tableOf(kpiTicket, {
     // The tickets that the next allocation counts, independent of the number of tickets.
     index('kpiTicket_uncounted_idx')
       .on(t.project, t.contributor, t.id)
-      .where(sql`${t.status} = 'CONFIRMED' and ${t.cut} is null`),
+      .where(sql`${columnName(t.status)} = 'CONFIRMED' and ${columnName(t.cut)} is null`),
     // The tickets that exist for a member, newest first, from the index alone; dashboards count the
     // created ones in it.
     index('kpiTicket_within_idx').on(
