@@ -3,6 +3,7 @@ import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { sql } from '../sql.ts'
 import { jobWorker } from '../tables/jobs.ts'
+import { inTransaction } from '../transaction.ts'
 import type { AnyJob, JobContext } from './job.ts'
 
 /** A worker whose last heartbeat is older is considered dead. */
@@ -62,7 +63,7 @@ async function failAbandoned(
   jobs: ReadonlyMap<string, AnyJob>,
 ): Promise<void> {
   for (;;) {
-    const found = await context.db.transaction(async at => {
+    const found = await inTransaction(context, async ({ db: at, keys, say }) => {
       const { rows } = await at.execute<Abandoned>(sql`
         update graphile_worker._private_jobs j set last_error = ${serverDied}, updated_at = now()
         from graphile_worker._private_tasks t
@@ -73,9 +74,9 @@ async function failAbandoned(
         returning j.id, t.identifier as name, j.payload`)
       const [abandoned] = rows
       if (!abandoned) return false
-      context.say(`The job ${abandoned.name} failed for the last time: ${serverDied}.`)
+      say(`The job ${abandoned.name} failed for the last time: ${serverDied}.`)
       const { every, onFailed } = jobs.get(abandoned.name) ?? {}
-      await onFailed?.(at, context.keys, every ? undefined : abandoned.payload)
+      await onFailed?.(at, keys, every ? undefined : abandoned.payload)
       return true
     })
     if (!found) return
