@@ -12,7 +12,7 @@ import { retryImport } from '#src/kit/page/retryImport.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTrail } from '#src/kit/page/trail.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
@@ -72,7 +72,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
     if (beyond) state.page(last, true)
   })
 
-  const mayCreate = may(entity, 'create')
+  const mayCreate = can(entity, 'create')
   const create = mayCreate && (
     <Link to={addresses.create} className="cs-button-link">
       <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
@@ -95,7 +95,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
       >
         <TrashButton resource={resource} />
         <ImportButton resource={resource} />
-        {may(entity, 'export') && <ExportButton resource={resource} query={query} />}
+        {can(entity, 'export') && <ExportButton resource={resource} query={query} />}
         {create}
       </PageHeader>
       <section ref={panel} className="cs-panel" aria-busy={asked.isFetching}>

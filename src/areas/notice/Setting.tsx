@@ -6,12 +6,12 @@ import { type NoticeGroup, noticeGroups } from '#contract/kit/notice.ts'
 import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { viewing } from '#src/kit/session/session.ts'
-import { allowed } from '#src/providers/access.ts'
 import { toast } from '#src/providers/notification.tsx'
 
 /** Notices about the system are for its administrators. */
-const concerns = (group: NoticeGroup) => group !== 'system' || allowed('mail', 'list')
+const concerns = (group: NoticeGroup) => group !== 'system' || can('system:outbox')
 
 /** The groups of notices that are also sent by e-mail. */
 export function Setting() {

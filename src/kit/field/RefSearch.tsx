@@ -8,7 +8,7 @@ import { blank } from '../form/draft.ts'
 import { currentLocale } from '../light/locale.ts'
 import type { Resource } from '../resource/resource.ts'
 import { useResourceOf } from '../resource/useResource.ts'
-import { may } from '../session/rights.ts'
+import { can } from '../session/can.tsx'
 import { wordsOf } from '../words/words.ts'
 import { choiceOf, hintsOf } from './pick/choice.ts'
 import { Creating } from './pick/creating.ts'
@@ -91,7 +91,7 @@ export default function RefSearch(props: Props) {
 
   const state = early || !enabled ? 'pending' : search.stateOf(list)
   const beyond = (page?.total ?? 0) - found.length
-  const mayLook = !narrows && typeof screen?.list === 'string' && may(entity, 'view')
+  const mayLook = !narrows && typeof screen?.list === 'string' && can(entity, 'view')
   const mayCreate = resource !== undefined && !narrows && isCreatable(resource, screen?.list)
 
   function take(keys: readonly string[]) {
@@ -149,7 +149,7 @@ export default function RefSearch(props: Props) {
 
 /** Whether the member may create one in a form. */
 const isCreatable = ({ entity, form, pages, route }: Resource, list: unknown) =>
-  may(entity, 'create') && form.length > 0 && !pages?.form && (route !== '' || Boolean(list))
+  can(entity, 'create') && form.length > 0 && !pages?.form && (route !== '' || Boolean(list))
 
 /** The initial values of a new row: the search text is its title. */
 function startOf({ entity }: Resource, words: string) {

@@ -5,10 +5,9 @@ import { inputFields } from '#contract/kit/entity.ts'
 import type { Job } from '#src/kit/bulk/job.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { answerOf, can } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { canOf } from '../allows.ts'
 import { allInPlace } from '../form/save.ts'
 import { askReferrers, namesOf } from '../remove/referrers.ts'
 import { type Row, titleOf } from '../Value.tsx'
@@ -84,7 +83,7 @@ export function useJobs(resource: Resource) {
     const state = entity.state && row[entity.state]
     if (to !== undefined && state === to)
       return t('pages/bulk:already', { state: words.choice(entity.state ?? '', to) })
-    return why(canOf(row)[name])
+    return why(answerOf(row, name))
   }
 
   return {
@@ -94,13 +93,13 @@ export function useJobs(resource: Resource) {
       text: t(entity.operations.trash ? 'pages/bulk:trash' : 'kit:removeText'),
       start: t('kit:remove'),
       danger: true,
-      blocked: row => why(canOf(row).remove),
+      blocked: row => why(answerOf(row, 'remove')),
       send: async row => {
         const answer = await data
           .deleteOne({ resource: entity.name, id: row.id, meta })
           .catch(why => sayReferrers(why, row))
         const { entry } = (answer.data ?? {}) as { entry?: number | null }
-        return entry && may(entity, 'putBack') ? { undo: () => putBack(entry) } : {}
+        return entry && can(entity, 'putBack') ? { undo: () => putBack(entry) } : {}
       },
     }),
 
@@ -137,7 +136,7 @@ export function useJobs(resource: Resource) {
         inputs: { [name]: resource.inputs[name] },
         blocked: row =>
           asked(row)
-            ? (why(canOf(row).update) ?? why(canOf(row)[`field:${name}`]))
+            ? (why(answerOf(row, 'update')) ?? why(answerOf(row, `field:${name}`)))
             : t('pages/bulk:notAsked', { label }),
         send: async (row, values) => {
           const before = row[name] ?? null

@@ -1,8 +1,7 @@
 import { inputFields } from '#contract/kit/entity.ts'
 import type { Field, Kind } from '#contract/kit/field.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may, mayAct } from '#src/kit/session/rights.ts'
-import { allows, canOf } from '../allows.ts'
+import { can } from '#src/kit/session/can.tsx'
 import type { Row } from '../Value.tsx'
 import { isBulk } from './useSelection.ts'
 
@@ -20,8 +19,8 @@ const isLeft = ({ bulk, beforeSave }: Resource, name: string): boolean =>
  */
 export function fieldsFor(resource: Resource, rows: readonly Row[]): string[] {
   const { entity, form } = resource
-  if (!isBulk(resource, 'update') || !may(entity, 'update')) return []
-  if (!rows.some(row => allows(row, 'update'))) return []
+  if (!isBulk(resource, 'update')) return []
+  if (!rows.some(row => can(entity, 'update', row))) return []
   const given = inputFields(entity.fields, 'update')
   const differing = entity.unique.flatMap(({ fields }) => (fields.length === 1 ? fields : []))
   return form.flat().filter(name => {
@@ -38,13 +37,10 @@ export const actionsFor = (resource: Resource, rows: readonly Row[]): string[] =
       ([name, { through, input = {} }]) =>
         !through &&
         isBulk(resource, name) &&
-        mayAct(resource.entity, name) &&
         Object.values(input).every(isShared) &&
-        rows.some(row => canOf(row)[name] === true),
+        rows.some(row => can(resource.entity, name, row)),
     )
     .map(([name]) => name)
 
 export const mayRemoveSome = (resource: Resource, rows: readonly Row[]): boolean =>
-  isBulk(resource, 'remove') &&
-  may(resource.entity, 'remove') &&
-  rows.some(row => allows(row, 'remove'))
+  isBulk(resource, 'remove') && rows.some(row => can(resource.entity, 'remove', row))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may, mayAct } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import type { Row } from '../Value.tsx'
 
@@ -30,11 +30,11 @@ export const isBulk = ({ bulk }: Pick<Resource, 'bulk'>, name: string): boolean 
 const selectable = (resource: Resource): boolean => {
   const { entity } = resource
   const operations = (['update', 'remove'] as const).some(
-    name => isBulk(resource, name) && may(entity, name),
+    name => isBulk(resource, name) && can(entity, name),
   )
   return (
     operations ||
-    Object.keys(entity.actions).some(name => isBulk(resource, name) && mayAct(entity, name))
+    Object.keys(entity.actions).some(name => isBulk(resource, name) && can(entity, name))
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isImportable } from '#contract/kit/importing.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { loadImport } from '../later.ts'
 
 const ImportDialog = lazyWithWords(['pages/import'], loadImport)
@@ -14,7 +14,7 @@ const ImportDialog = lazyWithWords(['pages/import'], loadImport)
 export function ImportButton({ resource, project }: { resource: Resource; project?: string }) {
   const { t } = useTranslation('kit')
   const [open, setOpen] = useState(false)
-  if (!may(resource.entity, 'create') || !isImportable(resource.entity)) return null
+  if (!can(resource.entity, 'create') || !isImportable(resource.entity)) return null
   return (
     <>
       <Button

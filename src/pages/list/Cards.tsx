@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Tick, TickPage } from '../bulk/Tick.tsx'
 import { useAddresses } from '../place.ts'
@@ -28,7 +28,7 @@ export default function Cards({ resource, rows, columns, selection }: RowsProps)
           <li key={row.id} className="cs-card">
             <div className="cs-card-head">
               {selection && <Tick resource={resource} row={row} selection={selection} />}
-              {may(entity, 'view') ? (
+              {can(entity, 'view') ? (
                 <Link to={addresses.show(row.id)} className="cs-row-title">
                   {titleOf(resource, row)}
                 </Link>

@@ -5,7 +5,7 @@ import { isNumeric } from '#src/kit/field/numeric.ts'
 import { shownColumns } from '#src/kit/list/listLook.ts'
 import type { useListState } from '#src/kit/list/listState.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Tick, TickPage } from '../bulk/Tick.tsx'
 import type { Selection } from '../bulk/useSelection.ts'
@@ -34,7 +34,7 @@ export function Rows({ resource, rows, state, columns, selection }: RowsProps) {
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)
   const addresses = useAddresses(resource)
-  const mayView = may(entity, 'view')
+  const mayView = can(entity, 'view')
   const shown = columns ? shownColumns(columns.look) : []
   const table = useRef<HTMLTableElement>(null)
   useFixed(table, shown)

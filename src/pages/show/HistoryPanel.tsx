@@ -9,7 +9,7 @@ import { isEmpty } from '#src/kit/field/empty.ts'
 import { Older } from '#src/kit/list/Older.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { type Change, ChangeList } from './ChangeList.tsx'
@@ -60,7 +60,7 @@ export default function HistoryPanel(props: Props) {
   const page = query.data?.data
   const last = page ? Math.max(1, Math.ceil(page.total / page.pageSize)) : 1
   const [back, setBack] = useState<Event>()
-  const restorable = mayChange && may(resource.entity, 'restore')
+  const restorable = mayChange && can(resource.entity, 'restore')
   return (
     <section className="cs-panel" aria-busy={query.isFetching}>
       <h2 className="cs-panel-title">{t('history.title')}</h2>

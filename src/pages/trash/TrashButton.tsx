@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { loadTrash } from '../later.ts'
 
 const TrashDrawer = lazyWithWords(['records'], loadTrash)
@@ -59,7 +59,7 @@ export function TrashButton({
   // It stays mounted during its closing animation.
   const [there, setThere] = useState(open)
   if (open && !there) setThere(true)
-  if (!may(resource.entity, 'trash')) return null
+  if (!can(resource.entity, 'trash')) return null
   return (
     <>
       <Button icon={<DeleteOutlined aria-hidden />} onClick={show}>

@@ -9,7 +9,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { menuWords } from '#src/kit/words/words.ts'
 import { useAddresses } from '#src/pages/place.ts'
 import { useRemove } from '#src/pages/remove.ts'
@@ -39,7 +39,7 @@ export function LineActions({ resource, node, handle, up, down }: LineProps) {
           />
         </>
       )}
-      {may(entity, 'create') && node.type === 'MENU' && (
+      {can(entity, 'create') && node.type === 'MENU' && (
         <Link
           to={`${addresses.create}?type=MENU&parent=${node.id}&sort=${node.children.length}`}
           className="cs-icon-link"
@@ -49,7 +49,7 @@ export function LineActions({ resource, node, handle, up, down }: LineProps) {
           <PlusOutlined aria-hidden />
         </Link>
       )}
-      {may(entity, 'update') && (
+      {can(entity, 'update') && (
         <Link
           to={addresses.edit(node.id)}
           className="cs-icon-link"
@@ -59,7 +59,7 @@ export function LineActions({ resource, node, handle, up, down }: LineProps) {
           <EditOutlined aria-hidden />
         </Link>
       )}
-      {may(entity, 'remove') && (
+      {can(entity, 'remove') && (
         <Button
           type="text"
           size="small"

@@ -9,7 +9,7 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTrail } from '#src/kit/page/trail.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { menuWords, wordsOf } from '#src/kit/words/words.ts'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
@@ -52,7 +52,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
       >
         <TrashButton resource={resource} />
         <ImportButton resource={resource} />
-        {may(entity, 'create') && (
+        {can(entity, 'create') && (
           <Link to={`${addresses.create}?type=MENU&sort=${tree.length}`} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
               {t('kit:create', { one: words.one })}

@@ -5,7 +5,7 @@ import { member } from '#contract/areas/access/member.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Panel } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { useAddresses } from '#src/pages/place.ts'
 import './role.css'
@@ -17,7 +17,7 @@ interface Holder {
 }
 
 /** Some of the accounts with this role, and a link to all of them. */
-const Members: Panel = ({ row }) => (may(member, 'list') ? <Some role={row.id} /> : null)
+const Members: Panel = ({ row }) => (can(member, 'list') ? <Some role={row.id} /> : null)
 export default Members
 
 function Some({ role }: { role: number }) {

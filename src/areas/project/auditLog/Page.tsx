@@ -12,7 +12,7 @@ import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { number } from '#src/kit/words/format.ts'
-import { useProject } from '../inProject.ts'
+import { hasTag, useProject } from '../inProject.ts'
 import { Event } from './Event.tsx'
 import { Filters } from './Filters.tsx'
 import { useLogResources } from './logResources.ts'
@@ -26,8 +26,7 @@ const pageSize = 20
 /** The audit log of a project, for its leads. */
 export default function Page() {
   const { t } = useTranslation('pages/auditLog')
-  const { tags } = useProject()
-  return tags.includes('LEAD') ? (
+  return hasTag(useProject(), 'LEAD') ? (
     <Log />
   ) : (
     <section className="cs-panel">

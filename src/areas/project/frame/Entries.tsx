@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { project as entity } from '#contract/areas/project/project.ts'
 import { useAddresses } from '#src/pages/place.ts'
-import { type InProject, projectPage } from '../inProject.ts'
+import { hasTag, type InProject, projectPage } from '../inProject.ts'
 import type { Entry } from './entries.ts'
 
 interface Props {
@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** The quick entries: links to the pages of the project. */
-export function Entries({ inProject: { project, tags }, entries, page }: Props) {
+export function Entries({ inProject, entries, page }: Props) {
+  const { project } = inProject
   const { t } = useTranslation('pages/project')
   const { edit } = useAddresses({ entity, route: '/project/list' })
   const bar = useRef<HTMLElement>(null)
@@ -39,7 +40,7 @@ export function Entries({ inProject: { project, tags }, entries, page }: Props) 
             </Link>
           </li>
         ))}
-        {tags.includes('LEAD') && (
+        {hasTag(inProject, 'LEAD') && (
           <li>
             <Link to={edit(encodeURIComponent(project.id))} {...current('settings')}>
               <SettingOutlined aria-hidden /> {t('settings.title')}

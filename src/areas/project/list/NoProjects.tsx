@@ -5,7 +5,7 @@ import { project } from '#contract/areas/project/project.ts'
 import type { useListState } from '#src/kit/list/listState.ts'
 import { useScreen } from '#src/kit/page/places.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Of } from './Scope.tsx'
 
@@ -26,7 +26,7 @@ export function NoProjects({ scope, state, create }: Props) {
         <Button onClick={state.clear}>{t('kit:filter.clearAll')}</Button>
       </Nothing>
     )
-  const makes = may(project, 'create')
+  const makes = can(project, 'create')
   const own = scope === 'own'
   return (
     <Nothing

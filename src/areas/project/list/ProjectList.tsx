@@ -9,7 +9,7 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { metaOf, useListState } from '#src/kit/list/listState.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { useHeld } from '#src/kit/session/can.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import type { Row } from '#src/pages/Value.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** The member's projects; for administrators of projects, all of them. */
 export default function ProjectList({ resource }: Props) {
-  const everything = useHeld({ permission: 'project:all' })
+  const everything = can('project:all')
   const [params] = useSearchParams()
   const all = everything && params.get(SCOPE) !== 'own'
   return all ? <All resource={resource} /> : <Own resource={resource} />

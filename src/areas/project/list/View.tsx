@@ -11,11 +11,9 @@ import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTrail } from '#src/kit/page/trail.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { useHeld } from '#src/kit/session/can.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { allows } from '#src/pages/allows.ts'
 import { SelectionBar } from '#src/pages/bulk/SelectionBar.tsx'
 import { type BarProps, useSelection } from '#src/pages/bulk/useSelection.ts'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
@@ -66,13 +64,13 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
   const wide = useAtLeast(720)
   const [shape, setShape] = useShape()
   const [arranging, setArranging] = useState(false)
-  const everything = useHeld({ permission: 'project:all' })
+  const everything = can('project:all')
   const words = wordsOf(entity)
   const { create } = useAddresses(resource)
   const { query } = state
   const ticks = useSelection(resource, query, rows)
   // Members who lead none of them have no bulk actions.
-  const leads = rows.some(row => allows(row, 'update') || allows(row, 'remove'))
+  const leads = rows.some(row => can(entity, 'update', row) || can(entity, 'remove', row))
   const selection = leads || ticks?.rows.length ? ticks : undefined
   const last = Math.max(1, Math.ceil(total / query.pageSize))
 
@@ -106,15 +104,15 @@ export function View({ scope, resource: declared, state, rows, total, read, aske
             {t(arranging ? 'pages/project:arrange.done' : 'pages/project:arrange.button')}
           </Button>
         )}
-        {may(entity, 'create') && <TrashButton resource={resource} />}
+        {can(entity, 'create') && <TrashButton resource={resource} />}
         <ImportButton resource={resource} />
-        {may(entity, 'export') && (
+        {can(entity, 'export') && (
           <ExportButton
             resource={resource}
             query={scope === 'own' ? { ...query, among: 'ownList' } : query}
           />
         )}
-        {may(entity, 'create') && (
+        {can(entity, 'create') && (
           <Link to={create} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
               {t('kit:create', { one: words.one })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { Older } from '#src/kit/list/Older.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { projectPage } from '../inProject.ts'
@@ -49,7 +50,7 @@ export function Mine({ changed }: { changed(): void }) {
             <p className="mk-reason">{one.reason}</p>
             <Decided of={one} />
             <div className="mk-buttons">
-              {one.can.withdraw === true && (
+              {can(projectApply, 'withdraw', one) && (
                 <Withdraw id={one.id} project={one.projectTitle} changed={changed} />
               )}
               {one.status === 'ACCEPTED' && (

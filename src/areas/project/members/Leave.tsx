@@ -7,6 +7,7 @@ import { projectMember as entity } from '#contract/areas/project/projectMember.t
 import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { useTrail } from '#src/kit/page/trail.ts'
+import { answerOf } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { toast } from '#src/providers/notification.tsx'
@@ -33,7 +34,8 @@ export function Leave() {
   })
   const [row] = result.data
   if (!row) return null
-  const blocked = row.can.exit === true ? undefined : row.can.exit
+  const answer = answerOf(row, 'exit')
+  const blocked = answer === true ? undefined : answer
   const { name } = project
 
   const leave = () =>

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
 import { sendCall } from '#src/kit/call/callServer.ts'
 import { Failure } from '#src/kit/call/failure.ts'
+import { answerOf, can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { inPlace } from '#src/pages/form/save.ts'
 import { putBack } from '#src/pages/trash/putBack.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { useProject } from '../inProject.ts'
+import { hasTag, useProject } from '../inProject.ts'
 import projectMemberResource from '../projectMember.tsx'
 import type { Membership } from './membership.ts'
 
@@ -27,9 +28,9 @@ interface Props {
 /** The actions on a member; blocked ones say why. */
 export function MemberActions({ row, edit, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'errors', 'kit'])
-  const { tags } = useProject()
+  const inProject = useProject()
   const start = useVerb(row, changed)
-  if (!tags.includes('MANAGE_MEMBER')) return null
+  if (!hasTag(inProject, 'MANAGE_MEMBER')) return null
   const name = row.memberTitle
   const own = row.member === currentMember().profile?.id
   const offered = verbs.filter(
@@ -39,7 +40,7 @@ export function MemberActions({ row, edit, changed }: Props) {
     // Members leave by the button above the list, which explains the consequences.
     .filter(verb => !(own && verb === 'exit'))
     .map(verb => {
-      const blocked = row.can[verb]
+      const blocked = answerOf(row, verb)
       const why = blocked !== true && blocked
       return {
         key: verb,
@@ -55,7 +56,7 @@ export function MemberActions({ row, edit, changed }: Props) {
     })
   return (
     <div className="cs-row-actions">
-      {row.can.update === true && (
+      {can(entity, 'update', row) && (
         <Button
           type="text"
           size="small"

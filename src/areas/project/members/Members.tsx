@@ -20,7 +20,7 @@ import { useRowKeys } from '#src/pages/list/useRowKeys.ts'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
 import type { Row } from '#src/pages/Value.tsx'
 import { toFilters, toSorters } from '#src/providers/conditions.ts'
-import { useProject } from '../inProject.ts'
+import { canWriteIn, useProject } from '../inProject.ts'
 import projectMemberResource from '../projectMember.tsx'
 import { EquityBar } from './EquityBar.tsx'
 import { Leave } from './Leave.tsx'
@@ -37,7 +37,8 @@ const Reversed = lazy(withWords(['lists'], () => import('#src/pages/list/Reverse
 
 /** The members of a project: position, permissions and shares. */
 export default function Members() {
-  const { project, tags, reload } = useProject()
+  const inProject = useProject()
+  const { project, reload } = inProject
   const { t } = useTranslation('pages/project')
   const wide = useAtLeast(960)
   const state = useListState(entity, ['projectId'])
@@ -60,7 +61,7 @@ export default function Members() {
     errorNotification: false,
   })
   const [open, setOpen] = useState<Membership | 'new'>()
-  const manages = tags.includes('MANAGE_MEMBER') && project.status === 'ACTIVE'
+  const manages = canWriteIn(inProject, 'MANAGE_MEMBER')
   const rows = result.data
   const total = result.total ?? 0
   const ticks = useSelection(projectMemberResource, asked, rows as readonly Row[])

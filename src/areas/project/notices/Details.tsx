@@ -4,8 +4,8 @@ import { projectNoticeReaders } from '#contract/areas/project/calls/projectNotic
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { instant } from '#src/kit/words/format.ts'
-import { allows } from '#src/pages/allows.ts'
 import { History } from '#src/pages/show/History.tsx'
 import projectNoticeResource from '../projectNotice.tsx'
 import type { ProjectNotice } from './row.ts'
@@ -39,7 +39,7 @@ export function Details({ row, close }: { row: ProjectNotice | undefined; close(
               id={row.id}
               version={row.updateDate}
               only={written}
-              mayChange={allows(row, 'remove')}
+              mayChange={can(projectNoticeResource.entity, 'remove', row)}
             />
           )}
         </section>

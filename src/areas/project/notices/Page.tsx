@@ -13,7 +13,7 @@ import { GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { ImportButton } from '#src/pages/import/ImportButton.tsx'
 import { TrashButton } from '#src/pages/trash/TrashButton.tsx'
-import { useProject } from '../inProject.ts'
+import { canWriteIn, useProject } from '../inProject.ts'
 import projectNoticeResource from '../projectNotice.tsx'
 import { Details } from './Details.tsx'
 import { Editor } from './Editor.tsx'
@@ -33,7 +33,8 @@ const NEW = 'new'
 export default function Page() {
   const { t } = useTranslation('pages/projectNotice')
   const heading = useId()
-  const { project, tags } = useProject()
+  const inProject = useProject()
+  const { project } = inProject
   const [params, setParams] = useSearchParams()
   const [detailed, setDetailed] = useState<number>()
   const written = params.get(WRITE)
@@ -49,7 +50,7 @@ export default function Page() {
     )
   const pageNo = Math.max(1, Number(params.get('pageNo')) || 1)
   const archived = project.status === 'ARCHIVED'
-  const mayWrite = tags.includes('MANAGE_MEMBER') && !archived
+  const mayWrite = canWriteIn(inProject, 'MANAGE_MEMBER')
 
   const { result, query } = useList<ProjectNotice, Failure>({
     resource: projectNotice.name,

@@ -11,7 +11,7 @@ import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Panel } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { useSave } from '#src/pages/form/save.ts'
@@ -48,7 +48,7 @@ const Bindings: Panel = ({ row }) => {
               <span>
                 <strong>{one.key}</strong> {one.value}
               </span>
-              {may(label, 'remove') && (
+              {can(label, 'remove') && (
                 <button
                   type="button"
                   aria-label={t('remove', { title: `${one.key} ${one.value}` })}
@@ -61,7 +61,7 @@ const Bindings: Panel = ({ row }) => {
           ))}
         </ul>
       )}
-      {may(label, 'create') && <Add tag={row.id} />}
+      {can(label, 'create') && <Add tag={row.id} />}
     </section>
   )
 }

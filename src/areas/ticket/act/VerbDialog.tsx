@@ -12,6 +12,7 @@ import { blank, type Values } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
+import { answerOf } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -96,7 +97,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     if (refused) void understand(refused)
   }, [refused])
 
-  const answer = seen.can[verb]
+  const answer = answerOf(seen, verb)
   const blocked = answer === true || answer === undefined ? undefined : answer
 
   async function submit(event: FormEvent) {

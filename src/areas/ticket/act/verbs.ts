@@ -6,6 +6,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Action } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import type { Values } from '#src/kit/form/draft.ts'
+import { answerOf, can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Status, Ticket } from '../ticket.ts'
@@ -60,9 +61,9 @@ const onward: Partial<Record<Status, VerbName>> = {
 }
 
 /** The next action that the member can take on a ticket. */
-export function nextVerb({ status, can }: Pick<Ticket, 'status' | 'can'>): VerbName | undefined {
-  const verb = onward[status]
-  return verb && can[verb] === true ? verb : undefined
+export function nextVerb(ticket: Pick<Ticket, 'status' | 'can'>): VerbName | undefined {
+  const verb = onward[ticket.status]
+  return verb && can(kpiTicket, verb, ticket) ? verb : undefined
 }
 
 interface Offer {
@@ -76,7 +77,7 @@ interface Offer {
  */
 export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
   verbNames.flatMap(verb => {
-    const answer = ticket.can[verb]
+    const answer = answerOf(ticket, verb)
     // Done beside the file, not on the ticket as a whole.
     if (verb === 'repealFile') return []
     if (answer === undefined || !verbOf(verb).from.includes(ticket.status)) return []

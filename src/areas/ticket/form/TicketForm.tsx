@@ -7,8 +7,8 @@ import { inputFields } from '#contract/kit/entity.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { blank, type Values } from '#src/kit/form/draft.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
-import { allows } from '#src/pages/allows.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
 import { useFormRow } from '#src/pages/form/useFormRow.ts'
 import { History } from '#src/pages/show/History.tsx'
@@ -150,7 +150,7 @@ function Change({ id }: { id: string }) {
             resource={ticketResource}
             id={ticket.id}
             version={ticket.updateDate}
-            mayChange={allows(ticket, 'update')}
+            mayChange={can(kpiTicket, 'update', ticket)}
           />
         </div>
       )}

@@ -5,13 +5,13 @@ import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import KitDialog from '#src/kit/bulk/BulkDialog.tsx'
 import type { Job } from '#src/kit/bulk/job.ts'
 import { sendCall } from '#src/kit/call/callServer.ts'
+import { answerOf } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { allInPlace } from '#src/pages/form/save.ts'
 import { readTicket, useRefresh } from '../act/send.ts'
 import { sendingOf } from '../act/verbs.ts'
 import type { Ticket } from '../ticket.ts'
-import { confirmable } from './chosen.ts'
 
 const post = (path: string, input: Record<string, unknown>) =>
   sendCall<{ id: number }>({ method: 'POST', path, input, suppress: allInPlace })
@@ -40,8 +40,8 @@ export default function BulkDialog({ tickets, closed }: Props) {
     fields: { comment: confirmRecord.fields.comment },
     words: wordsOf(confirmRecord),
     blocked: ticket => {
-      const { confirm = true } = ticket.can
-      return confirmable(ticket) || confirm === true ? undefined : t(`errors:${confirm}`)
+      const answer = answerOf(ticket, 'confirm') ?? true
+      return answer === true ? undefined : t(`errors:${answer}`)
     },
     send: async (ticket, { comment }) => {
       const { path, values } = sendingOf('confirm', ticket)
