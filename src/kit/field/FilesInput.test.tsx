@@ -42,7 +42,7 @@ vi.mock('../call/callServer.ts', () => {
     })
   }
   return {
-    ask,
+    sendCall: ask,
     callServer: (call: ServerCall, input: ServerCall['input']) =>
       ask({ ...call, input: input ?? {} }),
   }

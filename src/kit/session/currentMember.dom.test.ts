@@ -17,7 +17,7 @@ beforeEach(() => failing.clear())
 it('says why the menu could not be asked for, until it could; then what is known stays', async () => {
   failing.add('menuTree')
   await loadCurrentMember(true)
-  expect(currentMember()).toMatchObject({ menu: [], trouble: { why: 'transport' } })
+  expect(currentMember()).toMatchObject({ menu: [], error: { why: 'transport' } })
 
   failing.clear()
   await loadCurrentMember(true)

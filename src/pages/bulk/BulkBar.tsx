@@ -1,10 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { useInvalidate } from '@refinedev/core'
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '#src/kit/bulk/job.ts'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
+import { useReload } from '#src/kit/call/useAct.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Row } from '../Value.tsx'
 import { AllMatching } from './AllMatching.tsx'
@@ -22,7 +22,7 @@ export default function BulkBar(props: BarProps) {
   const { rows, count } = selection
   const { t } = useTranslation(['pages/bulk', 'kit'])
   const words = wordsOf(entity)
-  const invalidate = useInvalidate()
+  const reload = useReload()
   const [job, setJob] = useState<Job<Row>>()
   const jobs = useJobs(resource)
 
@@ -37,7 +37,7 @@ export default function BulkBar(props: BarProps) {
       after: ids => {
         done.current = ids
         resource.changed?.()
-        return invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
+        return reload(entity)
       },
     })
   }

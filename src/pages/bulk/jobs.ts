@@ -4,11 +4,13 @@ import { type ErrorName, errors } from '#contract/errors.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import type { Job } from '#src/kit/bulk/job.ts'
 import { Failure } from '#src/kit/call/failure.ts'
+import { useActOn } from '#src/kit/call/useAct.ts'
+import { allInPlace } from '#src/kit/call/write.ts'
+import type { Values } from '#src/kit/form/draft.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { answerOf, can } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { allInPlace } from '../form/save.ts'
 import { askReferrers, namesOf } from '../remove/referrers.ts'
 import { type Row, titleOf } from '../Value.tsx'
 
@@ -21,6 +23,7 @@ export function useJobs(resource: Resource) {
   const { t } = useTranslation(['pages/bulk', 'kit', 'errors', 'records'])
   const words = wordsOf(entity)
   const data = useDataProvider()()
+  const actOn = useActOn()
   const counted = (rows: readonly Row[]) => ({
     count: rows.length,
     number: number(`${rows.length}`),
@@ -38,29 +41,16 @@ export function useJobs(resource: Resource) {
   const why = (verdict: true | ErrorName | undefined) =>
     verdict === true || verdict === undefined ? undefined : t(`errors:${verdict}`)
 
-  const write = async (row: Row, variables: object): Promise<Row> =>
-    (
-      await data.update<Row>({
-        resource: entity.name,
-        id: row.id,
-        variables: { ...variables, updateDate: row.updateDate },
-        meta,
-      })
-    ).data
-  const call = async (name: string, row: Row, values: object): Promise<Row> =>
-    (
-      await data.custom?.<Row>({
-        url: `${entity.path}/${name}`,
-        method: 'post',
-        payload: { ...values, id: row.id, updateDate: row.updateDate },
-        meta,
-      })
-    )?.data ?? row
-
-  const putBack = (entry: number) => {
-    const url = entity.operations.putBack?.path ?? ''
-    return data.custom?.({ url, method: 'post', payload: { entry }, meta }) ?? Promise.resolve()
+  /** Acts on one of many rows: refused in its line, and reloaded with the others. */
+  const act = async <T = Row>(verb: string, row: Row | undefined, values: Values): Promise<T> => {
+    const outcome = await actOn<T>(entity, verb, row, values, {
+      refusals: 'allHere',
+      reload: false,
+    })
+    if (!outcome.ok) throw outcome.failure
+    return outcome.data
   }
+  const putBack = (entry: number) => act('putBack', undefined, { entry })
 
   /** A row that others reference: by which, and how many. */
   async function sayReferrers(why: unknown, row: Row): Promise<never> {
@@ -95,10 +85,10 @@ export function useJobs(resource: Resource) {
       danger: true,
       blocked: row => why(answerOf(row, 'remove')),
       send: async row => {
-        const answer = await data
-          .deleteOne({ resource: entity.name, id: row.id, meta })
-          .catch(why => sayReferrers(why, row))
-        const { entry } = (answer.data ?? {}) as { entry?: number | null }
+        const { entry } =
+          (await act<{ entry?: number | null } | null>('remove', row, {}).catch(why =>
+            sayReferrers(why, row),
+          )) ?? {}
         return entry && can(entity, 'putBack') ? { undo: () => putBack(entry) } : {}
       },
     }),
@@ -114,8 +104,8 @@ export function useJobs(resource: Resource) {
         fields: input,
         blocked: row => stuck(row, name),
         send: async (row, values) => {
-          const now = await call(name, row, values)
-          return undo ? { undo: () => call(undo, now, {}) } : {}
+          const now = (await act<Row | null>(name, row, values)) ?? row
+          return undo ? { undo: () => act(undo, now, {}) } : {}
         },
       }
     },
@@ -140,8 +130,8 @@ export function useJobs(resource: Resource) {
             : t('pages/bulk:notAsked', { label }),
         send: async (row, values) => {
           const before = row[name] ?? null
-          const now = await write(row, values)
-          return { undo: () => write(now, { [name]: before }) }
+          const now = await act('update', row, values)
+          return { undo: () => act('update', now, { [name]: before }) }
         },
       }
     },

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
+import { inPlace } from '#src/kit/call/write.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '../Value.tsx'
-import { inPlace } from './save.ts'
 
 /** Reloads a row that somebody else has changed, for an open form; undefined if that fails. */
 export function useReread({ entity }: Resource): (id: Row['id']) => Promise<Row | undefined> {

@@ -1,9 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { busySign } from '#src/kit/button/busy.tsx'
+import { useActOn } from '#src/kit/call/useAct.ts'
 import { isEmpty } from '#src/kit/field/empty.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { viewing } from '#src/kit/session/session.ts'
@@ -31,8 +31,7 @@ export function DeletedRow(props: { resource: Resource; deleted: Deleted; change
   const { entity } = resource
   const { t } = useTranslation('records')
   const words = wordsOf(entity)
-  const provider = useDataProvider()()
-  const invalidate = useInvalidate()
+  const actOn = useActOn()
   const [busy, setBusy] = useState(false)
   const title = titleOf(resource, row)
   const shown = resource.list
@@ -42,8 +41,7 @@ export function DeletedRow(props: { resource: Resource; deleted: Deleted; change
   async function back(button: HTMLElement) {
     setBusy(true)
     const drawer = button.closest<HTMLElement>('[role=dialog]')
-    const means = { resource, provider, invalidate }
-    const done = await putBack(means, entry, name => t('trash.back', { title: name }))
+    const done = await putBack({ resource, actOn }, entry, name => t('trash.back', { title: name }))
     setBusy(false)
     changed()
     // The focused button disappears with its row.

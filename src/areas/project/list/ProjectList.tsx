@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { ownProjects } from '#contract/areas/project/calls/projectList.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/live.ts'
 import { encodeQuery } from '#contract/kit/query.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
+import { readCall } from '#src/kit/call/read.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { metaOf, useListState } from '#src/kit/list/listState.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
@@ -82,7 +82,7 @@ function Own({ resource }: Props) {
       rows={(data?.list ?? []) as unknown as Row[]}
       total={data?.total ?? 0}
       read={async (pageNo, pageSize) => {
-        const { list } = await callServer(ownProjects, inputOf({ ...rest, pageNo, pageSize }))
+        const { list } = await readCall(ownProjects, inputOf({ ...rest, pageNo, pageSize }))
         return list as unknown as Row[]
       }}
       asked={asked}

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { jobRetry, jobRun, type jobs } from '#contract/areas/setup/jobs.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { Failure } from '#src/kit/call/failure.ts'
 import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import Jobs from './Jobs.tsx'
 
 /** Writing goes past the provider that the harness answers for. */
 const { callServer } = vi.hoisted(() => ({ callServer: vi.fn() }))
-vi.mock('#src/kit/call/ask.ts', async real => ({ ...(await real<object>()), callServer }))
+vi.mock('#src/kit/call/callServer.ts', async real => ({ ...(await real<object>()), callServer }))
 
 type All = CallOutput<typeof jobs>
 
@@ -43,12 +44,12 @@ it('says where there is nothing', async () => {
   await show(<Jobs />, () => ({ data: none }))
   expect(await screen.findByText('Nothing has failed')).toBeDefined()
   expect(screen.getByText('Nothing is waiting')).toBeDefined()
-  expect(screen.getByText('No server works on recurring jobs at the moment')).toBeDefined()
+  expect(screen.getByText('No server runs recurring jobs at the moment')).toBeDefined()
 })
 
 it('shows what failed and why, what waits, and what comes again', async () => {
   await show(<Jobs />, () => ({ data: some }))
-  await screen.findByText('Send letters')
+  await screen.findByText('Send e-mail')
   expect(part('Failed').getByText('Error: no room for …')).toBeDefined()
   expect(part('Failed').getByText(/after 10 attempts/)).toBeDefined()
   // One of a later version has no word yet.
@@ -65,20 +66,20 @@ it('runs one again, and then shows how things are', async () => {
     return null
   })
   await show(<Jobs />, () => ({ data: now }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Run “Send letters” again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Run “Send e-mail” again' }))
   await screen.findByText('Nothing has failed')
   expect(callServer).toHaveBeenLastCalledWith(jobRetry, { id: 7 }, { tellAll: true })
-  expect(await screen.findByText('“Send letters” is run again')).toBeDefined()
+  expect(await screen.findByText('“Send e-mail” is running again')).toBeDefined()
 })
 
 it('runs one that comes again; a refusal leaves the page as it was', async () => {
-  callServer.mockRejectedValueOnce(new Error('refused'))
+  callServer.mockRejectedValueOnce(new Failure('refused', '', { code: 1103, message: 'No.' }))
   await show(<Jobs />, () => ({ data: some }))
   const button = await screen.findByRole('button', {
-    name: 'Run “Remove deleted records for good” now',
+    name: 'Run “Permanently remove deleted records” now',
   })
   await userEvent.click(button)
   expect(callServer).toHaveBeenLastCalledWith(jobRun, { name: 'sweepTrash' }, { tellAll: true })
   await waitFor(() => expect(button.className).not.toContain('loading'))
-  expect(screen.queryByText(/runs now$/)).toBeNull()
+  expect(screen.queryByText(/is running$/)).toBeNull()
 })

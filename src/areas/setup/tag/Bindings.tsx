@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useInvalidate, useList } from '@refinedev/core'
+import { useList } from '@refinedev/core'
 import { Alert, Button } from 'antd'
 import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +76,6 @@ function Add({ tag }: { tag: number }) {
   const draft = useDraft(fields, blank(fields))
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const invalidate = useInvalidate()
   const { save, saving, refusal } = useSave(labelResource, undefined)
 
   async function add(event: FormEvent) {
@@ -90,7 +89,6 @@ function Add({ tag }: { tag: number }) {
     }
     for (const name of Object.keys(fields)) draft.set(name, '')
     form.current?.querySelector('input')?.focus()
-    await invalidate({ resource: label.name, invalidates: ['list'] })
   }
   return (
     <form ref={form} className="cs-binding-add" noValidate onSubmit={event => void add(event)}>

@@ -18,7 +18,6 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { ConflictChoice, MergePanel } from '#src/pages/form/merge/MergePanel.tsx'
 import { useRowMerge } from '#src/pages/form/merge/useRowMerge.ts'
-import { allInPlace } from '#src/pages/form/save.ts'
 import type { Row } from '#src/pages/Value.tsx'
 import { today } from '../calendar/days.ts'
 import { Worth } from '../form/Worth.tsx'
@@ -108,7 +107,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     setBusy(true)
     setRefusal('')
     const connected = navigator.onLine
-    const failure = await perform(seen, verb, values, allInPlace)
+    const failure = await perform(seen, verb, values, 'allHere')
     setBusy(false)
     if (!failure) {
       stored.discard()

@@ -3,7 +3,7 @@ import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { type TicketAction, ticketActions } from '#contract/areas/ticket/ticketFlow.ts'
 import type { ErrorName } from '#contract/errors.ts'
-import type { Action } from '#contract/kit/entity.ts'
+import type { Action, Entity } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import type { Values } from '#src/kit/form/draft.ts'
 import { answerOf, can } from '#src/kit/session/can.tsx'
@@ -40,16 +40,21 @@ export function inputOf(verb: VerbName, { status, contributor }: Whose): Fields 
   return contributor === currentMember().profile?.id ? {} : verbOf(verb).input
 }
 
-/** The call of an action, and its parameters besides the input. */
-export function sendingOf(verb: VerbName, ticket: Ticket): { path: string; values: Values } {
-  const { id, updateDate, submitDate } = ticket
-  if (verb === 'confirm')
-    return {
-      path: confirmRecord.operations.create?.path ?? '',
-      values: { ticket: id, submitDate },
-    }
-  return { path: `${kpiTicket.path}/${verb}`, values: { id, updateDate } }
+interface Sending {
+  entity: Entity
+  action: string
+  row?: Ticket
+  values?: Values
 }
+
+/** What an action does, and its parameters besides the input. */
+export const sendingOf = (verb: VerbName, ticket: Ticket): Sending =>
+  verb === 'confirm'
+    ? { entity: confirmRecord, action: 'create', values: confirmationOf(ticket) }
+    : { entity: kpiTicket, action: verb, row: ticket }
+
+/** A new confirmation: of the version that was seen. */
+export const confirmationOf = ({ id, submitDate }: Ticket): Values => ({ ticket: id, submitDate })
 
 /** The main action of a status: offered first, and in every row of a list. */
 const onward: Partial<Record<Status, VerbName>> = {
