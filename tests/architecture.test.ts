@@ -19,6 +19,7 @@ import {
   ownLines,
   vagueNames,
 } from './architecture/files.ts'
+import { otherWays } from './architecture/oneWay.ts'
 import { filesUnder, readSource } from './sources.ts'
 
 const names = Object.keys(entities).sort()
@@ -214,6 +215,35 @@ it('a plain entity costs at most fifty lines of its own', () => {
 it('every dialog is the one of the kit, which is resized and remembered; the palette is a field', () => {
   const raw = filesUnder('src', /\.tsx$/).filter(path => /<Modal\b/.test(readSource(path)))
   expect(raw).toEqual(['src/kit/dialog/Dialog.tsx', 'src/shell/palette/Palette.tsx'])
+})
+
+describe('one way to act, one to call, one to ask permission', () => {
+  it('no page goes another way', () => {
+    const found = filesUnder('src', /\.tsx?$/)
+      .filter(path => !isTest(path))
+      .flatMap(path => otherWays(path, readSource(path)))
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ["import { useUpdate } from '@refinedev/core'", 'useAct'],
+    ['const { mutateAsync } = useCustomMutation<Row, Failure>()', 'useAct'],
+    ["import { type BaseKey, useInvalidate } from '@refinedev/core'", 'useReload'],
+    ["import { sendCall } from '#src/kit/call/callServer.ts'", 'useSend'],
+    ['await callServer(readNotice, { id })', 'useSend'],
+    ["provider.custom({ url, method: 'post', payload })", 'useAct'],
+    ["currentMember().profile?.roles.includes('ROLE_ADMIN')", 'can('],
+    ['if (row.can.update === true) edit()', 'can('],
+    ["currentMember().permissions.has('project:all')", 'can('],
+    ["if (tags.includes('LEAD')) archive()", 'hasTag'],
+  ])('finds %s, and says what to use', (line, instead) => {
+    expect(otherWays('src/areas/ticket/Page.tsx', line).join()).toContain(instead)
+  })
+
+  it('lets pass what is at home, and what reads', () => {
+    expect(otherWays('src/kit/call/useSend.ts', "import { callServer } from './x.ts'")).toEqual([])
+    expect(otherWays('src/areas/ticket/Page.tsx', 'useList(); useCall(jobs, {})')).toEqual([])
+  })
 })
 
 describe('a component is made once, not at each render', () => {
