@@ -218,8 +218,8 @@ it('every dialog is the one of the kit, which is resized and remembered; the pal
 })
 
 describe('one way to act, one to call, one to ask permission', () => {
-  it('no page goes another way', () => {
-    const found = filesUnder('src', /\.tsx?$/)
+  it.each(['src', 'server'])('no file of %s goes another way', room => {
+    const found = filesUnder(room, /\.tsx?$/)
       .filter(path => !isTest(path))
       .flatMap(path => otherWays(path, readSource(path)))
     expect(found).toEqual([])
@@ -238,6 +238,14 @@ describe('one way to act, one to call, one to ask permission', () => {
     ["if (tags.includes('LEAD')) archive()", 'hasTag'],
   ])('finds %s, and says what to use', (line, instead) => {
     expect(otherWays('src/areas/ticket/Page.tsx', line).join()).toContain(instead)
+  })
+
+  it.each([
+    "if (me.permissions.has('*')) return true",
+    'if (me.roles.includes(name)) share()',
+    'return includesRight(me.permissions, permission)',
+  ])('finds %s on the server', line => {
+    expect(otherWays('server/areas/ticket/may.ts', line).join()).toContain('can(me, subject')
   })
 
   it('lets pass what is at home, and what reads', () => {

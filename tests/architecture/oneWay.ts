@@ -37,9 +37,17 @@ const ways: readonly Way[] = [
   },
 ]
 
+const onServer: readonly Way[] = [
+  {
+    other: /\bpermissions\.has\(|\bme\??\.roles\.includes\(|\bincludesRight\b/,
+    home: /^server\/kit\/can\.ts$/,
+    instead: 'can(me, subject, verb) of server/kit/can.ts',
+  },
+]
+
 /** Lines of a file that go another way, each with what to use instead. */
 export const otherWays = (path: string, text: string): string[] =>
-  ways
+  (path.startsWith('server/') ? onServer : ways)
     .filter(({ home }) => !home.test(path))
     .flatMap(({ other, instead }) => {
       const found = other.exec(text)?.[0]
