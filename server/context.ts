@@ -1,4 +1,3 @@
-import { includesRight } from '#contract/kit/held.ts'
 import type { Database } from './db/client.ts'
 import type { Keys } from './keys.ts'
 import type { Batch } from './kit/batch.ts'
@@ -32,7 +31,3 @@ export interface Context {
 
 /** The context of a call for signed-in members. */
 export type SignedIn = Context & { me: Me }
-
-/** Whether the member holds that permission. */
-export const holds = (me: Me, permission: string): boolean =>
-  includesRight(me.permissions, permission)

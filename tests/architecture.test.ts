@@ -20,6 +20,7 @@ import {
   ownLines,
   vagueNames,
 } from './architecture/files.ts'
+import { otherWays } from './architecture/oneWay.ts'
 import { writtenNames } from './architecture/sqlNames.ts'
 import { filesUnder, readSource } from './sources.ts'
 
@@ -216,6 +217,43 @@ it('a plain entity costs at most fifty lines of its own', () => {
 it('every dialog is the one of the kit, which is resized and remembered; the palette is a field', () => {
   const raw = filesUnder('src', /\.tsx$/).filter(path => /<Modal\b/.test(readSource(path)))
   expect(raw).toEqual(['src/kit/dialog/Dialog.tsx', 'src/shell/palette/Palette.tsx'])
+})
+
+describe('one way to act, one to call, one to ask permission', () => {
+  it.each(['src', 'server'])('no file of %s goes another way', room => {
+    const found = filesUnder(room, /\.tsx?$/)
+      .filter(path => !isTest(path))
+      .flatMap(path => otherWays(path, readSource(path)))
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ["import { useUpdate } from '@refinedev/core'", 'useAct'],
+    ['const { mutateAsync } = useCustomMutation<Row, Failure>()', 'useAct'],
+    ["import { type BaseKey, useInvalidate } from '@refinedev/core'", 'useReload'],
+    ["import { sendCall } from '#src/kit/call/callServer.ts'", 'useSend'],
+    ['await callServer(readNotice, { id })', 'useSend'],
+    ["provider.custom({ url, method: 'post', payload })", 'useAct'],
+    ["currentMember().profile?.roles.includes('ROLE_ADMIN')", 'can('],
+    ['if (row.can.update === true) edit()', 'can('],
+    ["currentMember().permissions.has('project:all')", 'can('],
+    ["if (tags.includes('LEAD')) archive()", 'hasTag'],
+  ])('finds %s, and says what to use', (line, instead) => {
+    expect(otherWays('src/areas/ticket/Page.tsx', line).join()).toContain(instead)
+  })
+
+  it.each([
+    "if (me.permissions.has('*')) return true",
+    'if (me.roles.includes(name)) share()',
+    'return includesRight(me.permissions, permission)',
+  ])('finds %s on the server', line => {
+    expect(otherWays('server/areas/ticket/may.ts', line).join()).toContain('can(me, subject')
+  })
+
+  it('lets pass what is at home, and what reads', () => {
+    expect(otherWays('src/kit/call/useSend.ts', "import { callServer } from './x.ts'")).toEqual([])
+    expect(otherWays('src/areas/ticket/Page.tsx', 'useList(); useCall(jobs, {})')).toEqual([])
+  })
 })
 
 describe('a component is made once, not at each render', () => {

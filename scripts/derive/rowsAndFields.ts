@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { type FieldRight, namedBy, reachOf, ruledFields } from '#contract/kit/fieldRight.ts'
 import { heldBy } from '#contract/kit/held.ts'
 import { type BuiltInRole, builtInRoleNames as roles } from '#contract/kit/right.ts'
-import { holds, type Me } from '#server/context.ts'
-import { allowed } from '#server/kit/permit.ts'
+import type { Me } from '#server/context.ts'
+import { can } from '#server/kit/can.ts'
 import type { Subject } from '#server/kit/subject.ts'
 import { code, table } from './markdown.ts'
 
@@ -30,8 +30,8 @@ export function rowsTable(served: readonly Subject[]): string {
     const of = roles.map(role => {
       const me = holderOf(role)
       const right = (entity.operations.list ?? entity.operations.view)?.right
-      const rule = right && allowed(right, me) ? rules.visible?.(me) : undefined
-      return { may: right !== undefined && allowed(right, me), rule }
+      const rule = right && can(me, right) ? rules.visible?.(me) : undefined
+      return { may: right !== undefined && can(me, right), rule }
     })
     const rule = of.find(one => one.rule)?.rule
     const asked = Object.keys(rules.may ?? {}).map(code)
@@ -56,7 +56,7 @@ export function fieldsTable(served: readonly Subject[]): string {
       allOf(edit) || 'who changes the row',
       ...roles.map(role => {
         const reach = (right: FieldRight | undefined) =>
-          reachOf(right, permission => holds(holderOf(role), permission))
+          reachOf(right, permission => can(holderOf(role), permission))
         const [seen, written] = [reach(see), reach(edit)]
         if (seen === 'none') return '·'
         if (seen !== 'all') return 'row'

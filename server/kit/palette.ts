@@ -1,10 +1,10 @@
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
 import { titleIn } from '#contract/kit/entity.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
+import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../context.ts'
 import { answer } from './answer.ts'
 import { list } from './crud.ts'
-import { mayList } from './permit.ts'
 import { subjects } from './reference.ts'
 import type { Route } from './route.ts'
 import { asPinyin } from './search/pinyin.ts'
@@ -44,7 +44,7 @@ export const paletteRoutes: Route[] = [
     const words: Word[] = (await spellings(keyword)).map(one => ({ keyword: one }))
     if (letters) words.push({ pinyin: letters })
     const asked = [...subjects.values()].filter(
-      ({ entity }) => searched(entity).length > 0 && mayList(entity, context.me),
+      ({ entity }) => searched(entity).length > 0 && can(context.me, entity, 'list'),
     )
     return (await Promise.all(asked.map(subject => inEntity(context, subject, words)))).flat()
   }),

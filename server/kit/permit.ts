@@ -1,28 +1,19 @@
 import type { ErrorName } from '#contract/errors.ts'
-import type { Action, Entity } from '#contract/kit/entity.ts'
+import type { Action, Entity, Operation } from '#contract/kit/entity.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
-import type { Right } from '#contract/kit/right.ts'
 import type { Executor } from '#server/db/client.ts'
-import { type Context, holds, type Me, type SignedIn } from '../context.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
+import { can } from './can.ts'
 import { saidFixed, withoutHidden } from './fieldRight/fieldRight.ts'
 import type { Route } from './route.ts'
 import type { Verdict } from './rules.ts'
 import { present, type Row, type Subject } from './subject.ts'
 
-/** Whether that right allows this caller: checked on every call. */
-export function allowed(right: Right, me: Me | undefined): boolean {
-  if (right === 'public') return true
-  return me !== undefined && (right === 'signedIn' || holds(me, right))
-}
-
-/** Whether the member may list rows of that entity; which rows is another question. */
-export const mayList = ({ operations: { list } }: Entity, me: Me): boolean =>
-  list !== undefined && allowed(list.right, me)
-
 /** Allows or refuses the caller: 401 without a session, 1103 without the right. */
-export function admit({ right, reads, name }: Route, { me }: Context): void {
-  if (!allowed(right, me)) fail(me ? 'noPermission' : 'signInAgain')
+export function admit(route: Route, { me }: Context): void {
+  const { reads, name } = route
+  if (!can(me, route)) fail(me ? 'noPermission' : 'signInAgain')
   // While viewing as another member, only leaving is allowed.
   if (me?.viewer && !reads && name !== 'logout') fail('readOnly')
 }
@@ -42,23 +33,25 @@ export const prepared = async (
 const otherwise = ({ otherwise, instead = {} }: Action, row: Row): ErrorName =>
   Object.entries(instead).flatMap(([field, by]) => by[String(row[field])] ?? [])[0] ?? otherwise
 
-/** Whether this action may start from the row: first the state, then the entity's own rule. */
+/**
+ * Whether an action may be done with the row, or an operation that has its own rule: first the right,
+ * then the state, then the entity's rule.
+ */
 export async function verdictOf(
   { entity, rules }: Subject,
   context: SignedIn,
   at: Executor,
-  action: string,
+  verb: string,
   row: Row,
   facts: unknown,
 ): Promise<Verdict> {
-  const declared = entity.actions[action]
-  if (!declared) return 'notFound'
-  const right = declared.right ?? entity.operations.update?.right ?? 'signedIn'
-  if (!allowed(right, context.me)) return 'noPermission'
-  if (entity.state && !declared.from.includes(String(row[entity.state])))
-    return otherwise(declared, row)
+  const action = entity.actions[verb]
+  if (!action && !entity.operations[verb as Operation]) return 'notFound'
+  if (!can(context.me, entity, verb)) return 'noPermission'
+  if (action && entity.state && !action.from.includes(String(row[entity.state])))
+    return otherwise(action, row)
   const moment = { row: row as never, me: context.me, at, context, facts }
-  return (await rules.may?.[action]?.(moment)) ?? true
+  return (await rules.may?.[verb]?.(moment)) ?? true
 }
 
 /** Everything that can or cannot be done with a row. */
@@ -69,16 +62,10 @@ async function verdicts(
   row: Row,
   facts: unknown,
 ): Promise<Record<string, Verdict>> {
-  const can: Record<string, Verdict> = {}
-  for (const action of Object.keys(subject.entity.actions))
-    can[action] = await verdictOf(subject, context, at, action, row, facts)
-  const { may } = subject.rules
-  const moment = { row: row as never, me: context.me, at, context, facts }
-  for (const operation of ruled(subject))
-    can[operation] = allowed(subject.entity.operations[operation]?.right ?? 'signedIn', context.me)
-      ? ((await may?.[operation]?.(moment)) ?? true)
-      : 'noPermission'
-  return can
+  const answers: Record<string, Verdict> = {}
+  for (const verb of [...Object.keys(subject.entity.actions), ...ruled(subject)])
+    answers[verb] = await verdictOf(subject, context, at, verb, row, facts)
+  return answers
 }
 
 const besides = new WeakMap<Entity, readonly string[]>()

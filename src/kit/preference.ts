@@ -1,7 +1,7 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ownPreference, savePreference } from '#contract/kit/calls/preference.ts'
-import { inPlace } from './call/useSend.ts'
+import { inPlace } from './call/write.ts'
 import { session, viewing } from './session/session.ts'
 
 /** Milliseconds to wait for further changes before they are sent. */

@@ -1,9 +1,6 @@
-import { useCustomMutation, useInvalidate } from '@refinedev/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errors } from '#contract/errors.ts'
-import { Failure } from '#src/kit/call/failure.ts'
-import { allInPlace } from '#src/kit/call/useSend.ts'
+import { useAct } from '#src/kit/call/useAct.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
@@ -14,7 +11,6 @@ import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from './form/focus.ts'
-import { useShown } from './form/save.ts'
 import './pages.css'
 
 interface Props {
@@ -42,44 +38,20 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
   })
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState('')
-  const { mutateAsync, mutation } = useCustomMutation<Row, Failure>()
-  const invalidate = useInvalidate()
-  const show = useShown(resource)
+  const { run, busy, refusal } = useAct(entity, action, {
+    stored,
+    done: t('kit:acted', { action: words.action(action), title }),
+  })
   const [open, setOpen] = useState(true)
-
-  const refresh = () =>
-    invalidate({ resource: entity.name, id: row.id, invalidates: ['list', 'many', 'detail'] })
 
   async function act() {
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
-    setRefusal('')
-    const connected = navigator.onLine
-    try {
-      const { data: changed } = await mutateAsync({
-        url: `${entity.path}/${action}`,
-        method: 'post',
-        values: { ...values, id: row.id, updateDate: row.updateDate },
-        meta: { suppress: allInPlace },
-        errorNotification: false,
-        successNotification: () => ({
-          type: 'success',
-          message: t('kit:acted', { action: words.action(action), title }),
-        }),
-      })
-      show(changed)
+    const outcome = await run(row, values)
+    if (outcome.ok) {
       stored.discard()
       setOpen(false)
-      await refresh()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      if (stored.failed(error, connected)) return
-      setRefusal(error.message)
-      draft.refuse(error.errors)
-      // The row has changed: its possible actions are reloaded.
-      if (error.statusCode !== errors.badInput) await refresh()
-    }
+    } else if (!outcome.unsent) draft.refuse(outcome.fields)
   }
 
   return (
@@ -90,7 +62,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
       title={asked}
       okText={words.action(action)}
       okButtonProps={{ danger: declared?.danger === true, htmlType: 'submit', form: id }}
-      confirmLoading={mutation.isPending}
+      confirmLoading={busy}
       cancelText={t('kit:cancel')}
       onCancel={() => setOpen(false)}
       afterClose={() => {
@@ -107,7 +79,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
           void act()
         }}
       >
-        <DraftNote stored={stored} creating={false} busy={mutation.isPending} />
+        <DraftNote stored={stored} creating={false} busy={busy} />
         {refusal && <FormAlert message={refusal} />}
         {Object.entries(fields).map(([name, field]) => (
           <FieldRow

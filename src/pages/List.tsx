@@ -11,7 +11,7 @@ import { useRows } from '#src/kit/list/useRows.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Shown } from './list/Shown.tsx'
@@ -30,7 +30,7 @@ export default function List({ resource: declared }: { resource: Resource }) {
   const { rows, total } = list
   const selection = useSelection(resource, query, rows)
   const { t } = useTranslation('kit')
-  const create = may(entity, 'create') && <CreateLink resource={resource} />
+  const create = can(entity, 'create') && <CreateLink resource={resource} />
   const hint = create ? t('list.emptyHint') : wordsOf(entity).empty
   return (
     <>

@@ -10,11 +10,10 @@ import { isEmpty } from '#src/kit/field/empty.ts'
 import { seen } from '#src/kit/form/seen.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { allows } from '#src/kit/resource/allows.ts'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf, Value } from '#src/kit/resource/Value.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionButtons } from './actions.tsx'
@@ -56,12 +55,12 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
               // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
               <Action key={at} row={row} />
             ))}
-            {may(entity, 'remove') && allows(row, 'remove') && (
+            {can(entity, 'remove', row) && (
               <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(row)}>
                 {t('remove')}
               </Button>
             )}
-            {may(entity, 'update') && allows(row, 'update') && (
+            {can(entity, 'update', row) && (
               <Link to={addresses.edit(row.id)} className="cs-button-link">
                 <Button type="primary" icon={<EditOutlined aria-hidden />} tabIndex={-1}>
                   {t('edit')}
@@ -95,12 +94,12 @@ export default function Show({ resource, id }: { resource: Resource; id?: string
             // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
             <Panel key={at} row={row} />
           ))}
-          {may(entity, 'history') && (
+          {can(entity, 'history') && (
             <History
               resource={resource}
               id={row.id}
               version={String(row.updateDate)}
-              mayChange={allows(row, 'update')}
+              mayChange={can(entity, 'update', row)}
             />
           )}
         </>

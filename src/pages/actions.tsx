@@ -4,10 +4,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
 import { giveBack } from '#src/kit/dialog/focus.ts'
-import { canOf } from '#src/kit/resource/allows.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
-import { mayAct } from '#src/kit/session/rights.ts'
+import { answerOf, can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { loadActionDialog } from './later.ts'
 
@@ -20,12 +19,11 @@ interface Props {
 
 /** The actions of this row for the member, with the reason for blocked ones. */
 function offered({ resource, row }: Props) {
-  const can = canOf(row)
   return Object.entries(resource.entity.actions).flatMap(([name, action]) => {
-    const answer = can[name]
+    const answer = answerOf(row, name)
     // Actions without permission are left out; other blocked ones are shown.
     if (action.through || answer === undefined || answer === 'noPermission') return []
-    if (!mayAct(resource.entity, name)) return []
+    if (!can(resource.entity, name)) return []
     return [{ name, action, blocked: answer === true ? undefined : answer }]
   })
 }

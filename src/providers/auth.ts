@@ -1,7 +1,6 @@
 import type { AuthProvider } from '@refinedev/core'
-import { logout } from '#contract/kit/calls/session.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { logOut } from '#src/kit/session/logOut.ts'
 import { removeReturn } from '#src/kit/session/returnAddress.ts'
 import { endSession, session, signInAddress } from '#src/kit/session/session.ts'
 
@@ -10,7 +9,7 @@ export const authProvider: AuthProvider = {
   login: async () => ({ success: false, redirectTo: '/login' }),
   // Signs out locally, even if the server refuses: the session may have expired.
   logout: async () => {
-    await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
+    await logOut()
     removeReturn()
     endSession()
     return { success: true, redirectTo: '/login' }

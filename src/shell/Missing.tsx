@@ -3,7 +3,7 @@ import { whoGrants } from '#contract/areas/access/calls/roles.ts'
 import { patterns } from '#contract/kit/patterns.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { useHeld } from '#src/kit/session/can.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
 
@@ -19,8 +19,11 @@ export function Missing() {
 
 function Asked({ path }: { path: string }) {
   const { data, isError, error, refetch } = useCall(whoGrants, { path })
-  const held = useHeld({ permission: data?.permission ?? [] })
   if (isError) return <Trouble error={error} retry={() => void refetch()} />
   if (!data) return <Wait />
-  return data.permission && !held ? <Forbidden grants={data} /> : <NotFound />
+  return data.permission && !can({ permission: data.permission }) ? (
+    <Forbidden grants={data} />
+  ) : (
+    <NotFound />
+  )
 }

@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fixedScreens } from '#src/areas.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
-import { currentMember } from '#src/kit/session/currentMember.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { HOME } from '#src/kit/session/session.ts'
 import { menuWords } from '#src/kit/words/words.ts'
-import { permits } from './guard.ts'
 
 /** Links from here: home, if available, and the fixed screens. */
 export function StillOpen() {
   const { t } = useTranslation()
   const places = usePlaces()
-  const mine = currentMember().profile?.roles ?? []
-  const open = fixedScreens.filter(screen => permits(screen, mine))
+  const open = fixedScreens.filter(({ roles }) => can({ role: roles }))
   return (
     <nav aria-label={t('stillOpen')} className="cs-still-open">
       <p>{t('stillOpen')}</p>

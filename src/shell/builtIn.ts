@@ -4,7 +4,8 @@ import { heldBy, includesRight } from '#contract/kit/held.ts'
 import { builtInRoleNames, type Right } from '#contract/kit/right.ts'
 import { screens as own } from '#src/areas.ts'
 import { resourceOf } from '#src/kit/resource/resources.ts'
-import { ANYBODY, permits, type Screen } from './guard.ts'
+import { ANYBODY, can } from '#src/kit/session/can.tsx'
+import type { Screen } from './guard.ts'
 
 const ADMIN = 'ROLE_ADMIN'
 
@@ -18,9 +19,9 @@ export const rolesOf = (right: Right): readonly string[] =>
  * Where a member goes instead of a screen without permission: the first screen for everyone or, for
  * an administrator, the first for administrators.
  */
-export const firstAllowed = (screens: readonly Screen[], mine: readonly string[]) =>
+export const firstAllowed = (screens: readonly Screen[]) =>
   screens.find(
-    ({ roles }) => roles.includes(ANYBODY) || (mine.includes(ADMIN) && roles.includes(ADMIN)),
+    ({ roles }) => roles.includes(ANYBODY) || (roles.includes(ADMIN) && can({ role: ADMIN })),
   )?.path
 
 /** A built-in screen: its place without a menu of the server. */
@@ -45,10 +46,10 @@ const entry = (
   return { id: 0, name, title: name, icon, url: path, component, isShow, sort, children: [] }
 }
 
-/** The built-in menu in the server's format, for a member with these roles. */
-export function builtInMenu(screens: readonly BuiltIn[], mine: readonly string[]): MenuItem[] {
+/** The built-in menu in the server's format, for the signed-in member. */
+export function builtInMenu(screens: readonly BuiltIn[]): MenuItem[] {
   const tops = new Map<string, MenuItem>()
-  for (const screen of screens.filter(one => permits(one, mine))) {
+  for (const screen of screens.filter(({ roles }) => can({ role: roles }))) {
     const { path, component } = screen
     const [, top = ''] = path.split('/')
     const { icon = null, order = 9 } = groupAt(top) ?? {}

@@ -1,7 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { placesOf, screensOf } from '#src/kit/page/menu.ts'
+import { can } from '#src/kit/session/can.tsx'
+import { setCurrentMember } from '#src/kit/session/currentMember.ts'
 import { builtInMenu, firstAllowed, rolesOf } from './builtIn.ts'
-import { permits } from './guard.ts'
+
+/** Signs in a member with these roles. */
+const signIn = (roles: string[]) =>
+  setCurrentMember({
+    profile: { id: 1, loginName: 'x', nickName: null, avatarImg: null, roles, viewedBy: null },
+    permissions: new Set(),
+    menu: [],
+  })
+afterEach(() => signIn([]))
 
 const member = ['ROLE_MEMBER']
 const editor = ['ROLE_EDITOR', 'ROLE_MEMBER']
@@ -32,30 +42,37 @@ describe('a screen', () => {
     [admin, [true, true, true]],
     [[], [false, false, true]],
   ])('lets %j in by its roles', (mine, expected) => {
-    expect(screens.map(screen => permits(screen, mine))).toEqual(expected)
+    signIn(mine)
+    expect(screens.map(({ roles }) => can({ role: roles }))).toEqual(expected)
   })
 })
 
 describe('the first allowed screen', () => {
   it('is the first for everybody', () => {
-    expect(firstAllowed(screens, member)).toBe('/systemSetup/dictManage')
+    signIn(member)
+    expect(firstAllowed(screens)).toBe('/systemSetup/dictManage')
     // Not one of their own role: only '*' and the admin role are looked for.
-    expect(firstAllowed(screens, editor)).toBe('/systemSetup/dictManage')
+    signIn(editor)
+    expect(firstAllowed(screens)).toBe('/systemSetup/dictManage')
   })
 
   it('is the first for administrators, for an administrator', () => {
-    expect(firstAllowed(screens, admin)).toBe('/accessManage/roleManage')
+    signIn(admin)
+    expect(firstAllowed(screens)).toBe('/accessManage/roleManage')
   })
 
   it('never leads to a closed screen, which would lead on without end', () => {
     const closed = screens.filter(screen => !screen.roles.includes('*'))
-    expect(firstAllowed(closed, member)).toBeUndefined()
+    signIn(member)
+    expect(firstAllowed(closed)).toBeUndefined()
   })
 })
 
 describe('the built-in menu', () => {
-  const urls = (mine: string[]) =>
-    screensOf(placesOf(builtInMenu(screens, mine), () => true)).map(place => place.url)
+  const urls = (mine: string[]) => {
+    signIn(mine)
+    return screensOf(placesOf(builtInMenu(screens), () => true)).map(place => place.url)
+  }
 
   it('holds what the roles permit, in the order of its groups', () => {
     expect(urls(member)).toEqual(['/systemSetup/dictManage'])
@@ -67,7 +84,8 @@ describe('the built-in menu', () => {
   })
 
   it('names entries by their address, which is also the locale key', () => {
-    const [group] = builtInMenu(screens, member)
+    signIn(member)
+    const [group] = builtInMenu(screens)
     expect(group).toMatchObject({ name: 'systemSetup', component: 'parent', icon: 'settings' })
     expect(group?.children).toMatchObject([{ name: 'dictManage', component: 'dict' }])
   })

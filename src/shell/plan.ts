@@ -2,8 +2,9 @@ import type { MenuItem } from '#contract/kit/calls/permission.ts'
 import { fixedScreens } from '#src/areas.ts'
 import { loadIcons } from '#src/kit/page/icons.ts'
 import { settings } from '#src/kit/page/settings.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
-import { permits, type Screen } from './guard.ts'
+import type { Screen } from './guard.ts'
 
 /** Where the signed-in member may go, by mode. */
 export interface Plan {
@@ -18,20 +19,20 @@ export interface Plan {
 const iconsIn = (menu: readonly MenuItem[]) => menu.map(item => item.icon)
 
 export async function planned(): Promise<Plan> {
-  const { menu, profile, error: trouble } = currentMember()
+  const { menu, error: trouble } = currentMember()
   // The menu could not be loaded: every page says so.
   if (trouble) return { menu: [], closed: [] }
-  const mine = profile?.roles ?? []
-  const closedTo = (screens: readonly Screen[]) => screens.filter(one => !permits(one, mine))
+  const closedTo = (screens: readonly Screen[]) =>
+    screens.filter(({ roles }) => !can({ role: roles }))
   if (settings().menuFromServer) {
     await loadIcons(iconsIn(menu))
     return { menu, closed: closedTo(fixedScreens) }
   }
   const { builtInMenu, builtInScreens, firstAllowed } = await import('./builtIn.ts')
   const screens = builtInScreens()
-  const instead = firstAllowed([...screens, ...fixedScreens], mine)
+  const instead = firstAllowed([...screens, ...fixedScreens])
   return {
-    menu: builtInMenu(screens, mine),
+    menu: builtInMenu(screens),
     closed: closedTo([...screens, ...fixedScreens]),
     ...(instead && { instead }),
   }

@@ -5,7 +5,7 @@ import { seen } from '#src/kit/form/seen.ts'
 import { retryImport } from '#src/kit/page/retryImport.ts'
 import { ignoreCache, tabKey } from '#src/kit/page/tab.ts'
 import type { PageKind, Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import { NotPermitted } from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -34,7 +34,7 @@ export function resourceRoutes(name: string, load: () => Promise<Resource>): Rou
         if (ignoresCache) ignoreCache(key)
       }, [key])
       const right = resource.entity.operations[operation]?.right
-      if (right && !may(resource.entity, operation)) return <NotPermitted right={right} />
+      if (right && !can(resource.entity, operation)) return <NotPermitted right={right} />
       if (!right) return <NotFound />
       return <Page key={id ?? ''} resource={seen(resource)} {...(id && { id })} />
     }

@@ -3,8 +3,8 @@ import { permissionMap, whoGrants } from '#contract/areas/access/calls/roles.ts'
 import type { menu } from '#contract/areas/access/menu.ts'
 import { type MenuItem, menuTree, ownPermissions } from '#contract/kit/calls/permission.ts'
 import type { WireOf } from '#contract/kit/field.ts'
-import { holds } from '#server/context.ts'
 import { answer } from '#server/kit/answer.ts'
+import { can } from '#server/kit/can.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { ADMIN } from './rights.ts'
@@ -60,7 +60,7 @@ export const permissionRoutes: Route[] = [
       .from(menuTable)
       .where(eq(menuTable.type, 'MENU'))
       .orderBy(asc(menuTable.sort), asc(menuTable.id))
-    return treeOf(entries as unknown as Entry[], permission => holds(me, permission))
+    return treeOf(entries as unknown as Entry[], permission => can(me, permission))
   }),
 
   answer(ownPermissions, async ({ me }) => [...me.permissions]),

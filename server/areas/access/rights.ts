@@ -1,9 +1,10 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { permissions } from '#contract/kit/held.ts'
 import { ADMINISTRATOR } from '#contract/kit/right.ts'
-import { holds, type Me } from '#server/context.ts'
+import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { can, EVERYTHING } from '#server/kit/can.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { sql } from '#server/kit/sql.ts'
 import { memberTable } from './tables/member.ts'
@@ -35,7 +36,7 @@ export async function permissionsOfRoles(
  */
 export function requireNameable(me: Me, before: string | undefined, permission: string): void {
   const free = before === undefined && !(permissions() as readonly string[]).includes(permission)
-  if (permission === before || free || holds(me, permission)) return
+  if (permission === before || free || can(me, permission)) return
   fail('noPermission', { permission: { problem: 'notGrantable' } })
 }
 
@@ -46,26 +47,26 @@ export async function requireGrantable(
   menus: readonly number[],
   field: string,
 ): Promise<void> {
-  if (menus.length === 0 || me.permissions.has('*')) return
+  if (menus.length === 0 || can(me, EVERYTHING)) return
   const granted = await at
     .select({ permission: menuTable.permission })
     .from(menuTable)
     .where(inArray(menuTable.id, [...menus]))
-  if (!granted.every(row => holds(me, row.permission)))
+  if (!granted.every(row => can(me, row.permission)))
     fail('noPermission', { [field]: { problem: 'notGrantable' } })
 }
 
 export async function requireGrantableRoles(at: Executor, me: Me, roles: readonly number[]) {
   const held = await permissionsOfRoles(at, roles)
-  if (!held.every(permission => holds(me, permission)))
+  if (!held.every(permission => can(me, permission)))
     fail('noPermission', { roles: { problem: 'notGrantable' } })
 }
 
 /** Whether the member may act on an account with these roles: not if it has more permissions. */
 export async function outranks(at: Executor, me: Me, roles: readonly number[]): Promise<Verdict> {
-  if (me.permissions.has('*')) return true
+  if (can(me, EVERYTHING)) return true
   const held = await permissionsOfRoles(at, roles)
-  return held.every(permission => holds(me, permission)) || 'noPermission'
+  return held.every(permission => can(me, permission)) || 'noPermission'
 }
 
 /**

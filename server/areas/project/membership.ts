@@ -4,10 +4,11 @@ import type { ZodMiniType } from 'zod/mini'
 import { type ProjectTag, projectTags } from '#contract/areas/project/projectMember.ts'
 import type { Call } from '#contract/kit/call.ts'
 import type { Fields } from '#contract/kit/field.ts'
-import { holds, type Me, type SignedIn } from '#server/context.ts'
+import type { Me, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
+import { can } from '#server/kit/can.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -17,7 +18,7 @@ import { projectMemberTable } from './tables/projectMember.ts'
 const own = projectMemberTable
 
 /** Whether the member sees and leads every project. */
-export const everywhere = (me: Me): boolean => holds(me, 'project:all')
+export const everywhere = (me: Me): boolean => can(me, 'project:all')
 
 /** Rows of projects the member is active in, by the column of the project. */
 export const inOwnProjects = (me: Me, project: AnyPgColumn): SQL =>

@@ -1,12 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { membershipIn, projectTable } from '#server/areas/project/public.ts'
 import { existing, kpiTicketTable } from '#server/areas/ticket/public.ts'
-import { holds, type Me, type SignedIn } from '#server/context.ts'
+import type { Me, SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
+import { can } from '#server/kit/can.ts'
 import { sql } from '#server/kit/sql.ts'
 
 /** Sees the figures of every project, though not necessarily its rows. */
-export const seesAll = (me: Me): boolean => holds(me, 'home:report') || holds(me, 'project:all')
+export const seesAll = (me: Me): boolean => can(me, 'home:report') || can(me, 'project:all')
 
 /** Checks that the member may see the figures of a project; for others it does not exist. */
 export async function requireVisibleProject({ db, me }: SignedIn, project: string): Promise<void> {

@@ -2,7 +2,8 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { type Reach, reachOf, ruledFields } from '#contract/kit/fieldRight.ts'
 import type { Executor } from '#server/db/client.ts'
-import { holds, type Me, type SignedIn } from '../../context.ts'
+import { can } from '#server/kit/can.ts'
+import type { Me, SignedIn } from '../../context.ts'
 import type { Row, Subject } from '../subject.ts'
 
 /** The reach of each restricted field for one member. */
@@ -19,7 +20,7 @@ export function reachesOf(entity: Entity, me: Me): Reaches {
   reaches.set(me, mine)
   let found = mine.get(entity)
   if (!found) {
-    const of = (right: Field['see']) => reachOf(right, permission => holds(me, permission))
+    const of = (right: Field['see']) => reachOf(right, permission => can(me, permission))
     found = new Map(ruled.map(([name, { see, edit }]) => [name, { see: of(see), edit: of(edit) }]))
     mine.set(entity, found)
   }

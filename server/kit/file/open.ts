@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { hiddenIn, seesAll } from '../fieldRight/fieldRight.ts'
-import { allowed } from '../permit.ts'
 import { subjects } from '../reference.ts'
 import { sql } from '../sql.ts'
 import { present, type Row } from '../subject.ts'
@@ -32,7 +32,7 @@ async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
   }
   const { view, list } = entity.operations
   const right = (view ?? list)?.right
-  if (right && allowed(right, me)) {
+  if (right && can(me, right)) {
     const [seen] = await db
       .select({ id: table.id as never })
       .from(table)

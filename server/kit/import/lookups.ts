@@ -3,10 +3,10 @@ import { titleIn } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import type { Problem } from '#contract/kit/refusal.ts'
 import type { Executor } from '#server/db/client.ts'
+import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../../context.ts'
 import { languages } from '../../words.ts'
 import { entriesOf } from '../dictionary.ts'
-import { mayList } from '../permit.ts'
 import { asTarget, subjects } from '../reference.ts'
 import { sql } from '../sql.ts'
 import type { Subject } from '../subject.ts'
@@ -67,7 +67,7 @@ export async function dictLookup(at: Executor, type: string): Promise<Lookup> {
 
 /** Only referenced rows that the member may find by name. */
 function findable({ entity, table, rules }: Subject, { me }: SignedIn): SQL {
-  if (!mayList(entity, me)) return rules.nameable ?? sql`false`
+  if (!can(me, entity, 'list')) return rules.nameable ?? sql`false`
   const visible = rules.visible?.(me)
   return visible
     ? sql`${asTarget(table).id} in (select ${table.id} from ${table} where ${visible})`

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, ne, or } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
+import { can, EVERYTHING } from '#server/kit/can.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { sql } from '../sql.ts'
@@ -21,7 +22,7 @@ export async function load(context: SignedIn, id: number): Promise<Recorded> {
   const { db, me } = context
   const [found] = await db.select().from(importRecord).where(eq(importRecord.id, id))
   if (!found) return fail('notFound')
-  if (found.memberId !== me.id && !me.permissions.has('*')) fail('notFound')
+  if (found.memberId !== me.id && !can(me, EVERYTHING)) fail('notFound')
   subjectOf(context, found.entity)
   return found
 }

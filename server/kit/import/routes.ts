@@ -13,6 +13,7 @@ import {
 } from '#contract/kit/calls/importing.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { mayOmit } from '#contract/kit/importing.ts'
+import { can, EVERYTHING } from '#server/kit/can.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { answer } from '../answer.ts'
@@ -173,7 +174,7 @@ export const importRoutes: Route[] = [
   answer(importRecords, async (context, { entity, pageNo = 1, pageSize = 20 }) => {
     const { db, me } = context
     const subject = subjectOf(context, entity)
-    const mine = me.permissions.has('*') ? undefined : eq(importRecord.memberId, me.id)
+    const mine = can(me, EVERYTHING) ? undefined : eq(importRecord.memberId, me.id)
     const left = db
       .select({ one: sql`1` })
       .from(importedRow)

@@ -2,10 +2,10 @@ import { inputFields } from '#contract/kit/entity.ts'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { importFields, isImportable } from '#contract/kit/importing.ts'
 import { LOGGED } from '#contract/kit/scope.ts'
+import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { isWritable } from '../fieldRight/fieldRight.ts'
-import { allowed } from '../permit.ts'
 import { subjects } from '../reference.ts'
 import { type Subject, scopeOf } from '../subject.ts'
 
@@ -13,7 +13,7 @@ import { type Subject, scopeOf } from '../subject.ts'
 export function subjectOf({ me }: Pick<SignedIn, 'me'>, name: string): Subject {
   const subject = subjects.get(name) ?? fail('notFound')
   if (!isImportable(subject.entity)) fail('importImpossible')
-  if (!allowed(subject.entity.operations.create?.right ?? 'public', me)) fail('noPermission')
+  if (!can(me, subject.entity.operations.create?.right ?? 'public')) fail('noPermission')
   return subject
 }
 
@@ -40,7 +40,5 @@ export function wholeFields({ entity }: Subject, project: string | null): Fields
 }
 
 /** Whether the member can remove imported rows again. */
-export function isUndoable({ entity }: Subject, { me }: Pick<SignedIn, 'me'>): boolean {
-  const { remove } = entity.operations
-  return remove !== undefined && allowed(remove.right, me)
-}
+export const isUndoable = ({ entity }: Subject, { me }: Pick<SignedIn, 'me'>): boolean =>
+  can(me, entity, 'remove')

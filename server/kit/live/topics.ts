@@ -3,7 +3,7 @@ import { memberTopic } from '#contract/kit/live.ts'
 import { topicOf } from '#contract/kit/scope.ts'
 import type { Me } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { mayList } from '../permit.ts'
+import { can } from '#server/kit/can.ts'
 import { subjects } from '../reference.ts'
 
 /** Who belongs to what, for a scope. */
@@ -18,7 +18,7 @@ export type ServedScopes = Readonly<Record<string, ServedScope>>
 /** An entity's topic covers all rows: it is for members who may list and see every one. */
 function mayFollow(me: Me, name: string): boolean {
   const subject = subjects.get(name)
-  if (!subject || !mayList(subject.entity, me)) return false
+  if (!subject || !can(me, subject.entity, 'list')) return false
   return subject.rules.visible?.(me) === undefined
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Executor } from '#server/db/client.ts'
+import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../../context.ts'
 import { load } from '../crud.ts'
 import { seesAll } from '../fieldRight/fieldRight.ts'
-import { mayList } from '../permit.ts'
 import { pointing, pointsAt, subjects } from '../reference.ts'
 import { sql } from '../sql.ts'
 import { present, type Row, type Subject } from '../subject.ts'
@@ -39,7 +39,7 @@ export async function referrers(
     for (const [field, { to }] of pointing(other)) {
       if (to !== subject.entity.name) continue
       // If the referencing field is hidden from the member, so is the reference.
-      const may = mayList(other.entity, me) && seesAll(other.entity, me, field)
+      const may = can(me, other.entity, 'list') && seesAll(other.entity, me, field)
       const { all, seen } = await countIn(db, subject, other, field, row, may ? me : undefined)
       const more = seen > most
       const count = more ? most : seen

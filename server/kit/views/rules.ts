@@ -9,10 +9,10 @@ import type { Refusals } from '#contract/kit/refusal.ts'
 import { EVERYBODY } from '#contract/kit/right.ts'
 import { VIEWS_CAP } from '#contract/kit/savedView.ts'
 import type { Executor } from '#server/db/client.ts'
+import { can } from '#server/kit/can.ts'
 import type { Me } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { seesAll } from '../fieldRight/fieldRight.ts'
-import { allowed, mayList } from '../permit.ts'
 import { subjects } from '../reference.ts'
 import { sql } from '../sql.ts'
 import { savedViewTable } from '../tables/savedView.ts'
@@ -27,20 +27,20 @@ interface Asked {
 /** Members who may write roles decide what is shared with them. */
 export function mayWriteRoles(me: Me): boolean {
   const roles = subjects.get(savedView.fields.sharedWith.to)?.entity
-  return roles?.operations.update !== undefined && allowed(roles.operations.update.right, me)
+  return roles !== undefined && can(me, roles, 'update')
 }
 
 /** The lists that the member may open. */
 export const listsOf = (me: Me): string[] =>
   [...subjects.values()]
     .map(({ entity }) => entity)
-    .flatMap(one => (mayList(one, me) ? one.name : []))
+    .flatMap(one => (can(me, one, 'list') ? one.name : []))
 
 /** The entity of a list; refuses unknown lists and those the member may not open. */
 export function requireList(me: Me, list: string): Entity {
   const entity = subjects.get(list)?.entity
   if (!entity?.operations.list) return fail('badInput', { list: { problem: 'notAChoice' } })
-  if (!mayList(entity, me)) return fail('noPermission', { list: { problem: 'notGrantable' } })
+  if (!can(me, entity, 'list')) return fail('noPermission', { list: { problem: 'notGrantable' } })
   return entity
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useProject } from '#src/areas/project/public.ts'
+import { canWriteIn, useProject } from '#src/areas/project/public.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 
 interface Props {
@@ -22,12 +22,12 @@ export function Panel({ title, aside, children }: Props) {
 /** An empty section; members who may fill it in get a link. */
 export function NotYet({ text }: { text: string }) {
   const { t } = useTranslation('pages/board')
-  const { project, tags } = useProject()
-  const mayEdit = tags.includes('LEAD') && project.status === 'ACTIVE'
+  const inProject = useProject()
+  const { project } = inProject
   return (
     <p className="bo-none">
       {text}
-      {mayEdit && (
+      {canWriteIn(inProject, 'LEAD') && (
         <>
           {' '}
           <Link to={`/project/list/edit/${encodeURIComponent(project.id)}`}>{t('write')}</Link>

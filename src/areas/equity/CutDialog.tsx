@@ -36,7 +36,7 @@ export function CutDialog({ members, close, changed }: Props) {
   const [moved, setMoved] = useState(false)
   const id = useId()
   const draft = useDraft(fields, blank(fields))
-  const { busy, refusal, send } = useSend()
+  const { busy, refusal, send } = useSend({ refusals: 'here' })
   const preview = useCall(cutPreview, { projectId: project.id }, version)
   const { data } = preview
   const { profile } = currentMember()

@@ -7,8 +7,8 @@ import { countShares, exportShares, verifyCuts } from '#contract/areas/equity/ca
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { callServer } from '#src/kit/call/callServer.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import { ExportButton } from '#src/kit/export/ExportButton.tsx'
 import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -70,18 +70,12 @@ export function Cuts({ members, version, explain }: Shared) {
 /** Lets every member verify that the allocations are unchanged. */
 function Verify({ projectId }: { projectId: string }) {
   const { t } = useTranslation('pages/equity')
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend()
   const [found, setFound] = useState<CallOutput<typeof verifyCuts>>()
   async function check() {
-    setBusy(true)
     setFound(undefined)
-    try {
-      setFound(await callServer(verifyCuts, { projectId }))
-    } catch {
-      // Shown already.
-    } finally {
-      setBusy(false)
-    }
+    const sent = await send(verifyCuts, { projectId })
+    if (sent.ok) setFound(sent.data)
   }
   const problems = found?.problems ?? []
   return (

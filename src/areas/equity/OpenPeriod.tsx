@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { cutPreview } from '#contract/areas/equity/calls.ts'
-import { projectPage, useProject } from '#src/areas/project/public.ts'
+import { hasTag, projectPage, useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
@@ -20,14 +20,15 @@ import { WhatIf } from './WhatIf.tsx'
 export function OpenPeriod({ members, version, explain, changed }: Shared) {
   const { t } = useTranslation(['pages/equity', 'errors'])
   const heading = useId()
-  const { project, tags } = useProject()
+  const inProject = useProject()
+  const { project } = inProject
   const [trying, setTrying] = useState(false)
   const [cutting, setCutting] = useState(false)
   const { data, isLoading, isError, error, isFetching, refetch } = useCall(cutPreview, {
     projectId: project.id,
   })
   useRefetch(version, refetch)
-  const may = tags.includes('LEAD') || tags.includes('FINANCE')
+  const cuts = hasTag(inProject, 'LEAD') || hasTag(inProject, 'FINANCE')
   const earned = data?.shares.some(share => share.tickets > 0 || share.equityPer !== null)
   return (
     <Card
@@ -47,7 +48,7 @@ export function OpenPeriod({ members, version, explain, changed }: Shared) {
               {t('pages/equity:whatIf.button')}
             </Button>
           )}
-          {data && may && (
+          {data && cuts && (
             <Button
               type="primary"
               icon={<PieChartOutlined aria-hidden />}

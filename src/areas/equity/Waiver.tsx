@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type Share, waiverCheck } from '#contract/areas/equity/calls.ts'
 import { waiverRecord } from '#contract/areas/equity/waiverRecord.ts'
 import { useProject } from '#src/areas/project/public.ts'
-import { sendCall } from '#src/kit/call/callServer.ts'
-import { Failure } from '#src/kit/call/failure.ts'
+import { useAct } from '#src/kit/call/useAct.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { allInPlace } from '#src/kit/call/useSend.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
@@ -18,11 +16,9 @@ import { session } from '#src/kit/session/session.ts'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { toast } from '#src/providers/notification.tsx'
 import { useRefetch } from './shared.ts'
 
-const { path, fields: all } = waiverRecord
-const fields = { reason: all.reason }
+const fields = { reason: waiverRecord.fields.reason }
 
 interface Props {
   /** There is something to waive; an existing waiver is shown in any case. */
@@ -38,6 +34,7 @@ export function Waiver({ offered, shares, version, changed }: Props) {
   const { modal } = App.useApp()
   const { project } = useProject()
   const [asking, setAsking] = useState(false)
+  const { run } = useAct(waiverRecord, 'withdraw', { done: t('pages/equity:waiver.withdrawn') })
   const { data, refetch } = useCall(waiverCheck, { projectId: project.id })
   useRefetch(version, refetch)
   const mine = shares.find(share => share.member === session()?.mid)
@@ -49,12 +46,8 @@ export function Waiver({ offered, shares, version, changed }: Props) {
       content: t('pages/equity:waiver.withdrawText'),
       okText: t('pages/equity:waiver.withdraw'),
       cancelText: t('kit:cancel'),
-      // Refused or not, the page then says how things are; `ask` has told why.
-      onOk: () =>
-        sendCall({ method: 'POST', path: `${path}/withdraw`, input: { id }, tellAll: true })
-          .then(() => toast('success', t('pages/equity:waiver.withdrawn')))
-          .catch(() => undefined)
-          .finally(changed),
+      // Refused or not, the page then says how things are; a refusal is shown already.
+      onOk: () => run({ id }).then(changed),
     })
   return (
     <div className="eq-waiver">
@@ -88,35 +81,25 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
   const { t } = useTranslation(['pages/equity', 'kit'])
   const { project } = useProject()
   const [open, setOpen] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
   const { draft, stored } = useStoredDraft(fields, blank(fields), {
     form: `${waiverRecord.name}/new ${project.id}`,
     title: t('pages/equity:waiver.title'),
+  })
+  const { run, busy, refusal } = useAct(waiverRecord, 'create', {
+    stored,
+    done: t('pages/equity:waiver.done'),
   })
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   async function send() {
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
-    setBusy(true)
-    setRefusal('')
-    const connected = navigator.onLine
-    try {
-      const input = { ...values, project: project.id }
-      await sendCall({ method: 'POST', path: `${path}/add`, input, suppress: allInPlace })
+    const outcome = await run(undefined, { ...values, project: project.id })
+    if (outcome.ok) {
       stored.discard()
-      toast('success', t('pages/equity:waiver.done'))
       setOpen(false)
       changed()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      if (stored.failed(error, connected)) return
-      setRefusal(error.message)
-      draft.refuse(error.errors)
-    } finally {
-      setBusy(false)
-    }
+    } else if (!outcome.unsent) draft.refuse(outcome.fields)
   }
   return (
     <Dialog

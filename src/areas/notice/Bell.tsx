@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { keepLanguage, unreadNotices } from '#contract/areas/notice/calls.ts'
 import { NOTICE_CAME } from '#contract/areas/notice/notices.ts'
 import { memberTopic } from '#contract/kit/live.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
+import { readCall } from '#src/kit/call/read.ts'
+import { sendInBackground } from '#src/kit/call/useSend.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { useConnection } from '#src/kit/live/connection.ts'
 import { debounced, GAP, useLive, useLiveState } from '#src/kit/live/live.ts'
@@ -25,14 +26,14 @@ function useUnread() {
   const { soon, stop } = useMemo(() => {
     let before: number | undefined
     return debounced(() => {
-      void callServer(unreadNotices, {}, { suppress: [401] }).then(
+      void readCall(unreadNotices, {}, { suppress: [401] }).then(
         answer => {
           if (before !== undefined && answer.count > before) setCame(answer.count - before)
           before = answer.count
           setCount(answer.count)
           // E-mail is written in the language of the product.
           if (answer.language !== currentLocale() && !viewing())
-            void callServer(keepLanguage, {}).catch(() => {})
+            void sendInBackground(keepLanguage, {})
         },
         () => {},
       )

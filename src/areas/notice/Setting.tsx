@@ -3,23 +3,22 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noticeSetting, saveNoticeSetting } from '#contract/areas/notice/calls.ts'
 import { type NoticeGroup, noticeGroups } from '#contract/kit/notice.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { viewing } from '#src/kit/session/session.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { allowed } from '#src/providers/access.ts'
-import { toast } from '#src/providers/notification.tsx'
 
 /** Notices about the system are for its administrators. */
-const concerns = (group: NoticeGroup) => group !== 'system' || allowed('mail', 'list')
+const concerns = (group: NoticeGroup) => group !== 'system' || can('system:outbox')
 
 /** The groups of notices that are also sent by e-mail. */
 export function Setting() {
   const { t } = useTranslation('pages/notice')
   const { data, isLoading, isError, error, refetch } = useCall(noticeSetting, {})
   const [chosen, setChosen] = useState<readonly NoticeGroup[]>()
-  const [busy, setBusy] = useState(false)
+  const { busy, send } = useSend()
   const id = useId()
   const mailed = chosen ?? data?.mailed ?? []
 
@@ -27,16 +26,9 @@ export function Setting() {
     const before = mailed
     const next = noticeGroups.filter(one => (one === group ? yes : mailed.includes(one)))
     setChosen(next)
-    setBusy(true)
-    try {
-      await callServer(saveNoticeSetting, { mailed: next }, { tellAll: true })
-      toast('success', t('setting.saved'))
-    } catch {
-      // Shown already; the switch returns to the actual state.
-      setChosen(before)
-    } finally {
-      setBusy(false)
-    }
+    const sent = await send(saveNoticeSetting, { mailed: next }, t('setting.saved'))
+    // The refusal is shown already; the switch returns to the actual state.
+    if (!sent.ok) setChosen(before)
   }
 
   return (

@@ -7,8 +7,8 @@ import {
 } from '#contract/areas/notice/calls.ts'
 import { NOTICE_CAME, NOTICE_READ } from '#contract/areas/notice/notices.ts'
 import { memberTopic } from '#contract/kit/live.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { sendInBackground } from '#src/kit/call/useSend.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { session, viewing } from '#src/kit/session/session.ts'
 
@@ -50,19 +50,15 @@ export function useNotices(asked: Asked) {
     async read(notice: Notice) {
       if (!isUnread(notice) || viewing()) return
       mark([notice.id], true)
-      await callServer(readNotice, { id: notice.id }).catch(() => mark([notice.id], false))
+      if (!(await sendInBackground(readNotice, { id: notice.id }))) mark([notice.id], false)
     },
     /** Marks all as read; returns whether it succeeded. A failure is shown already. */
     async readAll(): Promise<boolean> {
       const ids = list.filter(isUnread).map(({ id }) => id)
       mark(ids, true)
-      return callServer(readAllNotices, {}).then(
-        () => true,
-        () => {
-          mark(ids, false)
-          return false
-        },
-      )
+      const done = await sendInBackground(readAllNotices, {})
+      if (!done) mark(ids, false)
+      return done
     },
   }
 }

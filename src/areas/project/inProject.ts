@@ -12,6 +12,14 @@ export interface InProject {
   reload(): void
 }
 
+/** Whether the member has that tag in a project; leads have every tag. */
+export const hasTag = ({ tags }: Pick<InProject, 'tags'>, tag: ProjectTag): boolean =>
+  tags.includes(tag)
+
+/** Whether the member may change what that tag is for: nothing in an archived project. */
+export const canWriteIn = (inProject: InProject, tag: ProjectTag): boolean =>
+  inProject.project.status === 'ACTIVE' && hasTag(inProject, tag)
+
 /** The project of the current page; provided by the frame of project pages. */
 export const useProject = (): InProject => useOutletContext<InProject>()
 

@@ -1,2 +1,2 @@
 /** What other areas may use of this one. */
-export { type InProject, projectPage, useProject } from './inProject.ts'
+export { canWriteIn, hasTag, type InProject, projectPage, useProject } from './inProject.ts'

@@ -7,7 +7,7 @@ import { useMode } from '#src/kit/light/theme.ts'
 import { DonutPlot } from '#src/kit/plot/charts.ts'
 import { colorOf } from '#src/kit/plot/look.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
-import { holds } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { percentOf } from '#src/kit/words/decimal.ts'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
@@ -78,7 +78,7 @@ function Parts({ title, field, asked, data }: PartsProps) {
     `${number(String(percentOf(String(count), String(total))), { most: 1 })} %`
   const name = (value: string) => words.choice(field, value)
   // The account list cannot be filtered by project, so there is no link for a project's members.
-  const open = holds('employee:list') && !asked.projectId
+  const open = can('employee:list') && !asked.projectId
   const listOf = (value: string) =>
     `/employee/employeeList?${new URLSearchParams({
       [field]: value,

@@ -22,7 +22,7 @@ interface Props {
  */
 export function Count({ count, asked, of }: Props) {
   const shown = number(String(count))
-  if (count === 0 || !can({ permission: 'project:all' })) return shown
+  if (count === 0 || !can('project:all')) return shown
   const project = asked.projectId ? [rowsBehind.project(asked.projectId)] : []
   const member = asked.member ? [rowsBehind.of(asked.member)] : []
   return <Link to={rowsEverywhere(...project, ...member, ...of)}>{shown}</Link>

@@ -2,7 +2,7 @@ import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { projectPage } from '#src/areas/project/public.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
-import { holds } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 
 export default resource(kpiTicket, {
   route: '',
@@ -45,6 +45,6 @@ export default resource(kpiTicket, {
   pick: { hint: ['project', 'status'] },
   listed: (field, id) => {
     if (field === 'project') return projectPage('taskList', id)
-    return holds('project:allTask') ? `/project/allTask?${field}=${id}` : undefined
+    return can('project:allTask') ? `/project/allTask?${field}=${id}` : undefined
   },
 })

@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { useInvalidate } from '@refinedev/core'
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../button/MenuButton.tsx'
+import { useReload } from '../call/useAct.ts'
 import type { Row } from '../resource/Value.tsx'
 import { wordsOf } from '../words/words.ts'
 import { AllMatching } from './AllMatching.tsx'
@@ -22,7 +22,7 @@ export default function BulkBar(props: BarProps) {
   const { rows, count } = selection
   const { t } = useTranslation(['pages/bulk', 'kit'])
   const words = wordsOf(entity)
-  const invalidate = useInvalidate()
+  const reload = useReload()
   const [job, setJob] = useState<Job<Row>>()
   const jobs = useJobs(resource)
 
@@ -37,7 +37,7 @@ export default function BulkBar(props: BarProps) {
       after: ids => {
         done.current = ids
         resource.changed?.()
-        return invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
+        return reload(entity)
       },
     })
   }

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { type ErrorName, errors } from '#contract/errors.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { Failure } from '../call/failure.ts'
-import { allInPlace } from '../call/useSend.ts'
-import { canOf } from '../resource/allows.ts'
+import { useActOn } from '../call/useAct.ts'
+import { allInPlace } from '../call/write.ts'
+import type { Values } from '../form/draft.ts'
 import { askReferrers, namesOf } from '../resource/referrers.ts'
 import type { Resource } from '../resource/resource.ts'
 import { type Row, titleOf } from '../resource/Value.tsx'
-import { may } from '../session/rights.ts'
+import { answerOf, can } from '../session/can.tsx'
 import { number } from '../words/format.ts'
 import { wordsOf } from '../words/words.ts'
 import type { Job } from './job.ts'
@@ -22,6 +23,7 @@ export function useJobs(resource: Resource) {
   const { t } = useTranslation(['pages/bulk', 'kit', 'errors', 'records'])
   const words = wordsOf(entity)
   const data = useDataProvider()()
+  const actOn = useActOn()
   const counted = (rows: readonly Row[]) => ({
     count: rows.length,
     number: number(`${rows.length}`),
@@ -39,29 +41,16 @@ export function useJobs(resource: Resource) {
   const why = (verdict: true | ErrorName | undefined) =>
     verdict === true || verdict === undefined ? undefined : t(`errors:${verdict}`)
 
-  const write = async (row: Row, variables: object): Promise<Row> =>
-    (
-      await data.update<Row>({
-        resource: entity.name,
-        id: row.id,
-        variables: { ...variables, updateDate: row.updateDate },
-        meta,
-      })
-    ).data
-  const call = async (name: string, row: Row, values: object): Promise<Row> =>
-    (
-      await data.custom?.<Row>({
-        url: `${entity.path}/${name}`,
-        method: 'post',
-        payload: { ...values, id: row.id, updateDate: row.updateDate },
-        meta,
-      })
-    )?.data ?? row
-
-  const putBack = (entry: number) => {
-    const url = entity.operations.putBack?.path ?? ''
-    return data.custom?.({ url, method: 'post', payload: { entry }, meta }) ?? Promise.resolve()
+  /** Acts on one of many rows: refused in its line, and reloaded with the others. */
+  const act = async <T = Row>(verb: string, row: Row | undefined, values: Values): Promise<T> => {
+    const outcome = await actOn<T>(entity, verb, row, values, {
+      refusals: 'allHere',
+      reload: false,
+    })
+    if (!outcome.ok) throw outcome.failure
+    return outcome.data
   }
+  const putBack = (entry: number) => act('putBack', undefined, { entry })
 
   /** A row that others reference: by which, and how many. */
   async function sayReferrers(why: unknown, row: Row): Promise<never> {
@@ -84,7 +73,7 @@ export function useJobs(resource: Resource) {
     const state = entity.state && row[entity.state]
     if (to !== undefined && state === to)
       return t('pages/bulk:already', { state: words.choice(entity.state ?? '', to) })
-    return why(canOf(row)[name])
+    return why(answerOf(row, name))
   }
 
   return {
@@ -94,13 +83,13 @@ export function useJobs(resource: Resource) {
       text: t(entity.operations.trash ? 'pages/bulk:trash' : 'kit:removeText'),
       start: t('kit:remove'),
       danger: true,
-      blocked: row => why(canOf(row).remove),
+      blocked: row => why(answerOf(row, 'remove')),
       send: async row => {
-        const answer = await data
-          .deleteOne({ resource: entity.name, id: row.id, meta })
-          .catch(why => sayReferrers(why, row))
-        const { entry } = (answer.data ?? {}) as { entry?: number | null }
-        return entry && may(entity, 'putBack') ? { undo: () => putBack(entry) } : {}
+        const { entry } =
+          (await act<{ entry?: number | null } | null>('remove', row, {}).catch(why =>
+            sayReferrers(why, row),
+          )) ?? {}
+        return entry && can(entity, 'putBack') ? { undo: () => putBack(entry) } : {}
       },
     }),
 
@@ -115,8 +104,8 @@ export function useJobs(resource: Resource) {
         fields: input,
         blocked: row => stuck(row, name),
         send: async (row, values) => {
-          const now = await call(name, row, values)
-          return undo ? { undo: () => call(undo, now, {}) } : {}
+          const now = (await act<Row | null>(name, row, values)) ?? row
+          return undo ? { undo: () => act(undo, now, {}) } : {}
         },
       }
     },
@@ -137,12 +126,12 @@ export function useJobs(resource: Resource) {
         inputs: { [name]: resource.inputs[name] },
         blocked: row =>
           asked(row)
-            ? (why(canOf(row).update) ?? why(canOf(row)[`field:${name}`]))
+            ? (why(answerOf(row, 'update')) ?? why(answerOf(row, `field:${name}`)))
             : t('pages/bulk:notAsked', { label }),
         send: async (row, values) => {
           const before = row[name] ?? null
-          const now = await write(row, values)
-          return { undo: () => write(now, { [name]: before }) }
+          const now = await act('update', row, values)
+          return { undo: () => act('update', now, { [name]: before }) }
         },
       }
     },

@@ -1,9 +1,8 @@
 import { inputFields } from '#contract/kit/entity.ts'
 import type { Field, Kind } from '#contract/kit/field.ts'
-import { allows, canOf } from '../resource/allows.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Row } from '../resource/Value.tsx'
-import { may, mayAct } from '../session/rights.ts'
+import { can } from '../session/can.tsx'
 import { isBulk } from './useSelection.ts'
 
 /** Kinds whose value is specific to one row. */
@@ -20,8 +19,8 @@ const isLeft = ({ bulk, beforeSave }: Resource, name: string): boolean =>
  */
 export function fieldsFor(resource: Resource, rows: readonly Row[]): string[] {
   const { entity, form } = resource
-  if (!isBulk(resource, 'update') || !may(entity, 'update')) return []
-  if (!rows.some(row => allows(row, 'update'))) return []
+  if (!isBulk(resource, 'update')) return []
+  if (!rows.some(row => can(entity, 'update', row))) return []
   const given = inputFields(entity.fields, 'update')
   const differing = entity.unique.flatMap(({ fields }) => (fields.length === 1 ? fields : []))
   return form.flat().filter(name => {
@@ -38,13 +37,10 @@ export const actionsFor = (resource: Resource, rows: readonly Row[]): string[] =
       ([name, { through, input = {} }]) =>
         !through &&
         isBulk(resource, name) &&
-        mayAct(resource.entity, name) &&
         Object.values(input).every(isShared) &&
-        rows.some(row => canOf(row)[name] === true),
+        rows.some(row => can(resource.entity, name, row)),
     )
     .map(([name]) => name)
 
 export const mayRemoveSome = (resource: Resource, rows: readonly Row[]): boolean =>
-  isBulk(resource, 'remove') &&
-  may(resource.entity, 'remove') &&
-  rows.some(row => allows(row, 'remove'))
+  isBulk(resource, 'remove') && rows.some(row => can(resource.entity, 'remove', row))

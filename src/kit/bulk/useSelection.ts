@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { encodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Row } from '../resource/Value.tsx'
-import { may, mayAct } from '../session/rights.ts'
+import { can } from '../session/can.tsx'
 import { number } from '../words/format.ts'
 
 /** Selected rows at most. */
@@ -30,11 +30,11 @@ export const isBulk = ({ bulk }: Pick<Resource, 'bulk'>, name: string): boolean 
 const selectable = (resource: Resource): boolean => {
   const { entity } = resource
   const operations = (['update', 'remove'] as const).some(
-    name => isBulk(resource, name) && may(entity, name),
+    name => isBulk(resource, name) && can(entity, name),
   )
   return (
     operations ||
-    Object.keys(entity.actions).some(name => isBulk(resource, name) && mayAct(entity, name))
+    Object.keys(entity.actions).some(name => isBulk(resource, name) && can(entity, name))
   )
 }
 

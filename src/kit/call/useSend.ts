@@ -1,47 +1,43 @@
-import { useState } from 'react'
-import { errors } from '#contract/errors.ts'
 import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
-import type { DraftStorage } from '../form/useStoredDraft.ts'
-import { callServer } from './callServer.ts'
-import { NO_ANSWER } from './fail.ts'
-import { Failure } from './failure.ts'
-
-/** Codes that forms and dialogs show themselves, without a toast: all but an expired session. */
-export const inPlace = Object.values(errors).filter(code => code !== errors.signInAgain)
-
-/** The same and missing answers, for forms that offer to send again. */
-export const allInPlace = [...inPlace, NO_ANSWER]
-
-type SendResult<C> =
-  | { ok: true; data: CallOutput<C> }
-  /** `code` is the number of the refusal, for callers that handle some refusals themselves. */
-  | { ok: false; fields: Record<string, string>; code: number }
+import { EXPORT_TIMEOUT } from '#contract/transport.ts'
+import { callServer, sendCall } from './callServer.ts'
+import { allInPlace, attempt, type Manner, type Outcome, useProgress } from './write.ts'
 
 /**
- * Sends a form to a declared call. The message of a refusal is returned, and what was typed stays.
- * If there is no answer, `stored` is notified, so that its note can offer to send the form again.
+ * Sends a declared call, once: `send(call, input, done)`, where `done` is what a toast says. Answers
+ * the outcome, and keeps what a page shows meanwhile: `busy`, and `refusal`, the message of a
+ * refusal that concerns no field.
  */
-export function useSend(stored?: Pick<DraftStorage, 'failed'>) {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  async function send<C extends Call>(call: C, input: CallInput<C>): Promise<SendResult<C>> {
-    setBusy(true)
-    setRefusal('')
-    const connected = navigator.onLine
-    const suppress = stored ? allInPlace : inPlace
-    try {
-      return { ok: true, data: await callServer(call, input, { suppress }) }
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      stored?.failed(error, connected)
-      const fields = error.errors
-      // A field that shows its own message needs no second one.
-      const said = error.why !== 'refused' || Object.keys(fields).length > 0
-      setRefusal(said ? '' : error.message)
-      return { ok: false, fields, code: error.statusCode }
-    } finally {
-      setBusy(false)
-    }
+export function useSend(manner: Omit<Manner<unknown>, 'done'> = {}) {
+  const { busy, refusal, setRefusal, during } = useProgress()
+  async function send<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    done?: Manner<CallOutput<C>>['done'],
+  ): Promise<Outcome<CallOutput<C>>> {
+    const outcome = await during(() =>
+      attempt(shown => callServer(call, input, shown), { ...manner, ...(done && { done }) }),
+    )
+    // A field that shows its own message needs no second one.
+    if (!outcome.ok && Object.keys(outcome.fields).length > 0) setRefusal('')
+    return outcome
   }
   return { busy, refusal, send }
 }
+
+/** Sends a call that nobody waits for; answers whether it succeeded. */
+export const sendInBackground = <C extends Call>(call: C, input: CallInput<C>): Promise<boolean> =>
+  callServer(call, input).then(
+    () => true,
+    () => false,
+  )
+
+/** Sends a call that takes minutes and is watched meanwhile; throws a refusal, shown by the caller. */
+export const sendLong = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
+  sendCall({
+    method: call.method,
+    path: call.path,
+    input: input as Record<string, unknown>,
+    timeout: EXPORT_TIMEOUT,
+    suppress: allInPlace,
+  })

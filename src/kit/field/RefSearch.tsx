@@ -8,7 +8,7 @@ import { blank } from '../form/draft.ts'
 import { currentLocale } from '../light/locale.ts'
 import type { Resource } from '../resource/resource.ts'
 import { useResourceOf } from '../resource/useResource.ts'
-import { may } from '../session/rights.ts'
+import { can } from '../session/can.tsx'
 import { wordsOf } from '../words/words.ts'
 import { entryLabel, useDictionaries } from './dictionary.ts'
 import { choiceOf, hintsOf, type LabelOf } from './pick/choice.ts'
@@ -103,7 +103,7 @@ export default function RefSearch(props: Props) {
 
   const state = early || !enabled ? 'pending' : search.stateOf(list)
   const beyond = (page?.total ?? 0) - found.length
-  const mayLook = !narrows && typeof screen?.list === 'string' && may(entity, 'view')
+  const mayLook = !narrows && typeof screen?.list === 'string' && can(entity, 'view')
   const mayCreate = resource !== undefined && !narrows && isCreatable(resource, screen?.list)
 
   function take(keys: readonly string[]) {
@@ -161,7 +161,7 @@ export default function RefSearch(props: Props) {
 
 /** Whether the member may create one in a form. */
 const isCreatable = ({ entity, form, pages, route }: Resource, list: unknown) =>
-  may(entity, 'create') && form.length > 0 && !pages?.form && (route !== '' || Boolean(list))
+  can(entity, 'create') && form.length > 0 && !pages?.form && (route !== '' || Boolean(list))
 
 /** The initial values of a new row: the search text is its title. */
 function startOf({ entity }: Resource, words: string) {

@@ -2,8 +2,8 @@ import type { Entity } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { ruledFields } from '#contract/kit/fieldRight.ts'
 import type { Resource } from '../resource/resource.ts'
+import { can } from '../session/can.tsx'
 import { currentMember } from '../session/currentMember.ts'
-import { mayAsk, mayEdit, maySee } from '../session/rights.ts'
 
 type Row = Record<string, unknown>
 
@@ -12,18 +12,18 @@ type Row = Record<string, unknown>
  * member may not write cannot be edited.
  */
 function asMine(entity: Entity, name: string, field: Field, row: Row | undefined): Field {
-  const asked = mayAsk(entity, name)
+  const asked = can(entity, { filter: name })
     ? field
     : { ...field, filter: false, sort: false, search: false }
   // Shown in forms but never sent, like a field that is fixed after creation.
-  return mayEdit(entity, name, row) ? asked : { ...asked, server: true, fixed: true }
+  return can(entity, { edit: name }, row) ? asked : { ...asked, server: true, fixed: true }
 }
 
 function narrowed(resource: Resource, row: Row | undefined): Resource {
   const { entity } = resource
   const fields: Record<string, Field> = {}
   for (const [name, field] of Object.entries(entity.fields))
-    if (maySee(entity, name, row)) fields[name] = asMine(entity, name, field, row)
+    if (can(entity, { see: name }, row)) fields[name] = asMine(entity, name, field, row)
   const seen = (name: string) => name in fields
   return {
     ...resource,

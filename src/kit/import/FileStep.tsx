@@ -3,10 +3,7 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importTemplate } from '#contract/kit/calls/importing.ts'
-import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { sendCall } from '../call/callServer.ts'
-import { SHEET } from '../call/status.ts'
-import type { Received } from '../call/wire.ts'
+import { readSheet } from '../call/read.ts'
 import { save } from '../export/download.ts'
 import { useDrop } from '../file/useDrop.ts'
 import type { StepProps } from './parts.ts'
@@ -24,13 +21,11 @@ export function FileStep({ going, resource, project }: StepProps) {
   const { over, handlers } = useDrop(take, going.busy !== undefined)
 
   async function download() {
-    const received = await sendCall<Received>({
-      method: 'GET',
-      path: importTemplate.path,
-      input: { entity: entity.name, columns: JSON.stringify(form.flat()), project },
-      file: SHEET,
-      timeout: EXPORT_TIMEOUT,
-    }).catch(() => undefined)
+    const received = await readSheet(importTemplate, {
+      entity: entity.name,
+      columns: JSON.stringify(form.flat()),
+      project,
+    })
     if (received) save(received, `${entity.name}-template.xlsx`)
   }
   return (

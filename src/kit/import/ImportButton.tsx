@@ -6,7 +6,7 @@ import { isImportable } from '#contract/kit/importing.ts'
 import { loadImport } from '../list/later.ts'
 import { lazyWithWords } from '../page/lazyWithWords.tsx'
 import type { Resource } from '../resource/resource.ts'
-import { may } from '../session/rights.ts'
+import { can } from '../session/can.tsx'
 
 const ImportDialog = lazyWithWords(['pages/import'], loadImport)
 
@@ -14,7 +14,7 @@ const ImportDialog = lazyWithWords(['pages/import'], loadImport)
 export function ImportButton({ resource, project }: { resource: Resource; project?: string }) {
   const { t } = useTranslation('kit')
   const [open, setOpen] = useState(false)
-  if (!may(resource.entity, 'create') || !isImportable(resource.entity)) return null
+  if (!can(resource.entity, 'create') || !isImportable(resource.entity)) return null
   return (
     <>
       <Button

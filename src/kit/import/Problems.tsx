@@ -2,10 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type ImportProblem, importProblems } from '#contract/kit/calls/importing.ts'
-import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { sendCall } from '../call/callServer.ts'
-import { SHEET } from '../call/status.ts'
-import type { Received } from '../call/wire.ts'
+import { readSheet } from '../call/read.ts'
 import { save } from '../export/download.ts'
 import type { Resource } from '../resource/resource.ts'
 import { number } from '../words/format.ts'
@@ -63,13 +60,7 @@ export function Problems({ resource, problems, all }: Props) {
 export function ProblemFile({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('pages/import')
   async function download() {
-    const received = await sendCall<Received>({
-      method: 'GET',
-      path: importProblems.path,
-      input: { id },
-      file: SHEET,
-      timeout: EXPORT_TIMEOUT,
-    }).catch(() => undefined)
+    const received = await readSheet(importProblems, { id })
     if (received) save(received, `${name.replace(/\.\w+$/, '')}-problems.xlsx`)
   }
   return (

@@ -1,9 +1,9 @@
-import { useInvalidate } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportOutcome } from '#contract/kit/calls/importing.ts'
 import { IMPORT_SIZE } from '#contract/kit/importing.ts'
 import { Failure } from '../call/failure.ts'
+import { useReload } from '../call/useAct.ts'
 import { sendFile, takeBack } from '../file/transfer.ts'
 import type { Resource } from '../resource/resource.ts'
 import { type Encoding, prepare } from './encoding.ts'
@@ -17,7 +17,7 @@ type Busy = 'reading' | 'going' | 'writing' | 'undoing'
 export function useImport(resource: Resource, project: string | undefined) {
   const { entity } = resource
   const { t } = useTranslation(['pages/import', 'errors'])
-  const invalidate = useInvalidate()
+  const reload = useReload()
   const [step, setStep] = useState<Step>('file')
   const [busy, setBusy] = useState<Busy>()
   const [progress, setProgress] = useState<work.Progress>({ done: 0, rows: 0 })
@@ -50,7 +50,7 @@ export function useImport(resource: Resource, project: string | undefined) {
   }
   const refresh = async () => {
     resource.changed?.()
-    await invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
+    await reload(entity)
   }
   const forget = () => {
     if (upload.current !== undefined) void takeBack(upload.current)

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
 import {
   type ImportOutcome,
   importBegin,
@@ -8,9 +8,9 @@ import {
   importTry,
   importUndo,
 } from '#contract/kit/calls/importing.ts'
-import { EXPORT_TIMEOUT } from '#contract/transport.ts'
-import { callServer, sendCall } from '../call/callServer.ts'
-import { allInPlace } from '../call/useSend.ts'
+import { readCall } from '../call/read.ts'
+import { sendLong } from '../call/useSend.ts'
+import { allInPlace } from '../call/write.ts'
 
 export type Begun = CallOutput<typeof importBegin>
 export type Undone = CallOutput<typeof importUndo>
@@ -22,15 +22,6 @@ export interface Progress {
 /** Milliseconds between two requests for the progress. */
 const lookEvery = 700
 
-const send = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
-  sendCall({
-    method: call.method,
-    path: call.path,
-    input: input as Record<string, unknown>,
-    timeout: EXPORT_TIMEOUT,
-    suppress: allInPlace,
-  })
-
 /** Waits for a long call, and meanwhile requests its progress. */
 async function watched<T>(
   id: number,
@@ -41,7 +32,7 @@ async function watched<T>(
   const timer = setInterval(async () => {
     if (asking) return
     asking = true
-    const state = await callServer(importState, { id }, { suppress: allInPlace }).catch(
+    const state = await readCall(importState, { id }, { suppress: allInPlace }).catch(
       () => undefined,
     )
     asking = false
@@ -55,22 +46,21 @@ async function watched<T>(
 }
 
 export const begin = (entity: string, file: number, project: string | undefined): Promise<Begun> =>
-  send(importBegin, { entity, file, project: project ?? null })
+  sendLong(importBegin, { entity, file, project: project ?? null })
 
 export const tryIt = (
   id: number,
   columns: readonly (string | null)[],
   came: (progress: Progress) => void,
-): Promise<ImportOutcome> => watched(id, send(importTry, { id, columns }), came)
+): Promise<ImportOutcome> => watched(id, sendLong(importTry, { id, columns }), came)
 
 export const runIt = (
   id: number,
   skip: boolean,
   came: (progress: Progress) => void,
-): Promise<ImportOutcome> => watched(id, send(importRun, { id, skip }), came)
+): Promise<ImportOutcome> => watched(id, sendLong(importRun, { id, skip }), came)
 
 export const undoIt = (id: number, came: (progress: Progress) => void): Promise<Undone> =>
-  watched(id, send(importUndo, { id }), came)
+  watched(id, sendLong(importUndo, { id }), came)
 
-export const stopIt = (id: number) =>
-  callServer(importStop, { id }, { suppress: allInPlace }).catch(() => undefined)
+export const stopIt = (id: number) => sendLong(importStop, { id }).catch(() => undefined)

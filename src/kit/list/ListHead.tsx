@@ -5,7 +5,7 @@ import { ImportButton } from '../import/ImportButton.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { useTrail } from '../page/trail.ts'
 import type { Resource } from '../resource/resource.ts'
-import { may } from '../session/rights.ts'
+import { can } from '../session/can.tsx'
 import { TrashButton } from '../trash/TrashButton.tsx'
 import { number } from '../words/format.ts'
 import { wordsOf } from '../words/words.ts'
@@ -47,8 +47,8 @@ export function ListHead(props: Props) {
       {children}
       {trash && <TrashButton resource={resource} />}
       <ImportButton resource={resource} />
-      {may(entity, 'export') && <ExportButton resource={resource} query={exported} />}
-      {may(entity, 'create') && <CreateLink resource={resource} />}
+      {can(entity, 'export') && <ExportButton resource={resource} query={exported} />}
+      {can(entity, 'create') && <CreateLink resource={resource} />}
     </PageHeader>
   )
 }

@@ -1,9 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { busySign } from '../button/busy.tsx'
+import { useActOn } from '../call/useAct.ts'
 import { isEmpty } from '../field/empty.ts'
 import type { Resource } from '../resource/resource.ts'
 import { type Row, titleOf, Value } from '../resource/Value.tsx'
@@ -31,8 +31,7 @@ export function DeletedRow(props: { resource: Resource; deleted: Deleted; change
   const { entity } = resource
   const { t } = useTranslation('records')
   const words = wordsOf(entity)
-  const provider = useDataProvider()()
-  const invalidate = useInvalidate()
+  const actOn = useActOn()
   const [busy, setBusy] = useState(false)
   const title = titleOf(resource, row)
   const shown = resource.list
@@ -42,8 +41,7 @@ export function DeletedRow(props: { resource: Resource; deleted: Deleted; change
   async function back(button: HTMLElement) {
     setBusy(true)
     const drawer = button.closest<HTMLElement>('[role=dialog]')
-    const means = { resource, provider, invalidate }
-    const done = await putBack(means, entry, name => t('trash.back', { title: name }))
+    const done = await putBack({ resource, actOn }, entry, name => t('trash.back', { title: name }))
     setBusy(false)
     changed()
     // The focused button disappears with its row.

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loadTrash } from '../list/later.ts'
 import { lazyWithWords } from '../page/lazyWithWords.tsx'
 import type { Resource } from '../resource/resource.ts'
-import { may } from '../session/rights.ts'
+import { can } from '../session/can.tsx'
 
 const TrashDrawer = lazyWithWords(['records'], loadTrash)
 
@@ -59,7 +59,7 @@ export function TrashButton({
   // It stays mounted during its closing animation.
   const [there, setThere] = useState(open)
   if (open && !there) setThere(true)
-  if (!may(resource.entity, 'trash')) return null
+  if (!can(resource.entity, 'trash')) return null
   return (
     <>
       <Button icon={<DeleteOutlined aria-hidden />} onClick={show}>

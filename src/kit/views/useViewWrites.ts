@@ -1,60 +1,46 @@
-import { type BaseRecord, useDataProvider, useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import { savedView } from '#contract/kit/entities/savedView.ts'
-import type { Operation } from '#contract/kit/entity.ts'
-import { Failure } from '../call/failure.ts'
-import { inPlace } from '../call/useSend.ts'
+import { useAct } from '../call/useAct.ts'
+import type { Outcome, Refused } from '../call/write.ts'
 import type { View } from './useViews.ts'
 
 /** The writable fields of a view. */
 export type Written = Partial<Pick<View, 'name' | 'query' | 'look' | 'sharedWith'>>
 
 /** The message of a refused field, otherwise of the refusal. */
-function whyNot({ statusCode, message, errors: fields }: Failure): string {
+function whyNot({ code, message, fields }: Refused): string {
   const said = [...new Set(Object.values(fields))]
-  return said.length > 0 && statusCode !== errors.viewExists ? said.join(' ') : message
+  return said.length > 0 && code !== errors.viewExists ? said.join(' ') : message
 }
+
+/** The views are known when it is done: the page opens them. */
+const here = { refusals: 'here', reload: 'wait' } as const
 
 /** Changes views; a refusal is returned as text, and the views are reloaded after each change. */
 export function useViewWrites(list: string) {
-  const provider = useDataProvider()()
-  const invalidate = useInvalidate()
-  const [busy, setBusy] = useState(false)
+  const creating = useAct<View>(savedView, 'create', here)
+  const updating = useAct<View>(savedView, 'update', here)
+  const removing = useAct<{ entry: number }>(savedView, 'remove', here)
+  const puttingBack = useAct<View>(savedView, 'putBack', here)
   const [refusal, setRefusal] = useState('')
 
-  /** `then` runs before the views are reloaded. */
-  async function send<T extends BaseRecord>(
-    operation: Operation,
-    payload: object,
-    then?: () => void,
-  ) {
-    setBusy(true)
+  async function said<T>(work: Promise<Outcome<T>>): Promise<T | undefined> {
     setRefusal('')
-    try {
-      const url = savedView.operations[operation]?.path ?? ''
-      const meta = { suppress: inPlace }
-      const answer = await provider.custom?.<T>({ url, method: 'post', payload, meta })
-      then?.()
-      await invalidate({ resource: savedView.name, invalidates: ['list'] })
-      return answer?.data
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      // Network failures are shown already.
-      if (error.why === 'refused') setRefusal(whyNot(error))
-    } finally {
-      setBusy(false)
-    }
+    const outcome = await work
+    if (outcome.ok) return outcome.data
+    // Network failures are shown already.
+    setRefusal(whyNot(outcome))
   }
   return {
-    busy,
+    busy: [creating, updating, removing, puttingBack].some(one => one.busy),
     refusal,
     clear: () => setRefusal(''),
-    create: (written: Written & { name: string }) => send<View>('create', { ...written, list }),
-    update: ({ id, updateDate }: View, written: Written) =>
-      send<View>('update', { id, updateDate, ...written }),
-    /** Returns the id of its entry in the trash. */
-    remove: ({ id }: View, then: () => void) => send<{ entry: number }>('remove', { id }, then),
-    putBack: (entry: number) => send<View>('putBack', { entry }),
+    create: (written: Written & { name: string }) =>
+      said(creating.run(undefined, { ...written, list })),
+    update: (view: View, written: Written) => said(updating.run(view, written)),
+    /** Returns the id of its entry in the trash; `then` runs before the views are reloaded. */
+    remove: (view: View, then: () => void) => said(removing.run(view, {}, { then })),
+    putBack: (entry: number) => said(puttingBack.run(undefined, { entry })),
   }
 }

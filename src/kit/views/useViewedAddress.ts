@@ -1,9 +1,9 @@
-import { useInvalidate } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { savedView } from '#contract/kit/entities/savedView.ts'
 import type { Entity } from '#contract/kit/entity.ts'
 import { memberTopic } from '#contract/kit/live.ts'
+import { useReload } from '../call/useAct.ts'
 import { defaultViewOf, withPreference } from '../list/listLook.ts'
 import { GAP, useLive } from '../live/live.ts'
 import { usePreference } from '../preference.ts'
@@ -16,10 +16,9 @@ const nothing: readonly string[] = []
 
 /** The member's own views are updated when they change in another window. */
 function useOwnViews() {
-  const invalidate = useInvalidate()
+  const reload = useReload()
   useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
-    if (kind === GAP || kind.startsWith(`${savedView.name}.`))
-      void invalidate({ resource: savedView.name, invalidates: ['list'] })
+    if (kind === GAP || kind.startsWith(`${savedView.name}.`)) void reload(savedView)
   })
 }
 

@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import { inPlace } from '#src/kit/call/useSend.ts'
+import { inPlace } from '#src/kit/call/write.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
 

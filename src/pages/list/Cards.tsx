@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Tick, TickPage } from '#src/kit/bulk/Tick.tsx'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import { titleOf, Value } from '#src/kit/resource/Value.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './Rows.tsx'
@@ -28,7 +28,7 @@ export default function Cards({ resource, rows, columns, selection }: RowsProps)
           <li key={row.id} className="cs-card" data-row>
             <div className="cs-card-head">
               {selection && <Tick resource={resource} row={row} selection={selection} />}
-              {may(entity, 'view') ? (
+              {can(entity, 'view') ? (
                 <Link to={addresses.show(row.id)} className="cs-row-title">
                   {titleOf(resource, row)}
                 </Link>

@@ -2,11 +2,10 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { allows } from '#src/kit/resource/allows.ts'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { ActionMenu } from '../actions.tsx'
 import { useRemove } from '../remove.ts'
 
@@ -23,7 +22,7 @@ export function RowActions({ resource, row }: { resource: Resource; row: Row }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: declared once, never reordered
         <Action key={at} row={row} small />
       ))}
-      {may(resource.entity, 'update') && allows(row, 'update') && (
+      {can(resource.entity, 'update', row) && (
         <Link
           to={addresses.edit(row.id)}
           className="cs-icon-link"
@@ -34,7 +33,7 @@ export function RowActions({ resource, row }: { resource: Resource; row: Row }) 
           <EditOutlined aria-hidden />
         </Link>
       )}
-      {may(resource.entity, 'remove') && allows(row, 'remove') && (
+      {can(resource.entity, 'remove', row) && (
         <Button
           type="text"
           size="small"

@@ -6,7 +6,7 @@ import type { ListLook } from '#src/kit/list/useLook.ts'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf, Value } from '#src/kit/resource/Value.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { RowActions } from './RowActions.tsx'
 
 export interface RowsProps {
@@ -21,7 +21,7 @@ export interface RowsProps {
 /** Rows of any entity as a table. */
 export function Rows({ resource, rows, state, columns, selection }: RowsProps) {
   const addresses = useAddresses(resource)
-  const linked = may(resource.entity, 'view') ? resource.entity.title : undefined
+  const linked = can(resource.entity, 'view') ? resource.entity.title : undefined
   return (
     <ListTable
       {...{ resource, rows, state, columns, selection }}

@@ -1,7 +1,5 @@
 import i18next from 'i18next'
 import { errors } from '#contract/errors.ts'
-import { isFinal } from '#src/kit/call/fail.ts'
-import type { Failure } from '#src/kit/call/failure.ts'
 import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
 import { putBack } from '#src/kit/trash/putBack.ts'
 import { toast } from '#src/providers/notification.tsx'
@@ -10,7 +8,7 @@ import type { Means } from './means.ts'
 
 /** Asks by the row's name, shows what references it, deletes it, and offers to undo that. */
 export function confirm(means: Means, row: Row, opener: HTMLElement | null): void {
-  const { resource, done, modal, remove, provider, invalidate, resources, navigate } = means
+  const { resource, done, modal, actOn, provider, resources, navigate } = means
   const { t } = i18next
   const { entity } = resource
   const title = titleOf(resource, row)
@@ -43,23 +41,12 @@ export function confirm(means: Means, row: Row, opener: HTMLElement | null): voi
     autoFocusButton: 'cancel',
     cancelText: t('kit:cancel'),
     onOk: async () => {
-      const answer = await remove({
-        resource: entity.name,
-        id: row.id,
-        errorNotification: false,
-        successNotification: false,
-        meta: { tellAll: true },
-      }).catch((failure: Failure) => {
-        // The refusal is shown already; then everything is reloaded.
-        if (isFinal(failure))
-          void invalidate({ resource: entity.name, invalidates: ['list', 'many', 'detail'] })
-        // Shown instead: what references it.
-        again = failure.statusCode === errors.inUse
-        return undefined
-      })
-      gone = answer !== undefined
-      if (!gone) return
-      const { entry } = (answer?.data ?? {}) as { entry?: number | null }
+      const outcome = await actOn<{ entry?: number | null } | null>(entity, 'remove', row, {})
+      gone = outcome.ok
+      // The refusal is shown already. Shown instead: what references it.
+      if (!outcome.ok) again = outcome.code === errors.inUse
+      if (!outcome.ok) return
+      const { entry } = outcome.data ?? {}
       toast('success', t('kit:removed', { title }), undefined, entry ? undo(entry) : undefined)
       resource.changed?.()
       done?.()

@@ -1,9 +1,8 @@
-import { useDataProvider, useDelete, useInvalidate, useResourceParams } from '@refinedev/core'
+import { useDataProvider, useResourceParams } from '@refinedev/core'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
-import type { Failure } from '#src/kit/call/failure.ts'
+import { useActOn } from '#src/kit/call/useAct.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import type { Row } from '#src/kit/resource/Value.tsx'
 
 /** What the dialog, which is outside of the page, needs from it. */
 export function useMeans(resource: Resource, done: (() => void) | undefined) {
@@ -11,9 +10,8 @@ export function useMeans(resource: Resource, done: (() => void) | undefined) {
     resource,
     done,
     modal: App.useApp().modal,
-    remove: useDelete<Row & { entry?: number | null }, Failure>().mutateAsync,
+    actOn: useActOn(),
     provider: useDataProvider()(),
-    invalidate: useInvalidate(),
     resources: useResourceParams().resources,
     navigate: useNavigate(),
   }

@@ -9,7 +9,7 @@ import { isEmpty } from '#src/kit/field/empty.ts'
 import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { EventHead, Timeline, TimelineItem } from '#src/kit/ui/Timeline.tsx'
 import { instant } from '#src/kit/words/format.ts'
@@ -63,7 +63,7 @@ export default function HistoryPanel(props: Props) {
   })
   const page = query.data?.data
   const [back, setBack] = useState<Event>()
-  const restorable = mayChange && may(resource.entity, 'restore')
+  const restorable = mayChange && can(resource.entity, 'restore')
   return (
     <Card title={t('history.title')} aria-busy={query.isFetching}>
       {query.isLoading && <Wait />}

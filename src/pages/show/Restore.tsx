@@ -1,12 +1,11 @@
-import { useCustom, useInvalidate } from '@refinedev/core'
+import { useCustom } from '@refinedev/core'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errors } from '#contract/errors.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { sendCall } from '#src/kit/call/callServer.ts'
-import { Failure } from '#src/kit/call/failure.ts'
-import { inPlace } from '#src/kit/call/useSend.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { useAct } from '#src/kit/call/useAct.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -14,7 +13,6 @@ import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { toast } from '#src/providers/notification.tsx'
 import { type Change, ChangeList } from './ChangeList.tsx'
 
 interface Earlier {
@@ -39,9 +37,11 @@ export default function Restore({ resource, id, event, closed }: Props) {
   const words = wordsOf(entity)
   const [open, setOpen] = useState(true)
   const [without, setWithout] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ message: string; fields: Record<string, string> }>()
-  const invalidate = useInvalidate()
+  const { run, busy } = useAct<Row>(entity, 'restore', {
+    refusals: 'here',
+    done: row => t('records:back.done', { title: titleOf(resource, row) }),
+  })
   const { query } = useCustom<Earlier, Failure>({
     url: entity.operations.earlier?.path ?? '',
     method: 'get',
@@ -56,27 +56,18 @@ export default function Restore({ resource, id, event, closed }: Props) {
 
   async function goBack() {
     if (!known) return
-    setBusy(true)
     setRefused(undefined)
-    try {
-      const row = await sendCall<Row>({
-        method: 'POST',
-        path: entity.operations.restore?.path ?? '',
-        input: { id, event: event.id, fields, updateDate: known.updateDate },
-        suppress: inPlace,
-      })
+    const { updateDate } = known
+    const outcome = await run({ id, updateDate }, { event: event.id, fields })
+    if (outcome.ok) {
       setOpen(false)
-      toast('success', t('records:back.done', { title: titleOf(resource, row) }))
       resource.changed?.()
-      await invalidate({ resource: entity.name, id, invalidates: ['list', 'many', 'detail'] })
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      if (error.why === 'refused') setRefused({ message: error.message, fields: error.errors })
-      // The row has changed: what restoring would change is reloaded.
-      if (error.statusCode === errors.changed) await query.refetch()
-    } finally {
-      setBusy(false)
+      return
     }
+    const { failure, message, code } = outcome
+    if (failure.why === 'refused') setRefused({ message, fields: outcome.fields })
+    // The row has changed: what restoring would change is reloaded.
+    if (code === errors.changed) await query.refetch()
   }
 
   const choose = (name: string, label: string) => (

@@ -4,9 +4,8 @@ import { locales } from '#src/kit/light/locale.ts'
 import { isDialogOpen, isTyping } from '#src/kit/page/keys.ts'
 import { retryDialogImport } from '#src/kit/page/retryImport.ts'
 import { settings } from '#src/kit/page/settings.ts'
-import { currentMember } from '#src/kit/session/currentMember.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { loadMenuWords, loadWords } from '#src/providers/i18n.ts'
-import { permits } from '../guard.ts'
 
 const Palette = lazy(
   retryDialogImport(async () => {
@@ -21,8 +20,7 @@ const Shortcuts = lazy(
   }),
 )
 
-const ownPages = () =>
-  fixedScreens.filter(one => permits(one, currentMember().profile?.roles ?? []))
+const ownPages = () => fixedScreens.filter(({ roles }) => can({ role: roles }))
 
 type Shown = 'palette' | 'shortcuts'
 

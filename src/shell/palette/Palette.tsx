@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
-import { NO_ANSWER } from '#src/kit/call/fail.ts'
-import { inPlace } from '#src/kit/call/useSend.ts'
+import { readCall } from '#src/kit/call/read.ts'
+import { allInPlace as suppress } from '#src/kit/call/write.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { CLOSED } from '#src/kit/page/keys.ts'
 import { usePlaces } from '#src/kit/page/places.ts'
@@ -30,7 +29,6 @@ import './palette.css'
 /** Milliseconds to wait after a keystroke. */
 const pause = 200
 /** The palette itself shows that the search failed. */
-const suppress = [...inPlace, NO_ANSWER]
 
 interface Props {
   open: boolean
@@ -56,7 +54,7 @@ function useFound(typed: string): Searched {
     const stop = new AbortController()
     const { signal } = stop
     const search = async () => {
-      const found = await callServer(findRecords, { keyword }, { signal, suppress })
+      const found = await readCall(findRecords, { keyword }, { signal, suppress })
       await loadWords([...new Set(found.map(one => `entities/${one.entity}`))])
       return { to: keyword, found }
     }

@@ -4,7 +4,7 @@ import { addresses } from '#src/areas.ts'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { isExternal, type Place, screensOf } from '#src/kit/page/menu.ts'
 import { changeSettings, settings } from '#src/kit/page/settings.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { menuWords, wordAt } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 
@@ -62,7 +62,7 @@ export const loadCreatable = (places: readonly Place[]): Promise<unknown> =>
   loadWords(
     screensOf(places).flatMap(place => {
       const entity = entityAt(place)
-      return entity && may(entity, 'create') ? [`entities/${entity.name}` as const] : []
+      return entity && can(entity, 'create') ? [`entities/${entity.name}` as const] : []
     }),
   )
 
@@ -75,7 +75,7 @@ export function actionCommands(
   const next = settings().theme === 'dark' ? 'light' : 'dark'
   const creating = screensOf(places).flatMap(place => {
     const entity = entityAt(place)
-    if (!entity || !may(entity, 'create')) return []
+    if (!entity || !can(entity, 'create')) return []
     const one = wordAt(`entities/${entity.name}`, '$') ?? menuWords(place)
     const label = t('shell:palette.create', { place: one })
     return [{ key: `create ${place.url}`, label, to: `${place.url}/create` }]

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAddresses } from '#src/kit/resource/place.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { menuWords } from '#src/kit/words/words.ts'
 import { useRemove } from '#src/pages/remove.ts'
 import type { LineProps } from './line.ts'
@@ -38,7 +38,7 @@ export function LineActions({ resource, node, sortable, up, down }: LineProps) {
           />
         </>
       )}
-      {may(entity, 'create') && node.type === 'MENU' && (
+      {can(entity, 'create') && node.type === 'MENU' && (
         <Link
           to={`${addresses.create}?type=MENU&parent=${node.id}&sort=${node.children.length}`}
           className="cs-icon-link"
@@ -48,7 +48,7 @@ export function LineActions({ resource, node, sortable, up, down }: LineProps) {
           <PlusOutlined aria-hidden />
         </Link>
       )}
-      {may(entity, 'update') && (
+      {can(entity, 'update') && (
         <Link
           to={addresses.edit(node.id)}
           className="cs-icon-link"
@@ -58,7 +58,7 @@ export function LineActions({ resource, node, sortable, up, down }: LineProps) {
           <EditOutlined aria-hidden />
         </Link>
       )}
-      {may(entity, 'remove') && (
+      {can(entity, 'remove') && (
         <Button
           type="text"
           size="small"

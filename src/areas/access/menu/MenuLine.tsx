@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { anyIcon } from '#src/kit/page/allIcons.ts'
 import { useAddresses } from '#src/kit/resource/place.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { menuWords, wordsOf } from '#src/kit/words/words.ts'
 import { LineActions } from './LineActions.tsx'
 import type { LineProps } from './line.ts'
@@ -50,7 +50,7 @@ export function MenuLine(props: LineProps) {
           )}
           {node.type === 'MENU' && <Icon className="cs-menu-icon" aria-hidden />}
           <span className="cs-menu-names">
-            {may(entity, 'view') ? (
+            {can(entity, 'view') ? (
               <Link to={addresses.show(node.id)} className="cs-row-title">
                 {title}
               </Link>

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withBelow } from '#src/kit/list/tree.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { menuWords, wordsOf } from '#src/kit/words/words.ts'
 import { MenuLine } from './MenuLine.tsx'
 import { type MenuNode, type Order, siblingsOf, step } from './move.ts'
@@ -32,7 +32,7 @@ export function MenuRows({ resource, tree, shown, closed, fold, sort }: Props) {
     id => nodes.get(id),
     order => void sort(order),
   )
-  const sortable = may(entity, 'update')
+  const sortable = can(entity, 'update')
 
   /** Moves a row by one, announces its position, and keeps the focus on the button. */
   async function move(node: MenuNode, by: -1 | 1) {

@@ -11,7 +11,7 @@ import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useTrail } from '#src/kit/page/trail.ts'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { TrashButton } from '#src/kit/trash/TrashButton.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
@@ -53,7 +53,7 @@ export default function MenuTree({ resource }: { resource: Resource }) {
       >
         <TrashButton resource={resource} />
         <ImportButton resource={resource} />
-        {may(entity, 'create') && (
+        {can(entity, 'create') && (
           <Link to={`${addresses.create}?type=MENU&sort=${tree.length}`} className="cs-button-link">
             <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>
               {t('kit:create', { one: words.one })}

@@ -2,8 +2,8 @@ import { useList } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
 import { menuSort } from '#contract/areas/access/calls/roles.ts'
 import { menu } from '#contract/areas/access/menu.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import { treeOf } from '#src/kit/list/tree.ts'
 import { reloadMenu } from '#src/kit/page/menuReload.ts'
 import { type MenuRow, type Order, ordered } from './move.ts'
@@ -22,15 +22,14 @@ export function useMenus() {
   const rows = meanwhile ?? result.data
   const tree = useMemo(() => treeOf(rows), [rows])
 
+  const { send } = useSend()
+
   async function sort(order: Order) {
     setMeanwhile(ordered(rows, order))
-    const done = await callServer(menuSort, order, { tellAll: true }).then(
-      () => true,
-      // `tell` has said why.
-      () => false,
-    )
-    if (!done) setMeanwhile(undefined)
-    await Promise.all([query.refetch(), done && reloadMenu()])
+    const { ok } = await send(menuSort, order)
+    // The refusal is shown already.
+    if (!ok) setMeanwhile(undefined)
+    await Promise.all([query.refetch(), ok && reloadMenu()])
   }
   return { rows, tree, query, sort }
 }

@@ -45,7 +45,7 @@ export default function ResetPwd() {
 function Form({ changed }: { changed(): void }) {
   const { t } = useTranslation('pages/password')
   const draft = useDraft(fields, blank(fields))
-  const { busy, refusal, send } = useSend()
+  const { busy, refusal, send } = useSend({ refusals: 'here' })
   const form = useRef<HTMLFormElement>(null)
   const words = plainWords(name => t(`fields.${name as Name}`))
 

@@ -6,7 +6,7 @@ import type { Failure } from '#src/kit/call/failure.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Panel } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { number } from '#src/kit/words/format.ts'
 import './role.css'
@@ -18,7 +18,7 @@ interface Holder {
 }
 
 /** Some of the accounts with this role, and a link to all of them. */
-const Members: Panel = ({ row }) => (may(member, 'list') ? <Some role={row.id} /> : null)
+const Members: Panel = ({ row }) => (can(member, 'list') ? <Some role={row.id} /> : null)
 export default Members
 
 function Some({ role }: { role: number }) {

@@ -6,14 +6,14 @@ import type { InputProps } from '#src/kit/field/types.ts'
 import { Find } from '#src/kit/list/Find.tsx'
 import { found, withBelow } from '#src/kit/list/tree.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { holds } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { Branch, type Picking } from './Branch.tsx'
 import { holdsEverything, usePermissions } from './permissions.ts'
 import { completed, granted, type Node, stateOf, withdrawn } from './tree.ts'
 import './role.css'
 
 /** Members grant only what they hold; the server checks it as well. */
-const grantable = (node: Node) => holds(node.permission as Permission)
+const grantable = (node: Node) => can(node.permission as Permission)
 
 /**
  * The permissions of a role, as the tree of menus and function buttons. Native check boxes: antd's

@@ -11,7 +11,7 @@ import { AskOne } from './AskOne.tsx'
 export function Remove({ close }: { close(): void }) {
   const { t } = useTranslation(['pages/security', 'kit'])
   const [open, setOpen] = useState(true)
-  const { busy, refusal, send } = useSend()
+  const { busy, refusal, send } = useSend({ refusals: 'here' })
   return (
     <Dialog
       name="security.remove"

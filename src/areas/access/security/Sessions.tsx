@@ -6,13 +6,13 @@ import {
   revokeSession,
 } from '#contract/areas/access/calls/account.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import type { Outcome } from '#src/kit/call/write.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
-import { toast } from '#src/providers/notification.tsx'
 import { DeviceName, useDeviceWords } from './DeviceName.tsx'
 
 type Own = CallOutput<typeof ownSessions>[number]
@@ -25,7 +25,10 @@ export function Sessions({ changed }: { changed(): void }) {
   const { data, isLoading, isError, error, refetch } = useCall(ownSessions, {})
   const others = data?.filter(session => !session.current).length ?? 0
 
-  function ask(title: string, work: () => Promise<unknown>) {
+  const { send } = useSend()
+  const done = t('pages/security:sessions.done')
+
+  function ask(title: string, work: () => Promise<Outcome<unknown>>) {
     modal.confirm({
       title,
       content: t('pages/security:sessions.askText'),
@@ -33,19 +36,16 @@ export function Sessions({ changed }: { changed(): void }) {
       okButtonProps: { danger: true },
       cancelText: t('kit:cancel'),
       // In any case the list is reloaded; a failure is shown already.
-      onOk: () =>
-        work()
-          .then(() => toast('success', t('pages/security:sessions.done')))
-          .catch(() => undefined)
-          .finally(() => {
-            void refetch()
-            changed()
-          }),
+      onOk: async () => {
+        await work()
+        void refetch()
+        changed()
+      },
     })
   }
   const revoke = ({ id, device }: Own) =>
     ask(t('pages/security:sessions.ask', { device: deviceWords(device) }), () =>
-      callServer(revokeSession, { id }, { tellAll: true }),
+      send(revokeSession, { id }, done),
     )
 
   return (
@@ -57,7 +57,7 @@ export function Sessions({ changed }: { changed(): void }) {
             danger
             onClick={() =>
               ask(t('pages/security:sessions.askAll', { count: others }), () =>
-                callServer(revokeOtherSessions, {}, { tellAll: true }),
+                send(revokeOtherSessions, {}, done),
               )
             }
           >

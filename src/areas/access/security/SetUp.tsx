@@ -16,7 +16,7 @@ export function SetUp({ close }: { close(): void }) {
   const [open, setOpen] = useState(true)
   const [begun, setBegun] = useState<CallOutput<typeof totpBegin>>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { busy, refusal, send } = useSend()
+  const { busy, refusal, send } = useSend({ refusals: 'here' })
   const done = codes !== undefined
   return (
     <Dialog

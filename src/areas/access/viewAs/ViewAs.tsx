@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { viewAs } from '#contract/areas/access/calls/account.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import type { RowAction } from '#src/kit/resource/resource.ts'
 import { Can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
@@ -12,6 +12,7 @@ import { HOME, startViewing, viewing } from '#src/kit/session/session.ts'
 export const ViewAs: RowAction = ({ row, small }) => {
   const { t } = useTranslation(['shell', 'kit'])
   const { modal } = App.useApp()
+  const { send } = useSend()
   const name = String(row.nickName ?? row.loginName)
   if (row.id === currentMember().profile?.id || row.status !== 'ACTIVE' || viewing()) return null
 
@@ -22,7 +23,10 @@ export const ViewAs: RowAction = ({ row, small }) => {
       okText: t('shell:viewing.label'),
       cancelText: t('kit:cancel'),
       onOk: async () => {
-        const { token, memberId } = await callServer(viewAs, { id: row.id }, { tellAll: true })
+        const sent = await send(viewAs, { id: row.id })
+        // The refusal is shown already; the question stays.
+        if (!sent.ok) throw sent.failure
+        const { token, memberId } = sent.data
         startViewing({ token, mid: memberId, back: location.pathname + location.search })
         location.assign(HOME)
       },

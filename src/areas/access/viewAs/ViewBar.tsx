@@ -2,10 +2,9 @@ import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logout } from '#contract/kit/calls/session.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
-import { callServer } from '#src/kit/call/callServer.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
+import { logOut } from '#src/kit/session/logOut.ts'
 import { endSession, HOME, safeReturn, viewing } from '#src/kit/session/session.ts'
 import './viewAs.css'
 
@@ -19,7 +18,7 @@ export default function ViewBar() {
   async function leave() {
     setBusy(true)
     // Even if the call fails, the administrator's own session is used again.
-    await callServer(logout, {}, { suppress: [401] }).catch(() => undefined)
+    await logOut()
     endSession()
     location.assign(safeReturn(here?.back ?? null) ?? HOME)
   }

@@ -9,8 +9,8 @@ import {
 } from '#contract/areas/notice/public.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import type { NoticeKind } from '#contract/kit/notice.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { sendInBackground } from '#src/kit/call/useSend.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { safeReturn, session, viewing } from '#src/kit/session/session.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
@@ -28,7 +28,7 @@ export function OwnNotices() {
   })
   const word = t as (key: `pages/notice:kinds.${NoticeKind}`, params: object) => string
   const read = ({ id }: Notice) => {
-    if (!viewing()) void callServer(readNotice, { id }).catch(() => undefined)
+    if (!viewing()) void sendInBackground(readNotice, { id })
   }
   if (!data) return null
   return (

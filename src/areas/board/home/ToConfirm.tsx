@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { rowsBehind } from '#contract/areas/ticket/public.ts'
+import { hasTag } from '#src/areas/project/public.ts'
 import { rowsIn } from '#src/areas/ticket/public.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
@@ -11,7 +12,7 @@ import type { PartProps } from './types.ts'
 export function ToConfirm({ board: { projects } }: PartProps) {
   const { t } = useTranslation('pages/home')
   const me = currentMember().profile?.id ?? 0
-  const confirms = projects.some(({ tags }) => tags.includes('CONFIRM') || tags.includes('LEAD'))
+  const confirms = projects.some(one => hasTag(one, 'CONFIRM') || hasTag(one, 'LEAD'))
   const waiting = projects.filter(({ toConfirm }) => toConfirm > 0)
   if (!confirms) return null
   return (

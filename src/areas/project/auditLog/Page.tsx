@@ -15,7 +15,7 @@ import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Timeline } from '#src/kit/ui/Timeline.tsx'
 import { number } from '#src/kit/words/format.ts'
-import { useProject } from '../inProject.ts'
+import { hasTag, useProject } from '../inProject.ts'
 import { Event } from './Event.tsx'
 import { Filters } from './Filters.tsx'
 import { useLogResources } from './logResources.ts'
@@ -28,8 +28,7 @@ const pageSize = 20
 /** The audit log of a project, for its leads. */
 export default function Page() {
   const { t } = useTranslation('pages/auditLog')
-  const { tags } = useProject()
-  return tags.includes('LEAD') ? (
+  return hasTag(useProject(), 'LEAD') ? (
     <Log />
   ) : (
     <Card>

@@ -4,7 +4,7 @@ import { projectTopic } from '#contract/areas/project/live.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useLive } from '#src/kit/live/live.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { useProject } from '../inProject.ts'
+import { canWriteIn, useProject } from '../inProject.ts'
 import { Compare } from './Compare.tsx'
 import { usePlace } from './place.ts'
 import { Read } from './Read.tsx'
@@ -17,7 +17,8 @@ import './charter.css'
 
 /** The charter of a project, with its versions: read by members, written by those with the tag. */
 export default function Charter() {
-  const { project, tags } = useProject()
+  const inProject = useProject()
+  const { project } = inProject
   const { t } = useTranslation('pages/charter')
   const [place, go] = usePlace()
   const view = useCall(charterView, { projectId: project.id })
@@ -25,7 +26,7 @@ export default function Charter() {
   useLive([projectTopic(project.id)], ({ kind }) => {
     if (kind === 'charter.save' || kind === 'gap') void reload()
   })
-  const mayWrite = tags.includes('EDIT_CHARTER') && project.status === 'ACTIVE'
+  const mayWrite = canWriteIn(inProject, 'EDIT_CHARTER')
 
   if (view.isError) return <Trouble error={view.error} retry={() => void reload()} />
   if (view.data === undefined) return <Wait />

@@ -1,11 +1,10 @@
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { charterRestore, charterVersion } from '#contract/areas/project/calls/charter.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { toast } from '#src/providers/notification.tsx'
 import { Head, Made, type ViewProps } from './parts.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -19,6 +18,7 @@ interface Props extends ViewProps {
 export function Version({ projectId, number, latest, mayWrite, go, reload }: Props) {
   const { t } = useTranslation(['pages/charter', 'kit'])
   const { modal } = App.useApp()
+  const { send } = useSend()
   const { data, isError, error, refetch } = useCall(charterVersion, { projectId, number })
   if (isError) return <Trouble error={error} retry={() => void refetch()} />
   if (!data) return <Wait />
@@ -30,18 +30,15 @@ export function Version({ projectId, number, latest, mayWrite, go, reload }: Pro
       okText: t('pages/charter:restore.button'),
       cancelText: t('kit:cancel'),
       // A refusal is shown already; the page is then reloaded.
-      onOk: () =>
-        callServer(
+      onOk: async () => {
+        const sent = await send(
           charterRestore,
           { projectId, base: latest, number, note: t('pages/charter:restore.note', { number }) },
-          { tellAll: true },
+          made => t('pages/charter:saved', { number: made.number }),
         )
-          .then(async made => {
-            toast('success', t('pages/charter:saved', { number: made.number }))
-            await reload()
-            go({})
-          })
-          .catch(() => reload()),
+        await reload()
+        if (sent.ok) go({})
+      },
     })
 
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CharterVersion } from '#contract/areas/project/calls/charter.ts'
 import { memberSearch } from '#contract/kit/calls/member.ts'
 import type { FieldOf } from '#contract/kit/field.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
+import { readCall } from '#src/kit/call/read.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
@@ -157,7 +157,7 @@ const writer =
         {...props}
         placeholder={placeholder}
         findPeople={async keyword => {
-          const found = await callServer(memberSearch, { keyword: keyword || null, projectId })
+          const found = await readCall(memberSearch, { keyword: keyword || null, projectId })
           return found.map(({ id, name, loginName }) =>
             name === loginName ? { id, name } : { id, name, aside: loginName },
           )

@@ -7,7 +7,7 @@ import {
   charterView,
 } from '#contract/areas/project/calls/charter.ts'
 import { errors } from '#contract/errors.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
+import { readCall } from '#src/kit/call/read.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { outlineOf } from './outline.ts'
@@ -26,7 +26,7 @@ export interface Clash {
 type Begun = Pick<CharterVersion, 'content' | 'files'>
 const nothing: Begun = { content: '', files: [] }
 const asOf = async (projectId: string, number: number): Promise<Begun> =>
-  number === 0 ? nothing : callServer(charterVersion, { projectId, number })
+  number === 0 ? nothing : readCall(charterVersion, { projectId, number })
 
 /** The version being edited: its base, its draft, and saving it. */
 export function useWriting(projectId: string, version: CharterVersion | null) {
@@ -44,7 +44,7 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
   })
   // The version that editing started from; an older one if the draft is older.
   const base = stored.version ?? 0
-  const { busy, refusal, send } = useSend(stored)
+  const { busy, refusal, send } = useSend({ stored })
   const typed = {
     content: typeof draft.values.content === 'string' ? draft.values.content : '',
     note: typeof draft.values.note === 'string' ? draft.values.note : '',
@@ -56,7 +56,7 @@ export function useWriting(projectId: string, version: CharterVersion | null) {
   const [met, setMet] = useState(false)
 
   async function meet() {
-    const theirs = await callServer(charterView, { projectId })
+    const theirs = await readCall(charterView, { projectId })
     if (!theirs) return
     const before = await asOf(projectId, base)
     const files = together(before.files, typed.files, theirs.files)

@@ -8,16 +8,17 @@ import { Nothing } from '#src/kit/page/states.tsx'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { useProject } from '../inProject.ts'
+import { canWriteIn, useProject } from '../inProject.ts'
 import '#src/pages/pages.css'
 
 /** The files of a project; those of its charter and tickets are shown there. */
 export default function Files() {
-  const { project, tags } = useProject()
+  const inProject = useProject()
+  const { project } = inProject
   const { t } = useTranslation('pages/project')
   const { edit } = useAddresses({ entity, route: '/project/list' })
   const words = wordsOf(entity)
-  const mayChange = tags.includes('LEAD') && project.status === 'ACTIVE'
+  const mayChange = canWriteIn(inProject, 'LEAD')
   const change = mayChange && (
     <Link to={edit(project.id)} className="cs-button-link">
       <Button type="primary" icon={<UploadOutlined aria-hidden />} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { project as entity } from '#contract/areas/project/project.ts'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
-import { type InProject, projectPage } from '../inProject.ts'
+import { hasTag, type InProject, projectPage } from '../inProject.ts'
 import type { Entry } from './entries.ts'
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** The quick entries: links to the pages of the project. */
-export function Entries({ inProject: { project, tags }, entries, page }: Props) {
+export function Entries({ inProject, entries, page }: Props) {
+  const { project } = inProject
   const { t } = useTranslation('pages/project')
   const { edit } = useAddresses({ entity, route: '/project/list' })
   const pages = entries.map(entry => ({
@@ -36,7 +37,7 @@ export function Entries({ inProject: { project, tags }, entries, page }: Props) 
       <TabLinks
         label={t('frame.entries')}
         value={page}
-        tabs={tags.includes('LEAD') ? [...pages, own] : pages}
+        tabs={hasTag(inProject, 'LEAD') ? [...pages, own] : pages}
       />
     </div>
   )

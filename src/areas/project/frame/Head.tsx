@@ -6,7 +6,7 @@ import { Cell } from '#src/kit/field/cells.tsx'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { useTrail } from '#src/kit/page/trail.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import type { InProject } from '../inProject.ts'
+import { hasTag, type InProject } from '../inProject.ts'
 import { Entries } from './Entries.tsx'
 import { useEntries } from './entries.ts'
 import { Logo } from './Logo.tsx'
@@ -22,7 +22,7 @@ export function Head({ inProject, page }: { inProject: InProject; page: string }
   const list = useTrail('/project/list')
   const archived = project.status === 'ARCHIVED'
   // Leads may do everything.
-  const own = tags.includes('LEAD') ? (['LEAD'] as const) : tags
+  const own = hasTag(inProject, 'LEAD') ? (['LEAD'] as const) : tags
   return (
     <>
       <PageHeader

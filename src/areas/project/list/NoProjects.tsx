@@ -6,14 +6,14 @@ import { CreateLink } from '#src/kit/list/CreateLink.tsx'
 import { useScreen } from '#src/kit/page/places.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import type { Of } from './Scope.tsx'
 
 /** No projects: links to find or create one. */
 export function NoProjects({ scope, resource }: { scope: Of; resource: Resource }) {
   const { t } = useTranslation('pages/project')
   const hall = useScreen('projectMarket')
-  const makes = may(project, 'create')
+  const makes = can(project, 'create')
   return (
     <Nothing
       title={t(scope === 'own' ? 'list.noneOwn' : 'list.none')}

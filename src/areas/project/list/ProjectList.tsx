@@ -3,7 +3,7 @@ import { useListState } from '#src/kit/list/listState.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
-import { useHeld } from '#src/kit/session/can.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import { SCOPE } from './Scope.tsx'
 import { useOwnProjects } from './useOwnProjects.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The member's projects; for administrators of projects, all of them. */
 export default function ProjectList({ resource }: Props) {
-  const everything = useHeld({ permission: 'project:all' })
+  const everything = can('project:all')
   const [params] = useSearchParams()
   const all = everything && params.get(SCOPE) !== 'own'
   return all ? <All resource={resource} /> : <Own resource={resource} />

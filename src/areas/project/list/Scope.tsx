@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useHeld } from '#src/kit/session/can.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
 
 /** The parameter that says whose projects are listed, for members who may choose. */
@@ -11,8 +11,7 @@ export type Of = 'own' | 'all'
 export function Scope({ scope }: { scope: Of }) {
   const { t } = useTranslation('pages/project')
   const [params] = useSearchParams()
-  const everything = useHeld({ permission: 'project:all' })
-  if (!everything) return null
+  if (!can('project:all')) return null
   const to = (one: Of) => {
     const next = new URLSearchParams(params)
     next.delete('pageNo')

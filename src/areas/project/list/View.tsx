@@ -9,7 +9,7 @@ import { useLook } from '#src/kit/list/useLook.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { Rows } from '#src/pages/list/Rows.tsx'
 import { ArrangeButton } from './ArrangeButton.tsx'
 import { NoProjects } from './NoProjects.tsx'
@@ -45,7 +45,7 @@ export function View({ scope, resource: declared, state, list, read }: Props) {
   const Shown = shape.table ? Rows : ProjectCards
   return (
     <>
-      <ListHead {...{ resource, state, list, exported }} trash={may(resource.entity, 'create')}>
+      <ListHead {...{ resource, state, list, exported }} trash={can(resource.entity, 'create')}>
         {(total > 1 || arranging) && <ArrangeButton arranging={arranging} arrange={arrange} />}
       </ListHead>
       <Scope scope={scope} />

@@ -1,7 +1,7 @@
 import { ownProjects } from '#contract/areas/project/calls/projectList.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/live.ts'
 import { encodeQuery } from '#contract/kit/query.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
+import { readCall } from '#src/kit/call/read.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { listingIn } from '#src/kit/list/listing.ts'
 import type { useListState } from '#src/kit/list/listState.ts'
@@ -23,7 +23,7 @@ export function useOwnProjects(state: ReturnType<typeof useListState>) {
   return {
     list: listingIn(state, asked, data as unknown as { list: Row[]; total: number } | undefined),
     async read(pageNo: number, pageSize: number) {
-      const { list } = await callServer(ownProjects, inputOf({ ...rest, pageNo, pageSize }))
+      const { list } = await readCall(ownProjects, inputOf({ ...rest, pageNo, pageSize }))
       return list as unknown as Row[]
     },
   }

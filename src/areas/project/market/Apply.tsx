@@ -1,12 +1,9 @@
-import { useCreate } from '@refinedev/core'
 import { Button } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { inputFields } from '#contract/kit/entity.ts'
-import { REQUEST_KEY } from '#contract/transport.ts'
-import { Failure } from '#src/kit/call/failure.ts'
-import { allInPlace } from '#src/kit/call/useSend.ts'
+import { useAct } from '#src/kit/call/useAct.ts'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
 import { blank } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
@@ -14,7 +11,6 @@ import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
-import { toast } from '#src/providers/notification.tsx'
 import projectApplyResource from '../projectApply.tsx'
 
 /** Fields that the member fills in; the project is given. */
@@ -39,8 +35,10 @@ export function Apply({ project, name, again, changed, typed }: Props) {
   })
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState('')
-  const { mutateAsync, mutation } = useCreate<{ id: number }, Failure>()
+  const { run, busy, refusal } = useAct(projectApply, 'create', {
+    stored,
+    done: t('applied', { name }),
+  })
   const words = wordsOf(projectApply)
   // A stored draft needs no question: it is restored when the project is opened again.
   const something = !stored.complete
@@ -52,24 +50,12 @@ export function Apply({ project, name, again, changed, typed }: Props) {
   async function apply() {
     const values = draft.checked('all')
     if (!values) return focusFirstRefused(form.current)
-    setRefusal('')
-    const connected = navigator.onLine
-    try {
-      await mutateAsync({
-        resource: projectApply.name,
-        values: { ...values, project },
-        meta: { suppress: allInPlace, [REQUEST_KEY]: stored.requestKey() },
-        errorNotification: false,
-        successNotification: false,
-      })
+    const outcome = await run(undefined, { ...values, project })
+    if (outcome.ok) {
       stored.discard()
-      toast('success', t('applied', { name }))
       changed()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      if (stored.failed(error, connected)) return
-      draft.refuse(error.errors)
-      setRefusal(error.message)
+    } else if (!outcome.unsent) {
+      draft.refuse(outcome.fields)
       focusFirstRefused(form.current)
     }
   }
@@ -86,7 +72,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
     >
       <h3>{t(again ? 'applyAgain' : 'apply')}</h3>
       <p className="mk-quiet">{t('applyText')}</p>
-      <DraftNote stored={stored} creating busy={mutation.isPending} />
+      <DraftNote stored={stored} creating busy={busy} />
       {refusal && <FormAlert message={refusal} />}
       {Object.entries(asked).map(([field, declared]) => (
         <FieldRow
@@ -99,7 +85,7 @@ export function Apply({ project, name, again, changed, typed }: Props) {
           input={projectApplyResource.inputs[field]}
         />
       ))}
-      <Button type="primary" htmlType="submit" loading={mutation.isPending}>
+      <Button type="primary" htmlType="submit" loading={busy}>
         {t('send')}
       </Button>
     </form>

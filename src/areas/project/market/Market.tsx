@@ -1,10 +1,10 @@
-import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTICE_CAME } from '#contract/areas/notice/public.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/live.ts'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { memberTopic } from '#contract/kit/live.ts'
+import { useReload } from '#src/kit/call/useAct.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
@@ -23,12 +23,12 @@ import './market.css'
 export default function Market() {
   const { t } = useTranslation('pages/market')
   const { place, go, tabAddress } = usePlace()
-  const invalidate = useInvalidate()
+  const reload = useReload()
   // Counts changes here or elsewhere, so that everything is reloaded.
   const [version, setVersion] = useState(0)
   const changed = () => {
     setVersion(now => now + 1)
-    void invalidate({ resource: projectApply.name, invalidates: ['list'] })
+    void reload(projectApply)
   }
   const me = currentMember().profile?.id ?? 0
   useLive([OWN_PROJECTS, memberTopic(me)], ({ kind }) => {

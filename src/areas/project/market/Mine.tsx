@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { projectApply } from '#contract/areas/project/projectApply.ts'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { projectPage } from '../inProject.ts'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { usePlace } from './place.ts'
@@ -29,7 +31,7 @@ export function Mine({ changed }: { changed(): void }) {
         {list.rows.map(one => (
           <ApplicationPanel key={one.id} of={one} title={one.projectTitle ?? one.project}>
             <div className="mk-buttons">
-              {one.can.withdraw === true && (
+              {can(projectApply, 'withdraw', one) && (
                 <Withdraw id={one.id} project={one.projectTitle} changed={changed} />
               )}
               {one.status === 'ACCEPTED' && (

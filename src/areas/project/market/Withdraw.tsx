@@ -1,10 +1,8 @@
-import { useCustomMutation } from '@refinedev/core'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
-import type { Failure } from '#src/kit/call/failure.ts'
+import { useAct } from '#src/kit/call/useAct.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
-import { toast } from '#src/providers/notification.tsx'
 
 interface Props {
   id: number
@@ -17,7 +15,7 @@ interface Props {
 export function Withdraw({ id, project, changed }: Props) {
   const { t } = useTranslation(['pages/market', 'kit'])
   const { modal } = App.useApp()
-  const { mutateAsync } = useCustomMutation<{ id: number }, Failure>()
+  const { run } = useAct(projectApply, 'withdraw', { done: t('pages/market:withdraw.done') })
   const label = wordsOf(projectApply).action('withdraw')
   const ask = () =>
     modal.confirm({
@@ -28,17 +26,7 @@ export function Withdraw({ id, project, changed }: Props) {
       autoFocusButton: 'cancel',
       cancelText: t('kit:cancel'),
       // A refusal is shown already; the page is then reloaded.
-      onOk: () =>
-        mutateAsync({
-          url: `${projectApply.path}/withdraw`,
-          method: 'post',
-          values: { id },
-          errorNotification: false,
-          meta: { tellAll: true },
-        })
-          .then(() => toast('success', t('pages/market:withdraw.done')))
-          .catch(() => undefined)
-          .finally(changed),
+      onOk: () => run({ id }).then(changed),
     })
   return (
     <Button

@@ -3,11 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkGmProfile } from '#contract/areas/project/calls/projectPeople.ts'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
-import { sendCall } from '#src/kit/call/callServer.ts'
-import { Failure } from '#src/kit/call/failure.ts'
+import { useAct } from '#src/kit/call/useAct.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { inPlace } from '#src/kit/call/useSend.ts'
-import { toast } from '#src/providers/notification.tsx'
 
 interface Props {
   project: string
@@ -35,6 +32,7 @@ function Checked({ project, member, decided, rejoined }: Props & { member: numbe
   const { t } = useTranslation(['pages/project', 'errors'])
   const { data } = useCall(checkGmProfile, { projectId: project, member })
   const [refused, setRefused] = useState('')
+  const { run } = useAct(entity, 'rejoin', { refusals: 'here' })
   const free = data?.account?.active === true && !data.membership
   useEffect(() => decided(free), [free, decided])
   if (!data) return <span role="status">{t('candidate.checking')}</span>
@@ -42,15 +40,10 @@ function Checked({ project, member, decided, rejoined }: Props & { member: numbe
   const name = account?.name ?? ''
 
   async function rejoin(id: number) {
-    try {
-      const path = `${entity.path}/rejoin`
-      await sendCall({ method: 'POST', path, input: { id }, suppress: inPlace })
-      toast('success', t('pages/project:members.done.rejoin', { name }))
-      rejoined()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setRefused(error.message || t('errors:fallback'))
-    }
+    const done = t('pages/project:members.done.rejoin', { name })
+    const outcome = await run({ id }, {}, { done })
+    if (outcome.ok) rejoined()
+    else setRefused(outcome.failure.message || t('errors:fallback'))
   }
   if (!account) return <span role="status">{t('candidate.unknown')}</span>
   if (!account.active) return <span role="status">{t('candidate.disabled', { name })}</span>

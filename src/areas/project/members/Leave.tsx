@@ -4,12 +4,11 @@ import { App, Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
-import { sendCall } from '#src/kit/call/callServer.ts'
-import { Failure } from '#src/kit/call/failure.ts'
-import { inPlace } from '#src/kit/call/useSend.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { useAct } from '#src/kit/call/useAct.ts'
 import { useTrail } from '#src/kit/page/trail.ts'
+import { answerOf } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
-import { toast } from '#src/providers/notification.tsx'
 import { useProject } from '../inProject.ts'
 import type { Membership } from './membership.ts'
 
@@ -31,9 +30,15 @@ export function Leave() {
     pagination: { pageSize: 1 },
     errorNotification: false,
   })
+  const { run } = useAct(entity, 'exit', {
+    done: t('pages/project:members.leave.done', { name: project.name }),
+    // The member sees nothing of it any more.
+    reload: false,
+  })
   const [row] = result.data
   if (!row) return null
-  const blocked = row.can.exit === true ? undefined : row.can.exit
+  const answer = answerOf(row, 'exit')
+  const blocked = answer === true ? undefined : answer
   const { name } = project
 
   const leave = () =>
@@ -45,15 +50,8 @@ export function Leave() {
       autoFocusButton: 'cancel',
       cancelText: t('kit:cancel'),
       onOk: async () => {
-        const path = `${entity.path}/exit`
-        try {
-          await sendCall({ method: 'POST', path, input: { id: row.id }, suppress: inPlace })
-          toast('success', t('pages/project:members.leave.done', { name }))
-          void navigate(list, { replace: true })
-        } catch (error) {
-          if (!(error instanceof Failure)) throw error
-          toast('error', error.message || t('errors:fallback'))
-        }
+        const { ok } = await run({ id: row.id })
+        if (ok) void navigate(list, { replace: true })
       },
     })
   return (

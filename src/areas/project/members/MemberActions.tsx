@@ -1,17 +1,15 @@
 import { EditOutlined, MoreOutlined } from '@ant-design/icons'
-import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { App, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
-import { sendCall } from '#src/kit/call/callServer.ts'
-import { Failure } from '#src/kit/call/failure.ts'
-import { inPlace } from '#src/kit/call/useSend.ts'
+import { useActOn } from '#src/kit/call/useAct.ts'
+import { answerOf, can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { putBack } from '#src/kit/trash/putBack.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { loadWords } from '#src/providers/i18n.ts'
 import { toast } from '#src/providers/notification.tsx'
-import { useProject } from '../inProject.ts'
+import { hasTag, useProject } from '../inProject.ts'
 import projectMemberResource from '../projectMember.tsx'
 import type { Membership } from './membership.ts'
 
@@ -27,9 +25,9 @@ interface Props {
 /** The actions on a member; blocked ones say why. */
 export function MemberActions({ row, edit, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'errors', 'kit'])
-  const { tags } = useProject()
+  const inProject = useProject()
   const start = useVerb(row, changed)
-  if (!tags.includes('MANAGE_MEMBER')) return null
+  if (!hasTag(inProject, 'MANAGE_MEMBER')) return null
   const name = row.memberTitle
   const own = row.member === currentMember().profile?.id
   const offered = verbs.filter(
@@ -39,7 +37,7 @@ export function MemberActions({ row, edit, changed }: Props) {
     // Members leave by the button above the list, which explains the consequences.
     .filter(verb => !(own && verb === 'exit'))
     .map(verb => {
-      const blocked = row.can[verb]
+      const blocked = answerOf(row, verb)
       const why = blocked !== true && blocked
       return {
         key: verb,
@@ -55,7 +53,7 @@ export function MemberActions({ row, edit, changed }: Props) {
     })
   return (
     <div className="cs-row-actions">
-      {row.can.update === true && (
+      {can(entity, 'update', row) && (
         <Button
           type="text"
           size="small"
@@ -88,13 +86,12 @@ export function MemberActions({ row, edit, changed }: Props) {
 /** Asks with the member's name, runs the action, and shows a refusal; a removal can be undone. */
 function useVerb(row: Membership, changed: () => void) {
   const { t } = useTranslation(['pages/project', 'errors', 'kit', 'records'])
-  const provider = useDataProvider()()
-  const invalidate = useInvalidate()
+  const actOn = useActOn()
   const { modal } = App.useApp()
   const name = row.memberTitle
   const said = wordsOf(entity)
   const back = async (entry: number) => {
-    const means = { resource: projectMemberResource, provider, invalidate }
+    const means = { resource: projectMemberResource, actOn }
     if (await putBack(means, entry, title => t('records:trash.back', { title }))) changed()
   }
   return (verb: Verb) =>
@@ -106,27 +103,18 @@ function useVerb(row: Membership, changed: () => void) {
       autoFocusButton: 'cancel',
       cancelText: t('kit:cancel'),
       onOk: async () => {
-        const path = verb === 'remove' ? entity.operations.remove?.path : `${entity.path}/${verb}`
-        try {
-          const [done] = await Promise.all([
-            sendCall({
-              method: 'POST',
-              path: path ?? '',
-              input: { id: row.id },
-              suppress: inPlace,
-            }),
-            verb === 'remove' && loadWords(['records']),
-          ])
-          const { entry } = (done ?? {}) as { entry?: number | null }
+        const [outcome] = await Promise.all([
+          actOn<{ entry?: number | null } | null>(entity, verb, { id: row.id }, {}),
+          verb === 'remove' && loadWords(['records']),
+        ])
+        if (outcome.ok) {
+          const { entry } = outcome.data ?? {}
           const undo = {
             label: t('records:trash.undo'),
             run: () => void back(entry ?? 0),
           }
           const text = t(`pages/project:members.done.${verb}`, { name })
           toast('success', text, undefined, verb === 'remove' && entry ? undo : undefined)
-        } catch (error) {
-          if (!(error instanceof Failure)) throw error
-          toast('error', error.message || t('errors:fallback'))
         }
         changed()
       },

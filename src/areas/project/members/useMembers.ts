@@ -4,13 +4,14 @@ import { useSelection } from '#src/kit/bulk/useSelection.ts'
 import { useListState } from '#src/kit/list/listState.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
-import { useProject } from '../inProject.ts'
+import { canWriteIn, useProject } from '../inProject.ts'
 import resource from '../projectMember.tsx'
 import { type Membership, statusIn } from './membership.ts'
 
 /** The members of the open project, by its address. */
 export function useMembers() {
-  const { project, tags, reload } = useProject()
+  const inProject = useProject()
+  const { project, reload } = inProject
   const state = useListState(entity, ['projectId'])
   const { query } = state
   // The default filter, active members, is not part of the address.
@@ -24,7 +25,7 @@ export function useMembers() {
   const asked = { ...query, conditions, sorts: state.usualSort ? [] : query.sorts }
   const list = useRows<Membership>(entity, state, asked)
   const ticks = useSelection(resource, asked, list.rows as readonly Row[])
-  const manages = tags.includes('MANAGE_MEMBER') && project.status === 'ACTIVE'
+  const manages = canWriteIn(inProject, 'MANAGE_MEMBER')
   return {
     project,
     state,

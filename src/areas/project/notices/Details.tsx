@@ -3,7 +3,7 @@ import { projectNoticeReaders } from '#contract/areas/project/calls/projectNotic
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { allows } from '#src/kit/resource/allows.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { History } from '#src/pages/show/History.tsx'
@@ -40,7 +40,7 @@ export function Details({ row, close }: { row: ProjectNotice | undefined; close(
               id={row.id}
               version={row.updateDate}
               only={written}
-              mayChange={allows(row, 'remove')}
+              mayChange={can(projectNoticeResource.entity, 'remove', row)}
             />
           )}
         </section>

@@ -1,10 +1,10 @@
 import { DownOutlined, EyeOutlined, PushpinOutlined } from '@ant-design/icons'
-import { useUpdate } from '@refinedev/core'
 import { Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readProjectNotice } from '#contract/areas/project/calls/projectNotice.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
+import { useAct } from '#src/kit/call/useAct.ts'
+import { sendInBackground } from '#src/kit/call/useSend.ts'
 import { viewing } from '#src/kit/session/session.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant, number } from '#src/kit/words/format.ts'
@@ -28,7 +28,7 @@ export function Entry({ row, unread, open: asked, mayWrite, onEdit, onDetails }:
   const [open, setOpen] = useState(asked)
   const content = useId()
   const remove = useRemove(projectNoticeResource)
-  const { mutate: update, mutation } = useUpdate()
+  const { run: update, busy } = useAct(projectNoticeResource.entity, 'update')
   const item = useRef<HTMLLIElement>(null)
   const { id, project, title, authorTitle, publishDate, updateDate, createDate } = row
 
@@ -41,18 +41,10 @@ export function Entry({ row, unread, open: asked, mayWrite, onEdit, onDetails }:
   // Opening marks it as read, except while viewing as another member.
   useEffect(() => {
     if (open && unread && !viewing())
-      void callServer(readProjectNotice, { projectId: project, id }).catch(() => undefined)
+      void sendInBackground(readProjectNotice, { projectId: project, id })
   }, [open, unread, project, id])
 
-  const pin = () =>
-    update({
-      resource: projectNoticeResource.entity.name,
-      id,
-      values: { pinned: !row.pinned, updateDate },
-      errorNotification: false,
-      successNotification: false,
-      meta: { tellAll: true },
-    })
+  const pin = () => void update({ id, updateDate }, { pinned: !row.pinned })
   const read = { read: number(String(row.readCount)), all: number(String(row.memberCount)) }
   return (
     <li ref={item} className={open ? 'pn-entry pn-open' : 'pn-entry'}>
@@ -91,7 +83,7 @@ export function Entry({ row, unread, open: asked, mayWrite, onEdit, onDetails }:
         </Button>
         {mayWrite && (
           <>
-            <Button size="small" disabled={mutation.isPending} onClick={pin}>
+            <Button size="small" disabled={busy} onClick={pin}>
               {t(row.pinned ? 'pages/projectNotice:unpin' : 'pages/projectNotice:pin')}
               <span className="cs-aside"> {title}</span>
             </Button>

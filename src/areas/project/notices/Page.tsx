@@ -15,7 +15,7 @@ import { GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { TrashButton } from '#src/kit/trash/TrashButton.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { useProject } from '../inProject.ts'
+import { canWriteIn, useProject } from '../inProject.ts'
 import projectNoticeResource from '../projectNotice.tsx'
 import { Details } from './Details.tsx'
 import { Editor } from './Editor.tsx'
@@ -33,7 +33,8 @@ const NEW = 'new'
 /** The notices of a project. */
 export default function Page() {
   const { t } = useTranslation('pages/projectNotice')
-  const { project, tags } = useProject()
+  const inProject = useProject()
+  const { project } = inProject
   const [params, setParams] = useSearchParams()
   const [detailed, setDetailed] = useState<number>()
   const written = params.get(WRITE)
@@ -55,7 +56,7 @@ export default function Page() {
     return `?${next}`
   }
   const archived = project.status === 'ARCHIVED'
-  const mayWrite = tags.includes('MANAGE_MEMBER') && !archived
+  const mayWrite = canWriteIn(inProject, 'MANAGE_MEMBER')
 
   const { result, query } = useList<ProjectNotice, Failure>({
     resource: projectNotice.name,

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import type { ErrorName } from '#contract/errors.ts'
 import { isFinal } from '#src/kit/call/fail.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { allows } from '#src/kit/resource/allows.ts'
 import { useAddresses } from '#src/kit/resource/place.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import { type Row, titleOf } from '#src/kit/resource/Value.tsx'
+import { answerOf, can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { ActionButtons } from '#src/pages/actions.tsx'
 import { Editor } from '#src/pages/form/Editor.tsx'
@@ -29,11 +29,11 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
   const failed = error ?? unread
   if (failed) return <Trouble error={failed} retry={() => location.reload()} />
   if (!inProject || !row) return <Wait />
-  const blocked = (row.can as Record<string, true | ErrorName> | undefined)?.update
+  const blocked = answerOf(row, 'update')
   return (
     <div className="cs-settings">
       <Head inProject={inProject} page="settings" />
-      {allows(row, 'update') ? (
+      {can(resource.entity, 'update', row) ? (
         <Card className="cs-panel-form">
           <Editor {...{ resource, row, gone, reload }} />
         </Card>
@@ -45,7 +45,7 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
         resource={resource}
         id={row.id}
         version={String(row.updateDate)}
-        mayChange={allows(row, 'update')}
+        mayChange={can(resource.entity, 'update', row)}
       />
     </div>
   )
@@ -75,13 +75,13 @@ function End({ resource, row }: { resource: Resource; row: Row }) {
       </p>
       <div className="cs-settings-end">
         <ActionButtons resource={offering(resource, archived)} row={row} />
-        {allows(row, 'remove') && (
+        {can(resource.entity, 'remove', row) && (
           <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(row)}>
             {t('settings.remove', { name: titleOf(resource, row) })}
           </Button>
         )}
       </div>
-      {allows(row, 'remove') && (
+      {can(resource.entity, 'remove', row) && (
         <p className="cs-settings-text cs-note">{t('settings.removeText')}</p>
       )}
     </Card>

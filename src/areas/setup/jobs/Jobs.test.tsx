@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { jobRetry, jobRun, type jobs } from '#contract/areas/setup/jobs.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { Failure } from '#src/kit/call/failure.ts'
 import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import Jobs from './Jobs.tsx'
@@ -72,7 +73,7 @@ it('runs a failed job again and shows the new state', async () => {
 })
 
 it('runs a recurring job; a refusal leaves the page unchanged', async () => {
-  callServer.mockRejectedValueOnce(new Error('refused'))
+  callServer.mockRejectedValueOnce(new Failure('refused', '', { code: 1103, message: 'No.' }))
   await show(<Jobs />, () => ({ data: some }))
   const button = await screen.findByRole('button', {
     name: 'Run “Permanently remove deleted records” now',

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JOBS_CAP, jobRetry, jobRun, jobs } from '#contract/areas/setup/jobs.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { callServer } from '#src/kit/call/callServer.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
+import { useSend } from '#src/kit/call/useSend.ts'
+import type { Outcome } from '#src/kit/call/write.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant, number } from '#src/kit/words/format.ts'
 import { wordAt } from '#src/kit/words/words.ts'
-import { toast } from '#src/providers/notification.tsx'
 import '#src/pages/pages.css'
 import './jobs.css'
 
@@ -31,28 +31,19 @@ export default function Jobs() {
   const { data, isLoading, isError, error, refetch } = useCall(jobs, {}, 0, { every: reloadEvery })
   const [busy, setBusy] = useState<string>()
 
-  async function act(key: string, work: () => Promise<unknown>, done: string) {
+  const { send } = useSend()
+
+  async function act(key: string, work: Promise<Outcome<unknown>>) {
     setBusy(key)
-    // The page shows the new state in either case; `callServer` has shown a refusal.
-    await work().then(
-      () => toast('success', done),
-      () => undefined,
-    )
+    // The page shows the new state in either case; a refusal is shown already.
+    await work
     await refetch()
     setBusy(undefined)
   }
   const retry = (id: number, name: string) =>
-    act(
-      `${id}`,
-      () => callServer(jobRetry, { id }, { tellAll: true }),
-      t('failed.done', { name: nameOf(name) }),
-    )
+    act(`${id}`, send(jobRetry, { id }, t('failed.done', { name: nameOf(name) })))
   const run = (name: string) =>
-    act(
-      name,
-      () => callServer(jobRun, { name }, { tellAll: true }),
-      t('recurring.done', { name: nameOf(name) }),
-    )
+    act(name, send(jobRun, { name }, t('recurring.done', { name: nameOf(name) })))
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useInvalidate, useList } from '@refinedev/core'
+import { useList } from '@refinedev/core'
 import { Alert, Button } from 'antd'
 import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Panel } from '#src/kit/resource/resource.ts'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { TrashButton } from '#src/kit/trash/TrashButton.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
@@ -49,7 +49,7 @@ const Bindings: Panel = ({ row }) => {
               <span>
                 <strong>{one.key}</strong> {one.value}
               </span>
-              {may(label, 'remove') && (
+              {can(label, 'remove') && (
                 <button
                   type="button"
                   aria-label={t('remove', { title: `${one.key} ${one.value}` })}
@@ -62,7 +62,7 @@ const Bindings: Panel = ({ row }) => {
           ))}
         </ul>
       )}
-      {may(label, 'create') && <Add tag={row.id} />}
+      {can(label, 'create') && <Add tag={row.id} />}
     </Card>
   )
 }
@@ -77,7 +77,6 @@ function Add({ tag }: { tag: number }) {
   const draft = useDraft(fields, blank(fields))
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const invalidate = useInvalidate()
   const { save, saving, refusal } = useSave(labelResource, undefined)
 
   async function add(event: FormEvent) {
@@ -91,7 +90,6 @@ function Add({ tag }: { tag: number }) {
     }
     for (const name of Object.keys(fields)) draft.set(name, '')
     form.current?.querySelector('input')?.focus()
-    await invalidate({ resource: label.name, invalidates: ['list'] })
   }
   return (
     <form ref={form} className="cs-binding-add" noValidate onSubmit={event => void add(event)}>

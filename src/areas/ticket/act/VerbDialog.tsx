@@ -4,7 +4,6 @@ import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import type { Failure } from '#src/kit/call/failure.ts'
-import { allInPlace } from '#src/kit/call/useSend.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
@@ -14,6 +13,7 @@ import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
+import { answerOf } from '#src/kit/session/can.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
@@ -96,7 +96,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     if (refused) void understand(refused)
   }, [refused])
 
-  const answer = seen.can[verb]
+  const answer = answerOf(seen, verb)
   const blocked = answer === true || answer === undefined ? undefined : answer
 
   async function submit(event: FormEvent) {
@@ -107,7 +107,7 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
     setBusy(true)
     setRefusal('')
     const connected = navigator.onLine
-    const failure = await perform(seen, verb, values, allInPlace)
+    const failure = await perform(seen, verb, values, 'allHere')
     setBusy(false)
     if (!failure) {
       stored.discard()

@@ -1,12 +1,11 @@
-import { useInvalidate } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { errors } from '#contract/errors.ts'
-import { sendCall } from '#src/kit/call/callServer.ts'
-import { Failure } from '#src/kit/call/failure.ts'
-import { inPlace } from '#src/kit/call/useSend.ts'
+import type { Failure } from '#src/kit/call/failure.ts'
+import { readRow } from '#src/kit/call/read.ts'
+import { useActOn, useReload } from '#src/kit/call/useAct.ts'
+import type { Refusals } from '#src/kit/call/write.ts'
 import type { Values } from '#src/kit/form/draft.ts'
-import { toast } from '#src/providers/notification.tsx'
 import type { Ticket } from '../ticket.ts'
 import { ticketsChanged } from './ticketVersion.ts'
 import { saidOf, sendingOf, type VerbName } from './verbs.ts'
@@ -15,48 +14,45 @@ import { saidOf, sendingOf, type VerbName } from './verbs.ts'
 export const isStale = (failure: Failure) => failure.statusCode === errors.changed
 
 /** The current ticket. */
-export const readTicket = (id: number): Promise<Ticket> =>
-  sendCall({
-    method: 'GET',
-    path: kpiTicket.operations.view?.path ?? '',
-    input: { id },
-    suppress: inPlace,
-  })
+export const readTicket = (id: number): Promise<Ticket> => readRow(kpiTicket, id)
 
 /** Reloads all tickets on the screen, without losing the scroll position. */
 export function useRefresh() {
-  const invalidate = useInvalidate()
+  const reload = useReload()
   return async () => {
     ticketsChanged()
-    await invalidate({ resource: kpiTicket.name, invalidates: ['list', 'many', 'detail'] })
+    await reload(kpiTicket)
   }
 }
 
 /** Runs an action on a ticket; returns its refusal, with a message if nothing else shows one. */
 export function useDo() {
   const { t } = useTranslation('pages/ticket')
+  const actOn = useActOn()
   const refresh = useRefresh()
   return async (
     ticket: Ticket,
     verb: VerbName,
     values: Values,
-    suppress: readonly number[] = inPlace,
+    refusals: Refusals = 'here',
   ): Promise<Failure | undefined> => {
-    const { path, values: fixed } = sendingOf(verb, ticket)
-    try {
-      await sendCall({
-        method: 'POST',
-        path,
-        input: { ...values, ...fixed },
-        suppress,
-      })
-      toast('success', t(`done.${saidOf(verb, ticket.status)}`, { title: ticket.title }))
-      await refresh()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      // The ticket has changed: its possible actions are reloaded.
-      if (error.why === 'refused' && error.statusCode !== errors.badInput) await refresh()
-      return error
-    }
+    const { entity, action, row, values: fixed } = sendingOf(verb, ticket)
+    const done = t(`done.${saidOf(verb, ticket.status)}`, { title: ticket.title })
+    const outcome = await actOn(
+      entity,
+      action,
+      row,
+      { ...values, ...fixed },
+      {
+        refusals,
+        done,
+        // With everything that is calculated from tickets.
+        reload: false,
+      },
+    )
+    if (outcome.ok) await refresh()
+    // The ticket has changed: its possible actions are reloaded.
+    else if (outcome.failure.why === 'refused' && outcome.code !== errors.badInput) await refresh()
+    return outcome.ok ? undefined : outcome.failure
   }
 }

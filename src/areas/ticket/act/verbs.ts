@@ -3,9 +3,10 @@ import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { type TicketAction, ticketActions } from '#contract/areas/ticket/ticketFlow.ts'
 import type { ErrorName } from '#contract/errors.ts'
-import type { Action } from '#contract/kit/entity.ts'
+import type { Action, Entity } from '#contract/kit/entity.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import type { Values } from '#src/kit/form/draft.ts'
+import { answerOf, can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Status, Ticket } from '../ticket.ts'
@@ -39,16 +40,21 @@ export function inputOf(verb: VerbName, { status, contributor }: Whose): Fields 
   return contributor === currentMember().profile?.id ? {} : verbOf(verb).input
 }
 
-/** The call of an action, and its parameters besides the input. */
-export function sendingOf(verb: VerbName, ticket: Ticket): { path: string; values: Values } {
-  const { id, updateDate, submitDate } = ticket
-  if (verb === 'confirm')
-    return {
-      path: confirmRecord.operations.create?.path ?? '',
-      values: { ticket: id, submitDate },
-    }
-  return { path: `${kpiTicket.path}/${verb}`, values: { id, updateDate } }
+interface Sending {
+  entity: Entity
+  action: string
+  row?: Ticket
+  values?: Values
 }
+
+/** What an action does, and its parameters besides the input. */
+export const sendingOf = (verb: VerbName, ticket: Ticket): Sending =>
+  verb === 'confirm'
+    ? { entity: confirmRecord, action: 'create', values: confirmationOf(ticket) }
+    : { entity: kpiTicket, action: verb, row: ticket }
+
+/** A new confirmation: of the version that was seen. */
+export const confirmationOf = ({ id, submitDate }: Ticket): Values => ({ ticket: id, submitDate })
 
 /** The main action of a status: offered first, and in every row of a list. */
 const onward: Partial<Record<Status, VerbName>> = {
@@ -60,9 +66,9 @@ const onward: Partial<Record<Status, VerbName>> = {
 }
 
 /** The next action that the member can take on a ticket. */
-export function nextVerb({ status, can }: Pick<Ticket, 'status' | 'can'>): VerbName | undefined {
-  const verb = onward[status]
-  return verb && can[verb] === true ? verb : undefined
+export function nextVerb(ticket: Pick<Ticket, 'status' | 'can'>): VerbName | undefined {
+  const verb = onward[ticket.status]
+  return verb && can(kpiTicket, verb, ticket) ? verb : undefined
 }
 
 interface Offer {
@@ -76,7 +82,7 @@ interface Offer {
  */
 export const offered = (ticket: Pick<Ticket, 'status' | 'can'>): Offer[] =>
   verbNames.flatMap(verb => {
-    const answer = ticket.can[verb]
+    const answer = answerOf(ticket, verb)
     // Done beside the file, not on the ticket as a whole.
     if (verb === 'repealFile') return []
     if (answer === undefined || !verbOf(verb).from.includes(ticket.status)) return []

@@ -1,5 +1,6 @@
 import type { ErrorName } from '#contract/errors.ts'
 import type { Condition } from '#contract/kit/query.ts'
+import { answerOf } from '#src/kit/session/can.tsx'
 import { type VerbName, verbNames, verbOf } from '../act/verbs.ts'
 import type { Status, Ticket } from '../ticket.ts'
 
@@ -22,7 +23,7 @@ export function moveTo(ticket: Pick<Ticket, 'status' | 'can'>, to: Status): Move
   const verb = verbNames.find(
     name => verbOf(name).to === to && verbOf(name).from.includes(ticket.status),
   )
-  const answer = verb && ticket.can[verb]
+  const answer = verb && answerOf(ticket, verb)
   if (!verb || answer === undefined) return { none: true }
   return answer === true ? { verb } : { blocked: answer }
 }

@@ -7,7 +7,7 @@ import { inputFields } from '#contract/kit/entity.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
 import { blank, type Values } from '#src/kit/form/draft.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
-import { allows } from '#src/kit/resource/allows.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Editor } from '#src/pages/form/Editor.tsx'
@@ -151,7 +151,7 @@ function Change({ id }: { id: string }) {
             resource={ticketResource}
             id={ticket.id}
             version={ticket.updateDate}
-            mayChange={allows(ticket, 'update')}
+            mayChange={can(kpiTicket, 'update', ticket)}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectTag } from '#contract/areas/project/public.ts'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { Fields } from '#contract/kit/field.ts'
+import { hasTag } from '#src/areas/project/public.ts'
 import { MemberInput } from '#src/kit/field/Member.tsx'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
@@ -70,7 +71,7 @@ interface Wanted {
 export function formOf({ type, project, status, tags }: Wanted): Resource {
   const asked = type === 'PLAN' && status === 'REJECTED' ? delivery : rows[type]
   // Work of others is recorded by members who assign tasks.
-  const alone = type === 'CONTRIBUTION' && !tags.includes('ASSIGN_TASK')
+  const alone = type === 'CONTRIBUTION' && !hasTag({ tags }, 'ASSIGN_TASK')
   const shown = (name: string) => name in kpiTicket.fields && !(alone && name === 'contributor')
   return {
     ...ticketResource,

@@ -1,10 +1,12 @@
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { useSelection } from '#src/kit/bulk/useSelection.ts'
+import { can } from '#src/kit/session/can.tsx'
 import ticketResource from '../kpiTicket.tsx'
 import type { Ticket } from '../ticket.ts'
 import type { TicketState } from './useTickets.ts'
 
 /** Whether the member may confirm it now. */
-export const confirmable = (ticket: Ticket) => ticket.can.confirm === true
+export const confirmable = (ticket: Ticket) => can(kpiTicket, 'confirm', ticket)
 
 /** Tickets selected to be confirmed together, across pages, while they can be confirmed. */
 export function useChosen({ state, conditions }: TicketState, rows: readonly Ticket[]) {

@@ -1,8 +1,7 @@
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { confirmRecord } from '#contract/areas/ticket/confirmRecord.ts'
-import { sendCall } from '#src/kit/call/callServer.ts'
-import { toast } from '#src/providers/notification.tsx'
+import { useAct } from '#src/kit/call/useAct.ts'
 import { useRefresh } from '../act/send.ts'
 import type { Ticket } from '../ticket.ts'
 
@@ -12,14 +11,12 @@ export function TakeBack({ record, ticket }: { record: { id: number }; ticket: T
   const { modal } = App.useApp()
   const refresh = useRefresh()
 
-  async function takeBack() {
-    try {
-      const path = confirmRecord.operations.remove?.path ?? ''
-      await sendCall({ method: 'POST', path, input: { id: record.id }, tellAll: true })
-      toast('success', t('confirms.takenBack'))
-    } catch {
-      // Shown already.
-    }
+  const { run } = useAct<unknown>(confirmRecord, 'remove', {
+    done: t('confirms.takenBack'),
+    reload: false,
+  })
+  const takeBack = async () => {
+    await run({ id: record.id })
     await refresh()
   }
   return (

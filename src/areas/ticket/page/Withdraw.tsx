@@ -1,6 +1,8 @@
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import type { StoredFile } from '#contract/kit/file.ts'
+import { can } from '#src/kit/session/can.tsx'
 import { toast } from '#src/providers/notification.tsx'
 import { useDo } from '../act/send.ts'
 import type { Ticket } from '../ticket.ts'
@@ -11,7 +13,7 @@ export function Withdraw({ ticket }: { ticket: Ticket }) {
   const { modal } = App.useApp()
   const perform = useDo()
   const files = (ticket as { proofFilesFile?: readonly StoredFile[] | null }).proofFilesFile ?? []
-  if (ticket.can.repealFile !== true || files.length === 0) return null
+  if (!can(kpiTicket, 'repealFile', ticket) || files.length === 0) return null
 
   const ask = ({ id, name }: StoredFile) =>
     void modal.confirm({

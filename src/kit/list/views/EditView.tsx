@@ -3,8 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EVERYBODY } from '#contract/kit/right.ts'
 import { busySign } from '../../button/busy.tsx'
-import { currentMember } from '../../session/currentMember.ts'
-import { holds } from '../../session/rights.ts'
+import { can } from '../../session/can.tsx'
 import type { View } from '../../views/useViews.ts'
 import { useViewWrites } from '../../views/useViewWrites.ts'
 
@@ -26,9 +25,7 @@ interface Props {
 const sharable = (roles: readonly Role[], { sharedWith }: View): readonly Role[] =>
   roles.filter(
     ({ id, name }) =>
-      id === sharedWith ||
-      holds('access:role:write') ||
-      (name !== EVERYBODY && currentMember().profile?.roles.includes(name) === true),
+      id === sharedWith || can('access:role:write') || (name !== EVERYBODY && can({ role: name })),
   )
 
 /** Renames a view, and changes who else sees it. */

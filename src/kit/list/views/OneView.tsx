@@ -3,7 +3,9 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { savedView } from '#contract/kit/entities/savedView.ts'
 import { toast } from '#src/providers/notification.tsx'
+import { can } from '../../session/can.tsx'
 import { currentMember } from '../../session/currentMember.ts'
 import type { Viewed } from '../../views/useViewedAddress.ts'
 import type { View } from '../../views/useViews.ts'
@@ -25,7 +27,7 @@ export function OneView({ view, viewed, roles, editing, edit, removed, close }: 
   const { t } = useTranslation('views')
   const writes = useViewWrites(view.list)
   const pen = useRef<HTMLButtonElement>(null)
-  const { id, name, can = {} } = view
+  const { id, name } = view
   const own = view.owner === currentMember().profile?.id
   const standard = viewed.standard === id
   const here = viewed.id === id
@@ -79,7 +81,7 @@ export function OneView({ view, viewed, roles, editing, edit, removed, close }: 
           title={t('standardHint')}
           onClick={() => viewed.setStandard(standard ? null : id)}
         />
-        {can.update === true && (
+        {can(savedView, 'update', view) && (
           <Button
             ref={pen}
             type="text"
@@ -90,7 +92,7 @@ export function OneView({ view, viewed, roles, editing, edit, removed, close }: 
             onClick={() => edit(!editing)}
           />
         )}
-        {can.remove === true && (
+        {can(savedView, 'remove', view) && (
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}

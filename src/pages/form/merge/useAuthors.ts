@@ -3,7 +3,7 @@ import type { Page } from '#contract/transport.ts'
 import type { Failure } from '#src/kit/call/failure.ts'
 import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
-import { may } from '#src/kit/session/rights.ts'
+import { can } from '#src/kit/session/can.tsx'
 
 interface Event {
   memberName: string | null
@@ -15,7 +15,7 @@ export type Author = (field: string) => Pick<Event, 'memberName' | 'createDate'>
 
 /** Who last changed each field of a row, as far as the member may read its history. */
 export function useAuthors({ entity }: Resource, row: Row | undefined): Author {
-  const readable = row !== undefined && may(entity, 'history')
+  const readable = row !== undefined && can(entity, 'history')
   const { query } = useCustom<Page<Event>, Failure>({
     url: entity.operations.history?.path ?? '',
     method: 'get',
