@@ -671,7 +671,7 @@ CREATE INDEX "kpiTicket_cut_idx" ON "kpiTicket" USING btree ("cut");
 
 CREATE INDEX "kpiTicket_updateDate_idx" ON "kpiTicket" USING btree ("updateDate");
 
-CREATE INDEX "kpiTicket_uncounted_idx" ON "kpiTicket" USING btree ("project","contributor","id") WHERE "kpiTicket"."status" = 'CONFIRMED' and "kpiTicket"."cut" is null;
+CREATE INDEX "kpiTicket_uncounted_idx" ON "kpiTicket" USING btree ("project","contributor","id") WHERE "status" = 'CONFIRMED' and "cut" is null;
 
 CREATE INDEX "kpiTicket_within_idx" ON "kpiTicket" USING btree ("project","createDate","id","status","creator","contributor","kpiPoint","type");
 
@@ -887,4 +887,4 @@ CREATE INDEX "waiverRecord_cut_idx" ON "waiverRecord" USING btree ("cut");
 
 CREATE INDEX "waiverRecord_updateDate_idx" ON "waiverRecord" USING btree ("updateDate");
 
-CREATE UNIQUE INDEX "waiverRecord_standing_key" ON "waiverRecord" USING btree ("project","member") WHERE "waiverRecord"."status" = 'STANDING';
+CREATE UNIQUE INDEX "waiverRecord_standing_key" ON "waiverRecord" USING btree ("project","member") WHERE "status" = 'STANDING';
