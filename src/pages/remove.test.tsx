@@ -14,6 +14,7 @@ const serves =
   ({ path }: ServerCall): Reply => {
     if (path.endsWith('/remove')) return removed()
     if (path.endsWith('/view')) return { data: row }
+    if (path.endsWith('/mc/params/findByType')) return { data: [] }
     if (path.endsWith('/referrers')) return { data: { seen: [], unseen: 0 } }
     return { data: { list: [row], total: 1, pageNo: 1, pageSize: 20 } }
   }
