@@ -14,7 +14,10 @@ const next = [
   ...['order', 'group', 'limit', 'for', 'union', 'values', 'using', 'returning', 'having'],
   ...['offset', 'lateral', 'as', 'select', 'default', 'overriding'],
 ].join('|')
-const aliased = new RegExp(`\\b(?:from|join|update|into)\\s+\\?\\s+(?:as\\s+)?(?!(?:${next})\\b)(\\w+)`, 'g')
+const aliased = new RegExp(
+  `\\b(?:from|join|update|into)\\s+\\?\\s+(?:as\\s+)?(?!(?:${next})\\b)(\\w+)`,
+  'g',
+)
 const names = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 

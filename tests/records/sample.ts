@@ -26,7 +26,7 @@ const texts: Record<Pattern, (max: number) => string> = {
   phone: max => `+8525${String(1_000_000 + ++made)}`.slice(0, max),
   path: begun('/'),
   address: begun('/'),
-  url: begun('https://example.test/'),
+  url: max => begun(max < 30 ? 'http://' : 'https://example.test/')(max),
 }
 
 function textFor({ pattern = 'code', min = 1, max, lower }: FieldOf<'text'>): string {

@@ -26,7 +26,7 @@ export function Card(props: Props) {
   const Heading = level === 3 ? 'h3' : 'h2'
   return (
     <Box
-      {...(title !== undefined && { 'aria-labelledby': id })}
+      {...(title !== undefined && !element['aria-label'] && { 'aria-labelledby': id })}
       {...element}
       ref={ref}
       className={['cs-panel', pad && 'cs-panel-pad', className].filter(Boolean).join(' ')}
