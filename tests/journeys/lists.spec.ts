@@ -33,7 +33,7 @@ test('columns are chosen, ordered, sized and fixed, and are there on another dev
   await panel.getByLabel('Enabled', { exact: true }).uncheck()
   await panel.getByLabel('Where “English label” stays').selectOption('start')
   await panel.getByLabel('Width of “Value” in pixels').fill('222')
-  await panel.getByText('Roomy').click()
+  await panel.getByRole('radio', { name: 'Roomy' }).check()
   // By the keyboard alone: lifted, moved down one place, dropped.
   await panel.getByRole('button', { name: 'Move “Type”', exact: true }).focus()
   await page.keyboard.press('Space')

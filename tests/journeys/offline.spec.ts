@@ -92,8 +92,7 @@ test('a page that was not loaded yet opens by itself once there is a connection'
   await page.context().setOffline(false)
   await expect(heading(page)).toHaveText('Reports')
   // With its style, too, which did not come the first time.
-  const tabs = page.getByRole('navigation', { name: 'Reports' })
-  await expect(tabs).toHaveCSS('display', 'flex')
+  await expect(page.locator('.re-presets')).toHaveCSS('display', 'flex')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
   await end()

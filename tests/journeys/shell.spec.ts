@@ -98,7 +98,7 @@ test.describe('the settings drawer', () => {
       await seen(usual)
     }
 
-    await drawer(page).getByText('Light', { exact: true }).click()
+    await drawer(page).getByRole('radio', { name: 'Light', exact: true }).check()
     const width = drawer(page).getByRole('spinbutton', { name: 'Menu width (pixels)' })
     expect((await width.boundingBox())?.width).toBeLessThanOrEqual(80)
     await width.fill('20')

@@ -31,7 +31,7 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
   if (!inProject || !row) return <Wait />
   const blocked = answerOf(row, 'update')
   return (
-    <div className="cs-settings">
+    <div className="cs-project-settings">
       <Head inProject={inProject} page="settings" />
       {can(resource.entity, 'update', row) ? (
         <Card className="cs-panel-form">
@@ -56,7 +56,7 @@ function Blocked({ by }: { by: true | ErrorName | undefined }) {
   const { t } = useTranslation('errors')
   return (
     <Card>
-      <p className="cs-settings-text">{t(by === undefined || by === true ? 'noPermission' : by)}</p>
+      <p className="cs-project-settings-text">{t(by === undefined || by === true ? 'noPermission' : by)}</p>
     </Card>
   )
 }
@@ -70,10 +70,10 @@ function End({ resource, row }: { resource: Resource; row: Row }) {
   const archived = row.status === 'ARCHIVED'
   return (
     <Card title={t('settings.end')}>
-      <p className="cs-settings-text">
+      <p className="cs-project-settings-text">
         {t(archived ? 'settings.reopenText' : 'settings.archiveText')}
       </p>
-      <div className="cs-settings-end">
+      <div className="cs-project-settings-end">
         <ActionButtons resource={offering(resource, archived)} row={row} />
         {can(resource.entity, 'remove', row) && (
           <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(row)}>
@@ -82,7 +82,7 @@ function End({ resource, row }: { resource: Resource; row: Row }) {
         )}
       </div>
       {can(resource.entity, 'remove', row) && (
-        <p className="cs-settings-text cs-note">{t('settings.removeText')}</p>
+        <p className="cs-project-settings-text cs-note">{t('settings.removeText')}</p>
       )}
     </Card>
   )
