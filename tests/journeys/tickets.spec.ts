@@ -89,7 +89,7 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
     const blocked = page.getByRole('button', { name: /^Reject/ })
     await expect(blocked).toHaveAttribute('aria-disabled', 'true')
     await blocked.hover()
-    await expect(page.getByRole('tooltip')).toContainText('confirmed by the leader')
+    await expect(page.getByRole('tooltip')).toContainText('confirmed by a lead')
   })
 
   await test.step('the lead sends it back, with a reason', async () => {
