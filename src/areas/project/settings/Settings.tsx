@@ -56,7 +56,9 @@ function Blocked({ by }: { by: true | ErrorName | undefined }) {
   const { t } = useTranslation('errors')
   return (
     <Card>
-      <p className="cs-project-settings-text">{t(by === undefined || by === true ? 'noPermission' : by)}</p>
+      <p className="cs-project-settings-text">
+        {t(by === undefined || by === true ? 'noPermission' : by)}
+      </p>
     </Card>
   )
 }
