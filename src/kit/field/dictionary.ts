@@ -30,7 +30,10 @@ export function useDictionaries(types: readonly string[]): readonly (Entry[] | u
       },
       staleTime: fresh,
     })),
-  }).map(({ data }) => data?.map(entry => ({ value: entry.value, label: entry[label] })))
+  }).map(({ data, isError }) =>
+    // A failure is shown already; values are then shown as they are.
+    (isError && !data ? [] : data)?.map(entry => ({ value: entry.value, label: entry[label] })),
+  )
 }
 
 /** The same for one dictionary. */

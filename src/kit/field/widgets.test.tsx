@@ -116,6 +116,12 @@ describe('a value of a dictionary', () => {
   })
 })
 
+it('a dictionary that cannot be loaded is not waited for', async () => {
+  await show(<Typed name="type" start="CARE" seen={() => {}} />, () => ({ proxy: 502 }))
+  await screen.findByText('CARE')
+  await waitFor(() => expect(document.querySelector('.anticon-loading')).toBeNull())
+})
+
 describe('a web address', () => {
   const shown = (value: string) => (
     <Cell

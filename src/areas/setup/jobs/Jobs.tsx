@@ -47,7 +47,7 @@ export default function Jobs() {
 
   return (
     <>
-      <PageHeader title={t('title')} trail={[]} refresh />
+      <PageHeader title={t('title')} refresh />
       <p className="jo-text">{t('text')}</p>
       {isLoading && <Wait />}
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
