@@ -12,6 +12,8 @@ async function declarations() {
     'vitest/vitest.mjs',
     report => [
       'run',
+      // A second worker would load everything again, beside the other steps.
+      '--maxWorkers=1',
       'tests/',
       'src/areas.dom.test.ts',
       '--project=declarations',

@@ -27,16 +27,17 @@ async function several(env: NodeJS.ProcessEnv) {
   }
 }
 
-export async function starts(databaseUrl: string): Promise<Figure[]> {
+/** Measures starts: with the embedded database, and with the one that `given` names. */
+export async function starts(given: NodeJS.ProcessEnv): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'commonshare-bench-'))
   chmodSync(folder, 0o711)
   try {
     const embedded = await several({ DATA_DIR: join(folder, 'data') })
-    const given = await several({ DATABASE_URL: databaseUrl })
+    const other = await several(given)
     const against = `median of ${times} starts, to the first /readyz`
     return [
       atMost('start, embedded database', 3, embedded.seconds, 's', against),
-      atMost('start, a given PostgreSQL', 1.5, given.seconds, 's', against),
+      atMost('start, a given PostgreSQL', 1.5, other.seconds, 's', against),
       atMost('memory of node after the start', 200, embedded.memory, 'MB', 'resident'),
     ]
   } finally {

@@ -39,7 +39,7 @@ export const gates = [
   ),
   gate('lint', [['@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']]]),
   gate('rooms', [[tsx, ['scripts/rooms.ts']]], 'who may import whom'),
-  gate('unused', [['knip/bin/knip.js', []]], 'files, exports, packages'),
+  gate('unused', [['knip/bin/knip.js', ['--cache']]], 'files, exports, packages'),
   gate('migrations', [[tsx, ['scripts/migration.ts', '--check']]], 'the tables are those declared'),
   gate('derived', [[tsx, ['scripts/derive.ts', '--check']]], 'docs/derived is as the code says'),
 ]
