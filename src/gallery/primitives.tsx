@@ -4,8 +4,10 @@ import { type ComponentType, useState } from 'react'
 import type { Tone } from '#contract/kit/field.ts'
 import { Bar } from '#src/kit/ui/Bar.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { Count } from '#src/kit/ui/Count.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
+import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { Scroll } from '#src/kit/ui/Scroll.tsx'
 import { Segment, SegmentLinks } from '#src/kit/ui/Segment.tsx'
 import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
@@ -138,6 +140,31 @@ const ScrollShown = () => (
   </Scroll>
 )
 
+const RowListShown = () => (
+  <RowList>
+    {days.map(({ value, label }, at) => (
+      <RowItem
+        key={value}
+        title={label}
+        tag={at === 0 && <Tag tone="green">today</Tag>}
+        note={
+          <>
+            <span>A note</span>
+            <span>another</span>
+          </>
+        }
+        end={<Button>An action</Button>}
+      />
+    ))}
+  </RowList>
+)
+
+const CountShown = () => (
+  <>
+    Days <Count>12</Count> <Count urgent="waiting">3</Count>
+  </>
+)
+
 /** Each component of src/kit/ui, by the name of its file. */
 export const primitives: Readonly<Record<string, ComponentType>> = {
   Tabs: TabsShown,
@@ -145,6 +172,8 @@ export const primitives: Readonly<Record<string, ComponentType>> = {
   Tag: TagShown,
   Segment: SegmentShown,
   Card: CardShown,
+  Count: CountShown,
+  RowList: RowListShown,
   Figure: FigureShown,
   Bar: () => <Bar percent={62} label="Completion" />,
   Timeline: TimelineShown,

@@ -1,4 +1,4 @@
-import { BookOutlined, FilterOutlined, SearchOutlined, TableOutlined } from '@ant-design/icons'
+import { BookOutlined, FilterOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import type { Resource } from '../resource/resource.ts'
 import { wordsOf } from '../words/words.ts'
 import { loadChips, loadColumns, loadFilters, loadViewBar, loadViews } from './later.ts'
 import type { useListState } from './listState.ts'
+import { SearchBox } from './SearchBox.tsx'
 import { SortPicker } from './SortPicker.tsx'
 import type { ListLook } from './useLook.ts'
 
@@ -43,39 +44,12 @@ export function Toolbar(props: Props) {
   const panel = `${id}-panel`
   const toFilters = () => document.getElementById(id)?.focus()
   const { viewed } = state
-  const keyword = state.query.keyword ?? ''
-  const [typed, setTyped] = useState({ for: keyword, text: keyword })
-  // Back and forward also change the search.
-  if (typed.for !== keyword) setTyped({ for: keyword, text: keyword })
 
   const looksInto = Object.entries(entity.fields).filter(([, field]) => field.search)
   const labels = looksInto.map(([name]) => words.label(name)).join(t('list.and'))
   return (
     <div className="cs-toolbar">
-      {looksInto.length > 0 && (
-        <search className="cs-search">
-          <form
-            onSubmit={event => {
-              event.preventDefault()
-              state.search(typed.text.trim())
-            }}
-          >
-            <SearchOutlined aria-hidden />
-            <input
-              type="search"
-              aria-label={t('list.search', { labels })}
-              placeholder={t('list.search', { labels })}
-              maxLength={100}
-              value={typed.text}
-              onChange={event => {
-                setTyped({ for: keyword, text: event.target.value })
-                // The browser's clear button ends the search at once.
-                if (event.target.value === '' && keyword) state.search('')
-              }}
-            />
-          </form>
-        </search>
-      )}
+      {looksInto.length > 0 && <SearchBox state={state} label={t('list.search', { labels })} />}
       {resource.filters.length > 0 && (
         <Button
           id={id}

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Count } from './Count.tsx'
 import './tabs.css'
 
 export interface TabLink<T extends string> {
@@ -38,12 +39,7 @@ export function TabLinks<T extends string>({ label, tabs, value, bare = false }:
           <li key={tab.value}>
             <Link to={tab.to} {...(tab.value === value && { 'aria-current': 'page' as const })}>
               {tab.label}
-              {tab.count && (
-                <span className={`cs-tab-count${tab.urgent ? ' cs-tab-urgent' : ''}`}>
-                  {tab.count}
-                  {tab.urgent && <span className="cs-aside">{tab.urgent}</span>}
-                </span>
-              )}
+              {tab.count && <Count urgent={tab.urgent}>{tab.count}</Count>}
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { DeviceName } from './DeviceName.tsx'
 
@@ -24,19 +25,21 @@ export function Log({ version }: { version: number }) {
       {isLoading && <Wait />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
       {data?.total === 0 && <p className="se-text">{t('pages/security:log.none')}</p>}
-      <ol className="se-rows">
+      <RowList ordered>
         {data?.list.map(({ id, action, address, device, createDate }) => (
-          <li key={id}>
-            <div>
-              <strong>{t(`pages/security:event.${action}`)}</strong>
-              <p className="cs-note">
-                {device && <DeviceName of={device} />} <span>{address}</span>
-              </p>
-            </div>
-            <time dateTime={createDate}>{instant(createDate)}</time>
-          </li>
+          <RowItem
+            key={id}
+            title={t(`pages/security:event.${action}`)}
+            note={
+              <>
+                {device && <DeviceName of={device} />}
+                <span>{address}</span>
+              </>
+            }
+            end={<time dateTime={createDate}>{instant(createDate)}</time>}
+          />
         ))}
-      </ol>
+      </RowList>
       <Pager pageNo={pageNo} pageSize={pageSize} total={data?.total ?? 0} go={setPageNo} />
     </Card>
   )

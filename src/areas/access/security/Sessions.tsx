@@ -11,6 +11,7 @@ import { useSend } from '#src/kit/call/useSend.ts'
 import type { Outcome } from '#src/kit/call/write.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { DeviceName, useDeviceWords } from './DeviceName.tsx'
@@ -68,35 +69,32 @@ export function Sessions({ changed }: { changed(): void }) {
     >
       {isLoading && <Wait />}
       {isError && <Trouble error={error} retry={() => void refetch()} />}
-      <ul className="se-rows">
+      <RowList>
         {data?.map(session => (
-          <li key={session.id}>
-            <div>
-              <strong>
-                <DeviceName of={session.device} />
-              </strong>
-              {session.current && <Tag tone="green">{t('pages/security:sessions.current')}</Tag>}
-              <p className="cs-note">
-                {t('pages/security:sessions.seen', {
-                  address: session.address,
-                  last: instant(session.lastUseDate),
-                  since: instant(session.createDate),
-                })}
-              </p>
-            </div>
-            {!session.current && (
-              <Button
-                onClick={() => revoke(session)}
-                aria-label={t('pages/security:sessions.revokeOf', {
-                  device: deviceWords(session.device),
-                })}
-              >
-                {t('pages/security:sessions.revoke')}
-              </Button>
-            )}
-          </li>
+          <RowItem
+            key={session.id}
+            title={<DeviceName of={session.device} />}
+            tag={session.current && <Tag tone="green">{t('pages/security:sessions.current')}</Tag>}
+            note={t('pages/security:sessions.seen', {
+              address: session.address,
+              last: instant(session.lastUseDate),
+              since: instant(session.createDate),
+            })}
+            end={
+              !session.current && (
+                <Button
+                  onClick={() => revoke(session)}
+                  aria-label={t('pages/security:sessions.revokeOf', {
+                    device: deviceWords(session.device),
+                  })}
+                >
+                  {t('pages/security:sessions.revoke')}
+                </Button>
+              )
+            }
+          />
         ))}
-      </ul>
+      </RowList>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { useListState } from '#src/kit/list/listState.ts'
+import { SearchBox } from '#src/kit/list/SearchBox.tsx'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { Segment } from '#src/kit/ui/Segment.tsx'
 import resource from '../projectMember.tsx'
@@ -17,35 +17,10 @@ interface Props {
 /** Filters members: active, former or all; and by a part of a name or position. */
 export function Narrow({ state, status }: Props) {
   const { t } = useTranslation('pages/project')
-  const keyword = state.query.keyword ?? ''
-  const [typed, setTyped] = useState({ for: keyword, text: keyword })
-  // Back and forward also change the search.
-  if (typed.for !== keyword) setTyped({ for: keyword, text: keyword })
   return (
     <>
       <div className="cs-toolbar">
-        <search className="cs-search">
-          <form
-            onSubmit={event => {
-              event.preventDefault()
-              state.search(typed.text.trim())
-            }}
-          >
-            <SearchOutlined aria-hidden />
-            <input
-              type="search"
-              aria-label={t('members.search')}
-              placeholder={t('members.search')}
-              maxLength={100}
-              value={typed.text}
-              onChange={event => {
-                setTyped({ for: keyword, text: event.target.value })
-                // The browser's clear button ends the search at once.
-                if (event.target.value === '' && keyword) state.search('')
-              }}
-            />
-          </form>
-        </search>
+        <SearchBox state={state} label={t('members.search')} />
         <Segment
           label={t('members.status.label')}
           value={status}

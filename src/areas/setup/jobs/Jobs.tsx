@@ -10,6 +10,8 @@ import type { Outcome } from '#src/kit/call/write.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { Count } from '#src/kit/ui/Count.tsx'
+import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant, number } from '#src/kit/words/format.ts'
 import { wordAt } from '#src/kit/words/words.ts'
@@ -55,69 +57,78 @@ export default function Jobs() {
         <>
           <Section title={t('failed.title')} aside={data.failed.length}>
             {data.failed.length === 0 && <None title={t('failed.none')} text={t('failed.text')} />}
-            <ul className="jo-rows">
+            <RowList>
               {data.failed.map(({ id, name, attempts, failDate, error: why }) => (
-                <li key={id}>
-                  <div>
-                    <strong>{nameOf(name)}</strong>
-                    <Tag tone="red">{t('recurring.bad')}</Tag>
-                    <p className="cs-note">
+                <RowItem
+                  key={id}
+                  title={nameOf(name)}
+                  tag={<Tag tone="red">{t('recurring.bad')}</Tag>}
+                  note={
+                    <>
                       <span>{t('number', { id })}</span>
                       <span>{t('failed.when', { when: instant(failDate), attempts })}</span>
-                    </p>
-                    <JobError error={why} />
-                  </div>
-                  <Button
-                    loading={busy === `${id}`}
-                    onClick={() => void retry(id, name)}
-                    aria-label={t('failed.againOf', { name: nameOf(name) })}
-                  >
-                    {t('failed.again')}
-                  </Button>
-                </li>
+                    </>
+                  }
+                  end={
+                    <Button
+                      loading={busy === `${id}`}
+                      onClick={() => void retry(id, name)}
+                      aria-label={t('failed.againOf', { name: nameOf(name) })}
+                    >
+                      {t('failed.again')}
+                    </Button>
+                  }
+                >
+                  <JobError error={why} />
+                </RowItem>
               ))}
-            </ul>
+            </RowList>
             {data.moreFailed && <p className="jo-more">{t('failed.more', { count: JOBS_CAP })}</p>}
           </Section>
           <Section title={t('waiting.title')} aside={data.waiting.length}>
             {data.waiting.length === 0 && (
               <None title={t('waiting.none')} text={t('waiting.noneText')} />
             )}
-            <ul className="jo-rows">
+            <RowList>
               {data.waiting.map(({ id, name, state, attempts, most, runDate, error: why }) => (
-                <li key={id}>
-                  <div>
-                    <strong>{nameOf(name)}</strong>
-                    {state === 'RUNNING' ? (
+                <RowItem
+                  key={id}
+                  title={nameOf(name)}
+                  tag={
+                    state === 'RUNNING' ? (
                       <Tag tone="blue">{t('waiting.running')}</Tag>
                     ) : (
                       <Tag tone="gold">{t('waiting.waiting')}</Tag>
-                    )}
-                    <p className="cs-note">
+                    )
+                  }
+                  note={
+                    <>
                       <span>{t('number', { id })}</span>
                       {state === 'WAITING' && (
                         <span>{t('waiting.next', { when: instant(runDate) })}</span>
                       )}
                       {attempts > 0 && <span>{t('waiting.attempts', { attempts, most })}</span>}
-                    </p>
-                    <JobError error={why} />
-                  </div>
-                </li>
+                    </>
+                  }
+                >
+                  <JobError error={why} />
+                </RowItem>
               ))}
-            </ul>
+            </RowList>
             {data.moreWaiting && (
               <p className="jo-more">{t('waiting.more', { count: JOBS_CAP })}</p>
             )}
           </Section>
           <Section title={t('recurring.title')}>
             {data.recurring.length === 0 && <Nothing title={t('recurring.none')} />}
-            <ul className="jo-rows">
+            <RowList>
               {data.recurring.map(one => (
-                <li key={one.name}>
-                  <div>
-                    <strong>{nameOf(one.name)}</strong>
-                    <LastResult of={one} />
-                    <p className="cs-note">
+                <RowItem
+                  key={one.name}
+                  title={nameOf(one.name)}
+                  tag={<LastResult of={one} />}
+                  note={
+                    <>
                       <span>
                         <Every every={one.every} />
                       </span>
@@ -132,19 +143,22 @@ export default function Jobs() {
                       {one.nextDate && (
                         <span>{t('recurring.next', { when: instant(one.nextDate) })}</span>
                       )}
-                    </p>
-                    <JobError error={one.error} />
-                  </div>
-                  <Button
-                    loading={busy === one.name}
-                    onClick={() => void run(one.name)}
-                    aria-label={t('recurring.runOf', { name: nameOf(one.name) })}
-                  >
-                    {t('recurring.run')}
-                  </Button>
-                </li>
+                    </>
+                  }
+                  end={
+                    <Button
+                      loading={busy === one.name}
+                      onClick={() => void run(one.name)}
+                      aria-label={t('recurring.runOf', { name: nameOf(one.name) })}
+                    >
+                      {t('recurring.run')}
+                    </Button>
+                  }
+                >
+                  <JobError error={one.error} />
+                </RowItem>
               ))}
-            </ul>
+            </RowList>
           </Section>
         </>
       )}
@@ -165,7 +179,7 @@ function Section({
     <Card
       title={
         <>
-          {title} {aside ? <span className="jo-count">{number(String(aside))}</span> : null}
+          {title} {aside ? <Count>{number(String(aside))}</Count> : null}
         </>
       }
       aria-label={title}

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
 import { kpiTicket } from '#contract/areas/ticket/kpiTicket.ts'
 import { Trouble } from '#src/kit/page/states.tsx'
+import { Count } from '#src/kit/ui/Count.tsx'
 import { number } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Skeleton } from '../list/Skeleton.tsx'
@@ -53,7 +54,7 @@ export function BoardColumn({ column, list, held, move }: Props) {
       <h3 className="cs-ticket-column-head">
         <span className={`cs-ticket-dot cs-ticket-dot-${kpiTicket.fields.status.values[column]}`} />
         {label}
-        {shown && <span className="cs-ticket-count">{count}</span>}
+        {shown && <Count>{count}</Count>}
       </h3>
       {shown && isLoading && <Skeleton lines={2} />}
       {error && !known && <Trouble error={error} retry={() => void refetch()} />}
