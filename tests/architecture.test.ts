@@ -21,7 +21,7 @@ import {
   vagueNames,
 } from './architecture/files.ts'
 import { otherWays } from './architecture/oneWay.ts'
-import { writtenNames } from './architecture/sqlNames.ts'
+import { takesOtherSql, writtenNames } from './architecture/sqlNames.ts'
 import { filesUnder, readSource } from './sources.ts'
 
 const names = Object.keys(entities).sort()
@@ -333,9 +333,7 @@ describe('SQL takes the names of tables and columns from the table objects', () 
     // An index has columns without a table, and server/db stands below the kit.
     const without = /\/tables(\/|\.ts$)|^server\/(db\/|kit\/(sql|table|search\/search)\.ts$)/
     const others = serverFiles.filter(
-      path =>
-        !without.test(path) &&
-        /import \{[^}]*\bsql\b[^}]*\} from 'drizzle-orm'/.test(readSource(path)),
+      path => !without.test(path) && takesOtherSql(readSource(path)),
     )
     expect(others, 'Import sql from server/kit/sql.ts.').toEqual([])
   })

@@ -12,9 +12,12 @@ export const ${name} = call('${name}', {
 })
 `
 
-const handler = (name: string, area: string) => `import { sql } from 'drizzle-orm'
-import { ${name} as declared } from '#contract/areas/${area}/area.ts'
+const handler = (
+  name: string,
+  area: string,
+) => `import { ${name} as declared } from '#contract/areas/${area}/area.ts'
 import { answer } from '#server/kit/answer.ts'
+import { sql } from '#server/kit/sql.ts'
 
 export const ${name} = answer(declared, async ({ db }) => {
   const { rows } = await db.execute<{ count: number }>(sql\`select 0 as "count"\`)

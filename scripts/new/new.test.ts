@@ -18,6 +18,7 @@ import { tables } from '#server/areas.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { root } from '#server/paths.ts'
 import { languages } from '#server/words.ts'
+import { takesOtherSql } from '#tests/architecture/sqlNames.ts'
 import { sample } from '#tests/records/sample.ts'
 import { planMigration } from '../migration/plan.ts'
 import { snapshotOf } from '../migration/snapshot.ts'
@@ -40,7 +41,10 @@ describe('what is made', () => {
     ['an area', planArea('workshop')],
   ]
   it.each(plans)('%s is entered in what is there today', (_, { files, changes }) => {
-    for (const [path] of files) expect(existsSync(join(root, path)), path).toBe(false)
+    for (const [path, text] of files) {
+      expect(existsSync(join(root, path)), path).toBe(false)
+      expect(takesOtherSql(text), `${path}: import sql from server/kit/sql.ts`).toBe(false)
+    }
     for (const [path, change] of changes) {
       const text = change(read(path))
       expect(text.length, path).toBeGreaterThan(read(path).length)

@@ -78,3 +78,7 @@ export function writtenNames(path: string, source: string, declared: Declared): 
   visit(file)
   return found
 }
+
+/** Whether a file takes `sql` from drizzle-orm, whose templates may leave a column without its table. */
+export const takesOtherSql = (text: string): boolean =>
+  /import \{[^}]*\bsql\b[^}]*\} from 'drizzle-orm'/.test(text)
