@@ -12,6 +12,7 @@ import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
 import * as setup from './areas/setup/area.ts'
 import * as ticket from './areas/ticket/area.ts'
+import * as wallet from './areas/wallet/area.ts'
 import * as kit from './kit/area.ts'
 
 /** Every declared call, by name. */
@@ -26,4 +27,5 @@ export const calls = {
   ...report.calls,
   ...setup.calls,
   ...ticket.calls,
+  ...wallet.calls,
 }

@@ -41,7 +41,10 @@ export const errors = {
 
   walletSystem: 6401,
   amountNotPositive: 6402,
-  walletTransfer: 6407,
+  subTypeMissing: 6407,
+  transferToSelf: 6407,
+  walletFrozen: 6407,
+  receiverFrozen: 6407,
   balanceTooLow: 6408,
   noReceivingWallet: 6410,
   withdrawalProcessed: 6601,
@@ -81,6 +84,13 @@ export const errors = {
   referenceGone: 8061,
   viewExists: 8080,
   keyUsed: 8090,
+  noWallet: 8100,
+  proofRequired: 8101,
+  ownDecision: 8102,
+  alreadyApproved: 8103,
+  approvalMissing: 8104,
+  alreadyReversed: 8105,
+  notReversible: 8106,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

@@ -9,6 +9,7 @@ import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
 import * as setup from './areas/setup/area.ts'
 import * as ticket from './areas/ticket/area.ts'
+import * as wallet from './areas/wallet/area.ts'
 import * as kit from './kit/area.ts'
 import { declare } from './kit/declared.ts'
 import type { Entity } from './kit/entity.ts'
@@ -29,6 +30,7 @@ export const entities = {
   ...report.entities,
   ...setup.entities,
   ...ticket.entities,
+  ...wallet.entities,
 } as const satisfies Record<string, Entity>
 
 /** The scopes that rows belong to. */
@@ -43,6 +45,7 @@ const scopes: Scopes = {
   ...report.scopes,
   ...setup.scopes,
   ...ticket.scopes,
+  ...wallet.scopes,
 }
 
 const rights: Readonly<Record<Permission, Grant>> = {
@@ -56,6 +59,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...report.rights,
   ...setup.rights,
   ...ticket.rights,
+  ...wallet.rights,
 }
 
 /** Every screen of the menu, by the name of its component. */
@@ -70,6 +74,7 @@ const screens: Screens = {
   ...report.screens,
   ...setup.screens,
   ...ticket.screens,
+  ...wallet.screens,
 }
 
 /** The groups of the menu, by the key of their label. */
@@ -84,6 +89,7 @@ const groups: Groups = {
   ...report.groups,
   ...setup.groups,
   ...ticket.groups,
+  ...wallet.groups,
 }
 
 /** The group of each kind of notice. */
@@ -98,6 +104,7 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...report.notices,
   ...setup.notices,
   ...ticket.notices,
+  ...wallet.notices,
 }
 
 declare({ entities, scopes, rights, screens, groups, notices })

@@ -11,6 +11,7 @@ import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
 import { setup } from './areas/setup/area.ts'
 import { ticket } from './areas/ticket/area.ts'
+import { wallet } from './areas/wallet/area.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { kit } from './kit/area.ts'
 import { declareJobs } from './kit/jobs/job.ts'
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   equity,
   report,
   board,
+  wallet,
 ]
 
 declareJobs(areas)

@@ -9,6 +9,7 @@ import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
 import { setup } from './areas/setup/area.ts'
 import { ticket } from './areas/ticket/area.ts'
+import { wallet } from './areas/wallet/area.ts'
 import type { Alias, Area, FixedScreen, LoadPage, OwnScreen } from './kit/manifest.ts'
 import { declareResources, type LoadResource } from './kit/resource/resources.ts'
 
@@ -22,6 +23,7 @@ const areas: readonly Area[] = [
   report,
   setup,
   ticket,
+  wallet,
 ]
 
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>

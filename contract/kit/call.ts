@@ -22,6 +22,8 @@ export interface Call<I extends Fields = Fields, O extends z.ZodMiniType = z.Zod
   output: O | 'image' | 'file' | 'stream'
   /** A POST that changes nothing: allowed in read-only sessions. */
   reads?: boolean
+  /** Carried out once for each idempotency key; the browser sends one. */
+  once?: boolean
   /** Takes seconds to minutes: it waits in a queue apart from short calls. */
   long?: boolean
   /** Refusals besides the general ones (bad input, not signed in, no permission). */

@@ -13,6 +13,7 @@ export const noticeGroups = [
   'ticket',
   'project',
   'mention',
+  'wallet',
   'system',
 ] as const
 export type NoticeGroup = (typeof noticeGroups)[number]

@@ -37,6 +37,7 @@ export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
     output: call.output,
     fails: call.fails ?? [],
     long: call.long ?? false,
+    once: call.once ?? false,
     reads: call.reads ?? call.method === 'GET',
     read: form => readFields(call.input, form),
     answer: async (context, input) => {

@@ -1,0 +1,104 @@
+/** Points: the ledger, members' wallets, bank cards and withdrawals. */
+
+import { callsOf } from '#contract/kit/call.ts'
+import type { Groups, Screens } from '#contract/kit/manifest.ts'
+import type { NoticeGroup } from '#contract/kit/notice.ts'
+import type { Grant } from '#contract/kit/right.ts'
+import { accountTx } from './accountTx.ts'
+import { accountWallet } from './accountWallet.ts'
+import { bankCard } from './bankCard.ts'
+import * as bank from './calls/bank.ts'
+import * as coins from './calls/coins.ts'
+import * as own from './calls/own.ts'
+import { withdrawal } from './withdrawal.ts'
+
+export const entities = { accountTx, accountWallet, bankCard, withdrawal }
+
+export const calls = /* @__PURE__ */ callsOf(own, coins, bank)
+
+export const rights = {
+  user: ['ROLE_MEMBER'],
+  'user:wallet': ['ROLE_MEMBER'],
+  'user:bankCard': ['ROLE_MEMBER'],
+  coins: ['ROLE_FINANCE'],
+  'coins:manage': ['ROLE_FINANCE'],
+  'coins:transactions': ['ROLE_FINANCE'],
+  'coins:export': ['ROLE_FINANCE'],
+  'coins:adjust': ['ROLE_FINANCE'],
+  'coins:freeze': ['ROLE_FINANCE'],
+  'coins:withdraw': ['ROLE_FINANCE'],
+  'coins:withdraw:confirm': ['ROLE_FINANCE'],
+} as const satisfies Readonly<Record<string, Grant>>
+
+declare module '#contract/kit/right.ts' {
+  interface Permissions extends Record<keyof typeof rights, true> {}
+}
+
+export const groups = {
+  user: { at: '/user', right: 'user', icon: 'wallet', order: 1 },
+  coins: { at: '/coins', right: 'coins', icon: 'coins', order: 4 },
+  coin: { at: '/coin', right: 'coins:transactions', order: 90, hidden: true },
+} as const satisfies Groups
+
+export const screens = {
+  wallet: { at: '/user/wallet', right: 'user:wallet', under: 'user', icon: 'wallet', order: 1 },
+  bankCard: { at: '/user/bankCard', right: 'user:bankCard', under: 'user', icon: 'bank', order: 2 },
+  coinsManage: {
+    at: '/coins/coinsManage',
+    right: 'coins:manage',
+    under: 'coins',
+    icon: 'wallet',
+    buttons: { coinsAdjust: 'coins:adjust', coinsFreeze: 'coins:freeze' },
+  },
+  coinsTrans: {
+    at: '/coins/coinsTrans',
+    right: 'coins:transactions',
+    under: 'coins',
+    icon: 'coins',
+    order: 1,
+  },
+  coinsExport: {
+    at: '/coins/coinsExport',
+    right: 'coins:export',
+    under: 'coins',
+    icon: 'file',
+    order: 2,
+  },
+  withdrawCoins: {
+    at: '/coins/withdrawCoins',
+    right: 'coins:withdraw',
+    under: 'coins',
+    icon: 'audit',
+    order: 3,
+    buttons: { withdrawConfirm: 'coins:withdraw:confirm' },
+  },
+  coinDetails: {
+    at: '/coin/details',
+    right: 'coins:manage',
+    name: 'coinDetails',
+    under: 'coin',
+    hidden: true,
+  },
+} as const satisfies Screens
+
+export const notices = {
+  coinsReceived: 'wallet',
+  coinsDeducted: 'wallet',
+  withdrawalApplied: 'decision',
+  withdrawalApproved: 'wallet',
+  withdrawalCompleted: 'wallet',
+  withdrawalRejected: 'wallet',
+} as const satisfies Readonly<Record<string, NoticeGroup>>
+
+declare module '#contract/kit/notice.ts' {
+  interface NoticeParams {
+    coinsReceived: { amount: string; title: string }
+    coinsDeducted: { amount: string; title: string }
+    withdrawalApplied: { who: string; amount: string }
+    withdrawalApproved: { amount: string }
+    withdrawalCompleted: { amount: string; reference: string }
+    withdrawalRejected: { amount: string; reason: string }
+  }
+}
+
+export const scopes = {}
