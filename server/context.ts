@@ -25,6 +25,8 @@ export interface Context {
   address: string
   /** The caller's user agent. */
   device: string
+  /** The member has just confirmed who they are, by password or second factor. */
+  proved?: boolean
   /** Deferred work, if one call writes many rows. */
   batch?: Batch
 }

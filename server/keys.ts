@@ -1,4 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 
 /** Operations with the two secrets of an installation, which never leave this object. */
 export interface Keys {
@@ -11,6 +21,30 @@ export interface Keys {
   openBytes(sealed: Uint8Array, about: string): Buffer
   /** A keyed digest, for tokens and codes that are stored but never read back. */
   digest(purpose: string, text: string): string
+  /** Signs what others verify with the public key. */
+  signer: Signer
+}
+
+export interface Signer {
+  /** Identifies the key: it changes with the secret. */
+  keyId: string
+  /** Ed25519, the raw 32 bytes in base64url. */
+  publicKey: string
+  /** The signature of a text in base64url. */
+  sign(text: string): string
+}
+
+/** An Ed25519 private key in PKCS #8 is this header and 32 bytes (RFC 8410). */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function signerFrom(seed: Buffer): Signer {
+  const key = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
+  const { x: publicKey = '' } = createPublicKey(key).export({ format: 'jwk' })
+  return {
+    keyId: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),
+    publicKey,
+    sign: text => sign(null, Buffer.from(text), key).toString('base64url'),
+  }
 }
 
 const part = (secret: string, info: string) =>
@@ -47,5 +81,6 @@ export function keysFrom(signingSecret: string, encryptionKey: string): Keys {
     },
     digest: (purpose, text) =>
       createHmac('sha256', signing).update(`${purpose}\0${text}`).digest('base64url'),
+    signer: signerFrom(part(signingSecret, 'sign')),
   }
 }

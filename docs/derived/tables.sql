@@ -1,3 +1,52 @@
+CREATE TABLE "accountTx" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accountTx_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"wallet" bigint NOT NULL,
+	"member" bigint,
+	"journal" integer NOT NULL,
+	"sequence" integer NOT NULL,
+	"txType" varchar(40) NOT NULL,
+	"subType" varchar(64) NOT NULL,
+	"title" varchar(200),
+	"amount" bigint NOT NULL,
+	"balance" bigint NOT NULL,
+	"counterpart" bigint,
+	"remarks" text,
+	"extId" varchar(64),
+	"hash" varchar(64) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "accountWallet" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accountWallet_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint,
+	"kind" varchar(40) NOT NULL,
+	"currency" varchar(40) NOT NULL,
+	"balance" bigint NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"frozenReason" text,
+	"frozenBy" bigint,
+	"sequence" integer NOT NULL,
+	"hash" varchar(64) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "bankCard" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bankCard_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"accountName" varchar(100) NOT NULL,
+	"accountNumber" text NOT NULL,
+	"lastFour" varchar(4) NOT NULL,
+	"bankName" varchar(100) NOT NULL,
+	"preferred" boolean NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "builtInMenu" (
 	"permission" varchar(64) PRIMARY KEY NOT NULL,
 	"menu" bigint NOT NULL,
@@ -188,6 +237,24 @@ CREATE TABLE "jobWorker" (
 );
 
 
+CREATE TABLE "journal" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "journal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" varchar(20) NOT NULL,
+	"actor" bigint,
+	"reverses" integer,
+	"reason" text,
+	"createDate" timestamp(3) with time zone NOT NULL
+);
+
+
+CREATE TABLE "journalSeal" (
+	"journal" integer PRIMARY KEY NOT NULL,
+	"block" integer NOT NULL,
+	"position" integer NOT NULL,
+	"leaf" varchar(64) NOT NULL
+);
+
+
 CREATE TABLE "keyCheck" (
 	"name" varchar(32) PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -252,6 +319,26 @@ CREATE TABLE "label" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "label_tag_key_value_key" UNIQUE("tag","key","value")
+);
+
+
+CREATE TABLE "ledgerBlock" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"createDate" timestamp(3) with time zone NOT NULL,
+	"journals" integer NOT NULL,
+	"root" varchar(64) NOT NULL,
+	"previous" varchar(64) NOT NULL,
+	"hash" varchar(64) NOT NULL,
+	"signature" varchar(128) NOT NULL,
+	"keyId" varchar(16) NOT NULL,
+	"lastId" integer NOT NULL,
+	"nextTransaction" varchar(20) NOT NULL
+);
+
+
+CREATE TABLE "ledgerKey" (
+	"id" varchar(16) PRIMARY KEY NOT NULL,
+	"publicKey" varchar(64) NOT NULL
 );
 
 
@@ -541,7 +628,84 @@ CREATE TABLE "waiverRecord" (
 );
 
 
+CREATE TABLE "withdrawal" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"email" varchar(254),
+	"mobile" varchar(20),
+	"wallet" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"accountName" varchar(100) NOT NULL,
+	"bankName" varchar(100) NOT NULL,
+	"bankAccount" text NOT NULL,
+	"lastFour" varchar(4) NOT NULL,
+	"remarks" text,
+	"reviewRemarks" text,
+	"bankId" varchar(64),
+	"approvers" bigint[] NOT NULL,
+	"approvalsNeeded" integer NOT NULL,
+	"journal" integer NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
+
+CREATE INDEX "accountTx_order_idx" ON "accountTx" USING btree ("createDate","id");
+
+CREATE INDEX "accountTx_search_idx" ON "accountTx" USING gin (("grams"(coalesce("title", '') || ' ' || coalesce("remarks", '') || ' ' || coalesce("extId", '')) || "sounds"(coalesce("title", '')) || "sounds"(coalesce("extId", ''))));
+
+CREATE INDEX "accountTx_wallet_idx" ON "accountTx" USING btree ("wallet");
+
+CREATE INDEX "accountTx_member_idx" ON "accountTx" USING btree ("member");
+
+CREATE INDEX "accountTx_journal_idx" ON "accountTx" USING btree ("journal");
+
+CREATE INDEX "accountTx_txType_idx" ON "accountTx" USING btree ("txType");
+
+CREATE INDEX "accountTx_subType_idx" ON "accountTx" USING btree ("subType");
+
+CREATE INDEX "accountTx_amount_idx" ON "accountTx" USING btree ("amount");
+
+CREATE INDEX "accountTx_counterpart_idx" ON "accountTx" USING btree ("counterpart");
+
+CREATE INDEX "accountTx_extId_idx" ON "accountTx" USING btree ("extId");
+
+CREATE INDEX "accountTx_updateDate_idx" ON "accountTx" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "accountTx_sequence_key" ON "accountTx" USING btree ("wallet","sequence");
+
+CREATE INDEX "accountTx_walletDate_idx" ON "accountTx" USING btree ("wallet","createDate","id");
+
+CREATE INDEX "accountTx_memberDate_idx" ON "accountTx" USING btree ("member","createDate","id");
+
+CREATE INDEX "accountTx_top_idx" ON "accountTx" USING btree ("wallet","txType","amount");
+
+CREATE INDEX "accountWallet_order_idx" ON "accountWallet" USING btree ("balance","id");
+
+CREATE INDEX "accountWallet_member_idx" ON "accountWallet" USING btree ("member");
+
+CREATE INDEX "accountWallet_kind_idx" ON "accountWallet" USING btree ("kind");
+
+CREATE INDEX "accountWallet_currency_idx" ON "accountWallet" USING btree ("currency");
+
+CREATE INDEX "accountWallet_status_idx" ON "accountWallet" USING btree ("status");
+
+CREATE INDEX "accountWallet_createDate_idx" ON "accountWallet" USING btree ("createDate");
+
+CREATE INDEX "accountWallet_updateDate_idx" ON "accountWallet" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "accountWallet_member_key" ON "accountWallet" USING btree ("member","kind","currency") WHERE "member" is not null;
+
+CREATE UNIQUE INDEX "accountWallet_house_key" ON "accountWallet" USING btree ("kind","currency") WHERE "member" is null;
+
+CREATE INDEX "bankCard_order_idx" ON "bankCard" USING btree ("createDate","id");
+
+CREATE INDEX "bankCard_search_idx" ON "bankCard" USING gin (("grams"(coalesce("accountName", '') || ' ' || coalesce("bankName", '')) || "sounds"(coalesce("accountName", '')) || "sounds"(coalesce("bankName", ''))));
+
+CREATE INDEX "bankCard_updateDate_idx" ON "bankCard" USING btree ("updateDate");
 
 CREATE INDEX "config_order_idx" ON "config" USING btree ("platform","key","id");
 
@@ -612,6 +776,10 @@ CREATE INDEX "history_project_idx" ON "history" USING btree ("project","id");
 CREATE INDEX "importRecord_list_idx" ON "importRecord" USING btree ("entity","state","id");
 
 CREATE INDEX "importRecord_open_idx" ON "importRecord" USING btree ("updateDate") WHERE "importRecord"."state" <> 'DONE';
+
+CREATE UNIQUE INDEX "journal_reverses_key" ON "journal" USING btree ("reverses") WHERE "reverses" is not null;
+
+CREATE UNIQUE INDEX "journalSeal_block_key" ON "journalSeal" USING btree ("block","position");
 
 CREATE INDEX "kpiJobType_order_idx" ON "kpiJobType" USING btree ("projectType","orderValue","id");
 
@@ -888,3 +1056,19 @@ CREATE INDEX "waiverRecord_cut_idx" ON "waiverRecord" USING btree ("cut");
 CREATE INDEX "waiverRecord_updateDate_idx" ON "waiverRecord" USING btree ("updateDate");
 
 CREATE UNIQUE INDEX "waiverRecord_standing_key" ON "waiverRecord" USING btree ("project","member") WHERE "status" = 'STANDING';
+
+CREATE INDEX "withdrawal_order_idx" ON "withdrawal" USING btree ("createDate","id");
+
+CREATE INDEX "withdrawal_search_idx" ON "withdrawal" USING gin (("grams"(coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("accountName", '') || ' ' || coalesce("bankName", '') || ' ' || coalesce("bankId", '')) || "sounds"(coalesce("email", '')) || "sounds"(coalesce("mobile", '')) || "sounds"(coalesce("accountName", '')) || "sounds"(coalesce("bankName", '')) || "sounds"(coalesce("bankId", ''))));
+
+CREATE INDEX "withdrawal_member_idx" ON "withdrawal" USING btree ("member");
+
+CREATE INDEX "withdrawal_amount_idx" ON "withdrawal" USING btree ("amount");
+
+CREATE INDEX "withdrawal_status_idx" ON "withdrawal" USING btree ("status");
+
+CREATE INDEX "withdrawal_bankName_idx" ON "withdrawal" USING btree ("bankName");
+
+CREATE INDEX "withdrawal_bankId_idx" ON "withdrawal" USING btree ("bankId");
+
+CREATE INDEX "withdrawal_updateDate_idx" ON "withdrawal" USING btree ("updateDate");

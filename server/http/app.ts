@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ONCE_HEADER, TOKEN } from '#contract/transport.ts'
 import type { Database } from '#server/db/client.ts'
-import { once, requestKeyOf } from '#server/kit/once.ts'
+import { once, proven, requestKeyOf } from '#server/kit/once.ts'
 import { admit } from '#server/kit/permit.ts'
 import type { Binary, Form, Route, Streamed } from '#server/kit/route.ts'
 import type { Context, Me, SignedIn } from '../context.ts'
@@ -116,7 +116,7 @@ function mount(
     const key = route.once && context.me ? requestKeyOf(body) : undefined
     const data = key
       ? await once(route, context as SignedIn, key, read.input)
-      : await route.answer(context, read.input)
+      : await route.answer(await proven(route, context, read.input), read.input)
     if (route.output === 'stream') return stream(reply, data as Streamed)
     if (typeof route.output !== 'string') return success(data)
     return binary(request, reply, data as Binary)

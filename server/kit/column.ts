@@ -57,7 +57,8 @@ export const columnOf = (field: Field): PgColumnBuilderBase =>
 /** Shown instead of a secret that is set. */
 export const MASK = '••••••'
 
-const toMoney = (cents: bigint) => {
+/** Cents as an amount with two decimals. */
+export const toMoney = (cents: bigint): string => {
   const text = String(cents < 0n ? -cents : cents).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`
 }

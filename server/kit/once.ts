@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { REQUEST_KEY } from '#contract/transport.ts'
 import type { Database } from '#server/db/client.ts'
-import type { SignedIn } from '../context.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Form, Route } from './route.ts'
 import { sql } from './sql.ts'
@@ -20,22 +20,41 @@ export function requestKeyOf(body: Form): string | undefined {
   return given
 }
 
+/** The context with what the input proves. */
+export const proven = async <C extends Context>(
+  route: Route,
+  context: C,
+  input: unknown,
+): Promise<C> =>
+  route.prove && context.me
+    ? { ...context, proved: await route.prove(context as SignedIn, input) }
+    : context
+
 /**
  * Answers a request, or repeats the first answer, as far as the member may still see it. The key is
  * written in the same transaction as the changes: either both exist or neither, even after a crash;
  * a concurrent repeat waits for the first. A refusal does not use up the key.
  */
-export function once(
+export async function once(
   route: Route,
   context: SignedIn,
   key: string,
   input: unknown,
 ): Promise<unknown> {
-  const { me, keys } = context
+  const { me, keys, db } = context
   // A keyed digest, since a password in the request could otherwise be guessed from it.
   const digest = keys.digest('request', JSON.stringify([route.name, input]))
   const own = and(eq(request.memberId, me.id), eq(request.key, key))
-  return inTransaction(context, async inside => {
+  const answered = (inside: SignedIn, first: typeof request.$inferSelect | undefined) => {
+    if (first?.digest !== digest) fail('keyUsed')
+    return route.again ? route.again(inside, first.answer) : first.answer
+  }
+  if (route.prove) {
+    // A repeat is not asked for a proof: a code is valid once.
+    const [first] = await db.select().from(request).where(own)
+    if (first) return answered(context, first)
+  }
+  return inTransaction(await proven(route, context, input), async inside => {
     const at = inside.db
     const [taken] = await at
       .insert(request)
@@ -44,8 +63,7 @@ export function once(
       .returning({ key: request.key })
     if (!taken) {
       const [first] = await at.select().from(request).where(own)
-      if (first?.digest !== digest) fail('keyUsed')
-      return route.again ? route.again(inside, first.answer) : first.answer
+      return answered(inside, first)
     }
     const answer = await route.answer(inside, input)
     await at

@@ -69,6 +69,11 @@ export interface Route {
   once?: boolean
   /** The answer to a repeat, made from the first answer: for members who may still see it. */
   again?(context: Context, answered: unknown): Promise<unknown>
+  /**
+   * Checks a proof of identity that the input may carry, before the transaction: a wrong one counts
+   * even though the request is refused. Its answer is `proved` of the context.
+   */
+  prove?(context: SignedIn, input: unknown): Promise<boolean>
   /** About one project, named by `projectId`, and for its members only. */
   inProject?: boolean
   /** Accepts the list grammar besides its input. */

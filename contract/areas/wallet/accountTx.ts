@@ -35,7 +35,8 @@ export const accountTx = entity('accountTx', {
     sequence: int({ server: true }),
     txType: choice({ INCOME: 'green', EXPEND: 'neutral' }, { server: true, filter: true }),
     subType: dict(COIN_SUB_TYPE, { server: true, filter: true }),
-    title: text({ max: 200, server: true, search: true }),
+    /** Left out where the sub type says it all. */
+    title: text({ max: 200, server: true, optional: true, search: true }),
     amount: money({ server: true, filter: true, sort: true }),
     /** The balance of the account afterwards. */
     balance: money({ server: true }),

@@ -11,7 +11,12 @@ export const memberAccounts = ['WALLET', 'HOLD'] as const
 export const accountWallet = entity('accountWallet', {
   path: '/api/v1/coins/accountWallets',
   operations: { create: false, update: false, remove: false },
-  rights: { read: 'signedIn', write: 'coins:freeze', count: 'coins:manage', export: 'coins:export' },
+  rights: {
+    read: 'signedIn',
+    write: 'coins:freeze',
+    count: 'coins:manage',
+    export: 'coins:export',
+  },
   fields: {
     /** Empty for accounts of the cooperative. */
     member: ref('member', { server: true, optional: true, filter: true }),

@@ -7,7 +7,7 @@ import {
   totpConfirm,
   totpRemove,
 } from '#contract/areas/access/calls/account.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -112,6 +112,32 @@ export async function takeSecondFactor(context: Context, ticket: string, code: s
   })
   if (passed) return memberId
   await logSecurity(db, context, memberId, 'secondFactorFailed')
+  return wrong()
+}
+
+/** Whether the member confirms payments with an authenticator app instead of the password. */
+export async function hasSecondFactor(at: Executor, memberId: number): Promise<boolean> {
+  const [factor] = await at
+    .select({ enabledDate: secondFactor.enabledDate })
+    .from(secondFactor)
+    .where(eq(secondFactor.memberId, memberId))
+  return Boolean(factor?.enabledDate)
+}
+
+/** Takes a code of the member's own second factor; a wrong one counts as an attempt. */
+export async function takeOwnCode(context: SignedIn, code: string): Promise<true> {
+  const { db, keys, me } = context
+  await limit(db, `own code ${me.id}`, 10, 900)
+  const passed = await inTransaction(context, async ({ db: at }) => {
+    const own = eq(secondFactor.memberId, me.id)
+    const [factor] = await at.select().from(secondFactor).where(own).for('update')
+    const lastStep = factor && (await stepOf(at, keys, factor, code))
+    if (lastStep === undefined) return false
+    await at.update(secondFactor).set({ lastStep }).where(own)
+    return true
+  })
+  if (passed) return true
+  await logSecurity(db, context, me.id, 'secondFactorFailed')
   return wrong()
 }
 

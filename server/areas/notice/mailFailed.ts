@@ -1,5 +1,5 @@
 import { mail } from '#contract/areas/message/public.ts'
-import { ADMIN, memberTable, menuTable, roleTable } from '#server/areas/access/public.ts'
+import { holdersOf } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -8,20 +8,16 @@ import { notice } from './tables.ts'
 
 /** Notifies the administrators of the outbox, unless they have an unread notice about it. */
 export async function notifyMailFailure(at: Executor, keys: Keys, subject: string): Promise<void> {
-  const { id, roles, status } = memberTable
-  const right = mail.operations.list?.right ?? ''
-  const { rows } = await at.execute<{ id: string }>(sql`
-    select ${id} from ${memberTable} where ${status} = 'ACTIVE'
-      and exists (select from ${roleTable} where ${roleTable.id} = any(${roles})
-        and (${roleTable.name} = ${ADMIN} or exists (select from ${menuTable}
-          where ${menuTable.id} = any(${roleTable.permissions}) and ${menuTable.permission} = ${right})))
-      and not exists (select from ${notice} where ${notice.memberId} = ${id}
-        and ${notice.kind} = 'mailFailed' and ${notice.readDate} is null)`)
+  const { rows } = await at.execute<{ memberId: string }>(sql`
+    select ${notice.memberId} from ${notice}
+    where ${notice.kind} = 'mailFailed' and ${notice.readDate} is null`)
+  const told = new Set(rows.map(row => Number(row.memberId)))
+  const holders = await holdersOf(at, mail.operations.list?.right ?? '')
   const content = { kind: 'mailFailed', params: { subject }, link: '/systemSetup/outbox' } as const
   await sendNotice(
     at,
     { me: undefined, keys },
-    rows.map(({ id }) => Number(id)),
+    holders.filter(id => !told.has(id)),
     content,
   )
 }

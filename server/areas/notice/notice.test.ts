@@ -179,6 +179,12 @@ describe('letters', () => {
     projectNotice: { project: 'P', title: 'N', by: 'B' },
     mentioned: { project: 'P', where: 'W', by: 'B' },
     mailFailed: { subject: 'S' },
+    coinsReceived: { amount: '1.00', title: 'T' },
+    coinsDeducted: { amount: '1.00', title: 'T' },
+    withdrawalApplied: { who: 'W', amount: '1.00' },
+    withdrawalApproved: { amount: '1.00' },
+    withdrawalCompleted: { amount: '1.00', reference: 'B' },
+    withdrawalRejected: { amount: '1.00', reason: 'R' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {

@@ -17,3 +17,24 @@ export async function readEntries(
     .where(and(inArray(type, [...types]), eq(enabled, true), asked))
     .orderBy(sort)
 }
+
+/** Adds the entries of a dictionary that a product's area needs; those that are there stay. */
+export async function seedDictionary(
+  at: Executor,
+  type: string,
+  entries: readonly (readonly [value: string, cnLabel: string, enLabel: string])[],
+): Promise<void> {
+  await at
+    .insert(dictTable)
+    .values(
+      entries.map(([value, cnLabel, enLabel], sort) => ({
+        type,
+        value,
+        cnLabel,
+        enLabel,
+        sort,
+        enabled: true,
+      })) as never,
+    )
+    .onConflictDoNothing()
+}

@@ -1,4 +1,31 @@
+import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import accountTx from './accountTx.ts'
+import accountWallet from './accountWallet.ts'
+import { bankRoutes } from './bank.ts'
+import bankCard from './bankCard.ts'
+import { coinRoutes } from './coins.ts'
+import { sealLedger } from './ledger/seal.ts'
+import { journal, journalSeal, ledgerBlock, ledgerKey } from './ledger/tables.ts'
+import { ownWalletRoutes } from './own.ts'
+import { seedWallets } from './seed.ts'
+import { sidesRoute } from './sides.ts'
+import { statisticsRoutes } from './statistics.ts'
+import withdrawal from './withdrawal.ts'
 
-/** What it is about, in a sentence. */
-export const wallet: Area = {}
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    sealLedger: undefined
+  }
+}
+
+/** Points: the ledger, members' wallets, bank cards and withdrawals. */
+export const wallet: Area = {
+  served: [accountTx, accountWallet, bankCard, withdrawal],
+  tables: [journal, journalSeal, ledgerBlock, ledgerKey],
+  routes: () => [...ownWalletRoutes, ...statisticsRoutes, sidesRoute, ...coinRoutes, ...bankRoutes],
+  jobs: {
+    sealLedger: job({ every: 'minute', run: ({ db, keys }) => sealLedger(db, keys) }),
+  },
+  seed: seedWallets,
+}

@@ -49,6 +49,11 @@ import type ticketEntitiesKpiTicket from '#locales/zh-TW/ticket/entities/kpiTick
 import type ticketPagesTicket from '#locales/zh-TW/ticket/pages/ticket.json'
 import type validation from '#locales/zh-TW/validation.json'
 import type views from '#locales/zh-TW/views.json'
+import type walletEntitiesAccountTx from '#locales/zh-TW/wallet/entities/accountTx.json'
+import type walletEntitiesAccountWallet from '#locales/zh-TW/wallet/entities/accountWallet.json'
+import type walletEntitiesBankCard from '#locales/zh-TW/wallet/entities/bankCard.json'
+import type walletEntitiesWithdrawal from '#locales/zh-TW/wallet/entities/withdrawal.json'
+import type walletPagesWallet from '#locales/zh-TW/wallet/pages/wallet.json'
 
 /** Typed keys: a misspelt one does not compile. */
 declare module 'i18next' {
@@ -103,6 +108,11 @@ declare module 'i18next' {
       'pages/ticket': typeof ticketPagesTicket
       validation: typeof validation
       views: typeof views
+      'entities/accountTx': typeof walletEntitiesAccountTx
+      'entities/accountWallet': typeof walletEntitiesAccountWallet
+      'entities/bankCard': typeof walletEntitiesBankCard
+      'entities/withdrawal': typeof walletEntitiesWithdrawal
+      'pages/wallet': typeof walletPagesWallet
     }
   }
 }

@@ -131,6 +131,7 @@ export const securityEvents = [
   'backupCodeUsed',
   'sessionRevoked',
   'viewedAs',
+  'bankAccountOpened',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

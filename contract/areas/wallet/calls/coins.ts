@@ -57,5 +57,13 @@ export const deleteTx = call('deleteTx', {
   once: true,
   input: { id: ref('accountTx', {}), reason: longText({ max: 500 }) },
   output: z.object({ journal: whole }),
-  fails: ['notFound', 'alreadyReversed', 'notReversible', 'balanceTooLow', 'walletSystem', 'keyUsed'],
+  fails: [
+    'notFound',
+    'ownDecision',
+    'alreadyReversed',
+    'notReversible',
+    'balanceTooLow',
+    'walletSystem',
+    'keyUsed',
+  ],
 })

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
-import { choice, dict, instant, int, longText, money, ref, secret, text } from '#contract/kit/field.ts'
+import {
+  choice,
+  dict,
+  instant,
+  int,
+  longText,
+  money,
+  ref,
+  secret,
+  text,
+} from '#contract/kit/field.ts'
 import { pageOf } from '#contract/transport.ts'
 import { COIN_SUB_TYPE } from '../accountTx.ts'
 
@@ -34,7 +44,7 @@ export const checkWalletByEmail = call('checkWalletByEmail', {
     walletId: whole,
     memberId: whole,
     name: z.string(),
-    avatar: z.nullable(whole),
+    avatarImg: z.nullable(z.string()),
     /** No transfer to this member before: the transfer has to be confirmed with a proof. */
     isNew: z.boolean(),
   }),
@@ -105,7 +115,7 @@ export const countBySubType = call('countBySubType', {
 
 const ranked = z.object({
   id: whole,
-  title: z.string(),
+  title: z.nullable(z.string()),
   subType: z.string(),
   amount,
   createDate: z.string(),

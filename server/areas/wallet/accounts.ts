@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { sql } from '#server/kit/sql.ts'
+import { accountWalletTable as table } from './ledger/tables.ts'
+
+/** Accounts of the cooperative; points come from ISSUANCE, and paid out ones go to PAYOUT. */
+export const houseKinds = ['ISSUANCE', 'PAYOUT', 'CLEARING', 'FEE'] as const
+export type HouseKind = (typeof houseKinds)[number]
+
+const fresh = { currency: 'POINT', balance: 0n, status: 'ACTIVE', sequence: 0, hash: '' } as const
+
+/** Creates the accounts of the cooperative that are missing; called at each start. */
+export async function seedHouseAccounts(at: Executor): Promise<void> {
+  await at
+    .insert(table)
+    .values(houseKinds.map(kind => ({ ...fresh, kind })) as never)
+    .onConflictDoNothing()
+}
+
+/** The account of the cooperative of that kind. */
+export async function houseAccount(at: Executor, kind: HouseKind): Promise<number> {
+  const [found] = await at
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.kind, kind), eq(table.currency, 'POINT'), sql`${table.member} is null`))
+  return found?.id ?? fail('walletSystem')
+}
+
+export type Wallet = typeof table.$inferSelect
+
+/** A member's wallet, if there is one. */
+export async function walletOf(at: Executor, member: number): Promise<Wallet | undefined> {
+  const [found] = await at
+    .select()
+    .from(table)
+    .where(and(eq(table.member, member), eq(table.kind, 'WALLET'), eq(table.currency, 'POINT')))
+  return found
+}
+
+/** The account in which the member's withdrawals are held. */
+export async function holdOf(at: Executor, member: number): Promise<Wallet> {
+  const [found] = await at
+    .select()
+    .from(table)
+    .where(and(eq(table.member, member), eq(table.kind, 'HOLD'), eq(table.currency, 'POINT')))
+  return found ?? fail('walletSystem')
+}
+
+/** The member's wallet and hold, created if they are missing. */
+export async function openWallet(
+  at: Executor,
+  member: number,
+): Promise<{ walletId: number; created: boolean }> {
+  const created = await at
+    .insert(table)
+    .values((['WALLET', 'HOLD'] as const).map(kind => ({ ...fresh, kind, member })) as never)
+    .onConflictDoNothing()
+    .returning({ id: table.id, kind: table.kind })
+  const wallet = created.find(({ kind }) => kind === 'WALLET')
+  if (wallet) return { walletId: wallet.id, created: true }
+  return { walletId: (await walletOf(at, member))?.id ?? fail('walletSystem'), created: false }
+}

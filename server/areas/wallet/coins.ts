@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { deleteTx, expend, income } from '#contract/areas/wallet/calls/coins.ts'
+import type { CallInput } from '#contract/kit/call.ts'
+import { sendNotice } from '#server/areas/notice/public.ts'
+import type { SignedIn } from '#server/context.ts'
+import { fail } from '#server/fail.ts'
+import { answer } from '#server/kit/answer.ts'
+import { toMoney } from '#server/kit/column.ts'
+import { load } from '#server/kit/crud.ts'
+import { record } from '#server/kit/history/history.ts'
+import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { houseAccount, walletOf } from './accounts.ts'
+import accountTxServed from './accountTx.ts'
+import { positiveCents } from './amount.ts'
+import { type Leg, post } from './ledger/post.ts'
+import { accountTxTable, accountWalletTable, journal } from './ledger/tables.ts'
+import { publishWallet } from './publish.ts'
+
+/** Tops up a member's wallet from the cooperative's points, or deducts from it. */
+function adjust(
+  context: SignedIn,
+  { memberId, amount, subType, title, remarks = null, extId = null }: CallInput<typeof income>,
+  kind: 'TOP_UP' | 'DEDUCTION',
+) {
+  return inTransaction(context, async context => {
+    const { db, me } = context
+    // Four eyes: nobody moves points of their own wallet as an administrator.
+    if (memberId === me.id) fail('ownDecision', { memberId: { problem: 'mismatch' } })
+    const cents = positiveCents(amount)
+    if (!subType) return fail('subTypeMissing', { subType: { problem: 'required' } })
+    const wallet = (await walletOf(db, memberId)) ?? fail('noReceivingWallet')
+    const issuance = await houseAccount(db, 'ISSUANCE')
+    const signed = kind === 'TOP_UP' ? cents : -cents
+    const { postings } = await post(db, {
+      kind,
+      subType,
+      title,
+      remarks,
+      extId,
+      actor: me.id,
+      legs: [
+        { account: wallet.id, cents: signed },
+        { account: issuance, cents: -signed },
+      ],
+    })
+    await sendNotice(db, context, [memberId], {
+      kind: kind === 'TOP_UP' ? 'coinsReceived' : 'coinsDeducted',
+      params: { amount: toMoney(cents), title },
+      link: '/user/wallet',
+    })
+    const posting = postings[0] ?? fail('walletSystem')
+    await record(db, context, {
+      entity: 'accountWallet',
+      rowId: wallet.id,
+      action: kind === 'TOP_UP' ? 'income' : 'expend',
+      changes: { balance: { from: toMoney(wallet.balance), to: toMoney(posting.balance) } },
+      project: null,
+    })
+    await publishWallet(db, [memberId])
+    return { id: posting.id, balance: toMoney(posting.balance) }
+  })
+}
+
+/** Entries that belong to a withdrawal follow its decision, and are not reversed by themselves. */
+const reversible: readonly string[] = ['TRANSFER', 'TOP_UP', 'DEDUCTION']
+
+export const coinRoutes: Route[] = [
+  answer(income, (context, input) => adjust(context, input, 'TOP_UP')),
+  answer(expend, (context, input) => adjust(context, input, 'DEDUCTION')),
+
+  answer(deleteTx, (context, { id, reason }) =>
+    inTransaction(context, async context => {
+      const { db, me } = context
+      const tx = await load(accountTxServed, context, db, id)
+      const reverses = tx.journal as number
+      const [entry] = await db.select().from(journal).where(eq(journal.id, reverses))
+      if (!entry || !reversible.includes(entry.kind)) fail('notReversible')
+      const sides = await db
+        .select({
+          account: accountTxTable.wallet,
+          txType: accountTxTable.txType,
+          amount: accountTxTable.amount,
+          counterpart: accountTxTable.counterpart,
+          subType: accountTxTable.subType,
+          title: accountTxTable.title,
+          member: accountWalletTable.member,
+        })
+        .from(accountTxTable)
+        .innerJoin(accountWalletTable, eq(accountWalletTable.id, accountTxTable.wallet))
+        .where(eq(accountTxTable.journal, reverses))
+        .orderBy(accountTxTable.id)
+      const members = sides.flatMap(({ member }) => member ?? [])
+      if (members.includes(me.id)) fail('ownDecision')
+      const legs: Leg[] = sides.map(({ account, txType, amount, counterpart }) => ({
+        account,
+        cents: txType === 'INCOME' ? -amount : amount,
+        counterpart,
+      }))
+      const made = await post(db, {
+        kind: 'REVERSAL',
+        subType: 'REVERSAL',
+        title: sides[0]?.title ?? null,
+        remarks: reason,
+        actor: me.id,
+        reverses,
+        reason,
+        frozen: true,
+        legs,
+      })
+      await publishWallet(db, members)
+      return { journal: made.journal }
+    }),
+  ),
+]

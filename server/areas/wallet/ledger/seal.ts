@@ -1,0 +1,105 @@
+import { blockText, leafText } from '#contract/areas/wallet/proof.ts'
+import type { Database, Executor } from '#server/db/client.ts'
+import type { Keys } from '#server/keys.ts'
+import { alias, sql } from '#server/kit/sql.ts'
+import { merkleRoot, sha256 } from './hash.ts'
+import { accountTxTable, journal, journalSeal, ledgerBlock, ledgerKey } from './tables.ts'
+
+const j = alias(journal, 'j')
+const s = alias(journalSeal, 's')
+const t = alias(accountTxTable, 't')
+const b = alias(ledgerBlock, 'b')
+
+/** Two servers must not seal at the same time. */
+const lock = 4_209_112
+/** Journal entries of one block at most; the rest follows in the next. */
+const most = 100_000
+
+/** A stored journal entry with the hashes of its postings. */
+export interface Unsealed extends Record<string, unknown> {
+  id: number
+  kind: string
+  actor: number | null
+  reverses: number | null
+  reason: string | null
+  createDate: string
+  postings: string[]
+}
+
+/** What a leaf covers, of the entries that a condition selects. */
+export const leafColumns = sql`${j.id}, ${j.kind}, ${j.actor}::float8 as "actor", ${j.reverses},
+  ${j.reason}, to_char(${j.createDate}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate",
+  array(select ${t.hash} from ${t} where ${t.journal} = ${j.id} order by ${t.id}) as "postings"`
+
+/**
+ * Up to which id all journal entries are known to be sealed, if they exist at all. An id that was
+ * given out before a block may still be committed after it, by a transaction that was running.
+ */
+async function sealedUpTo(at: Executor): Promise<number> {
+  // A transaction number above all present ones is of another cluster, before a restore.
+  const { rows } = await at.execute<{ id: number | null }>(sql`
+    select max(${b.lastId}) as "id" from ${b}
+    where ${b.nextTransaction}::numeric <= pg_snapshot_xmin(pg_current_snapshot())::text::numeric
+      or ${b.nextTransaction}::numeric > pg_snapshot_xmax(pg_current_snapshot())::text::numeric`)
+  return rows[0]?.id ?? 0
+}
+
+/**
+ * Seals the journal entries written since the last block: a Merkle root over them, chained to the
+ * block before and signed. Answers how many there were. Runs each minute.
+ */
+export function sealLedger(db: Database, keys: Keys): Promise<number> {
+  return db.transaction(async transaction => {
+    const at = transaction as unknown as Database
+    const { rows: locks } = await at.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lock}) as "locked"`,
+    )
+    if (!locks[0]?.locked) return 0
+    // In this order: an id below `lastId` belongs to a transaction below `nextTransaction`.
+    const { rows: ids } = await at.execute<{ lastId: number }>(
+      sql`select last_value::int as "lastId" from "journal_id_seq" where is_called`,
+    )
+    const lastId = ids[0]?.lastId ?? 0
+    const from = await sealedUpTo(at)
+    const { rows: unsealed } = await at.execute<Unsealed & { nextTransaction: string }>(sql`
+      select ${leafColumns}, pg_snapshot_xmax(pg_current_snapshot())::text as "nextTransaction"
+      from ${j} where ${j.id} > ${from}
+        and not exists (select from ${s} where ${s.journal} = ${j.id})
+      order by ${j.id} limit ${most}`)
+    const [first] = unsealed
+    if (!first) return 0
+    const { rows: last } = await at.execute<{ id: number; hash: string }>(
+      sql`select ${b.id}, ${b.hash} from ${b} order by ${b.id} desc limit 1`,
+    )
+    const { rows: clock } = await at.execute<{ now: string }>(
+      sql`select to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "now"`,
+    )
+    const leaves = unsealed.map(one => sha256(leafText(one)))
+    const full = unsealed.length === most
+    const block = {
+      id: (last[0]?.id ?? 0) + 1,
+      createDate: clock[0]?.now ?? '',
+      journals: leaves.length,
+      root: merkleRoot(leaves),
+      previous: last[0]?.hash ?? '',
+    }
+    const hash = sha256(blockText(block))
+    const { keyId, publicKey, sign } = keys.signer
+    await at.insert(ledgerKey).values({ id: keyId, publicKey }).onConflictDoNothing()
+    await at.insert(ledgerBlock).values({
+      ...block,
+      hash,
+      signature: sign(hash),
+      keyId,
+      // A full block ends with its last entry.
+      lastId: full ? (unsealed.at(-1)?.id ?? from) : lastId,
+      nextTransaction: first.nextTransaction,
+    })
+    await at.execute(sql`
+      insert into ${journalSeal} ("journal", "block", "position", "leaf")
+      select "journal", ${block.id}, "position" - 1, "leaf" from unnest(
+        ${sql.param(unsealed.map(one => one.id))}::int[], ${sql.param(leaves)}::text[])
+        with ordinality as sealed ("journal", "leaf", "position")`)
+    return leaves.length
+  })
+}
