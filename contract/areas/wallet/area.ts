@@ -28,6 +28,8 @@ export const rights = {
   'coins:freeze': ['ROLE_FINANCE'],
   'coins:withdraw': ['ROLE_FINANCE'],
   'coins:withdraw:confirm': ['ROLE_FINANCE'],
+  coin: ['ROLE_FINANCE'],
+  'coin:details': ['ROLE_FINANCE'],
 } as const satisfies Readonly<Record<string, Grant>>
 
 declare module '#contract/kit/right.ts' {
@@ -37,7 +39,7 @@ declare module '#contract/kit/right.ts' {
 export const groups = {
   user: { at: '/user', right: 'user', icon: 'wallet', order: 1 },
   coins: { at: '/coins', right: 'coins', icon: 'coins', order: 4 },
-  coin: { at: '/coin', right: 'coins:transactions', order: 90, hidden: true },
+  coin: { at: '/coin', right: 'coin', order: 90, hidden: true, shownAt: '/coins/coinsManage' },
 } as const satisfies Groups
 
 export const screens = {
@@ -74,7 +76,7 @@ export const screens = {
   },
   coinDetails: {
     at: '/coin/details',
-    right: 'coins:manage',
+    right: 'coin:details',
     name: 'coinDetails',
     under: 'coin',
     hidden: true,

@@ -20,16 +20,16 @@ import { publishWallet } from './publish.ts'
 /** Tops up a member's wallet from the cooperative's points, or deducts from it. */
 function adjust(
   context: SignedIn,
-  { memberId, amount, subType, title, remarks = null, extId = null }: CallInput<typeof income>,
+  { member, amount, subType, title, remarks = null, extId = null }: CallInput<typeof income>,
   kind: 'TOP_UP' | 'DEDUCTION',
 ) {
   return inTransaction(context, async context => {
     const { db, me } = context
     // Four eyes: nobody moves points of their own wallet as an administrator.
-    if (memberId === me.id) fail('ownDecision', { memberId: { problem: 'mismatch' } })
+    if (member === me.id) fail('ownDecision', { member: { problem: 'mismatch' } })
     const cents = positiveCents(amount)
     if (!subType) return fail('subTypeMissing', { subType: { problem: 'required' } })
-    const wallet = (await walletOf(db, memberId)) ?? fail('noReceivingWallet')
+    const wallet = (await walletOf(db, member)) ?? fail('noReceivingWallet')
     const issuance = await houseAccount(db, 'ISSUANCE')
     const signed = kind === 'TOP_UP' ? cents : -cents
     const { postings } = await post(db, {
@@ -44,7 +44,7 @@ function adjust(
         { account: issuance, cents: -signed },
       ],
     })
-    await sendNotice(db, context, [memberId], {
+    await sendNotice(db, context, [member], {
       kind: kind === 'TOP_UP' ? 'coinsReceived' : 'coinsDeducted',
       params: { amount: toMoney(cents), title },
       link: '/user/wallet',
@@ -57,7 +57,7 @@ function adjust(
       changes: { balance: { from: toMoney(wallet.balance), to: toMoney(posting.balance) } },
       project: null,
     })
-    await publishWallet(db, [memberId])
+    await publishWallet(db, [member])
     return { id: posting.id, balance: toMoney(posting.balance) }
   })
 }

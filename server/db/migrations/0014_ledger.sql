@@ -181,15 +181,15 @@ CREATE FUNCTION "ledgerBalanced"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	entry integer := CASE TG_TABLE_NAME WHEN 'journal' THEN (to_jsonb(NEW) ->> 'id')::integer
 		ELSE (to_jsonb(NEW) ->> 'journal')::integer END;
-	postings integer;
+	found integer;
 	unbalanced integer;
 BEGIN
-	SELECT coalesce(sum("postings"), 0), count(*) FILTER (WHERE "total" <> 0) INTO postings, unbalanced
+	SELECT coalesce(sum("postings"), 0), count(*) FILTER (WHERE "total" <> 0) INTO found, unbalanced
 	FROM (SELECT count(*) AS "postings",
 			sum(CASE t."txType" WHEN 'INCOME' THEN t."amount" ELSE -t."amount" END) AS "total"
 		FROM "accountTx" t JOIN "accountWallet" w ON w."id" = t."wallet"
 		WHERE t."journal" = entry GROUP BY w."currency") sums;
-	IF postings < 2 OR unbalanced > 0 THEN
+	IF found < 2 OR unbalanced > 0 THEN
 		RAISE EXCEPTION 'the journal entry % does not add up to zero', entry USING ERRCODE = 'integrity_constraint_violation';
 	END IF;
 	RETURN NULL;

@@ -8,7 +8,7 @@ const whole = z.int()
 
 /** Whose wallet, how much and why. */
 const adjustment = {
-  memberId: ref('member', {}),
+  member: ref('member', {}),
   amount: money({}),
   /** Required: without one 6407, as the wire contract has it. */
   subType: dict(COIN_SUB_TYPE, { optional: true }),
