@@ -32,10 +32,11 @@ export const leafColumns = sql`${j.id}, ${j.kind}, ${j.actor}::float8 as "actor"
   array(select ${t.hash} from ${t} where ${t.journal} = ${j.id} order by ${t.id}) as "postings"`
 
 /**
- * Up to which id all journal entries are known to be sealed, if they exist at all. An id that was
- * given out before a block may still be committed after it, by a transaction that was running.
+ * Up to which id no further entry can appear: what a block before calls given out, once all
+ * transactions that were running then have ended. Asked before the entries are read, it is also up
+ * to where they are complete.
  */
-async function sealedUpTo(at: Executor): Promise<number> {
+async function completeUpTo(at: Executor): Promise<number> {
   // A transaction number above all present ones is of another cluster, before a restore.
   const { rows } = await at.execute<{ id: number | null }>(sql`
     select max(${b.lastId}) as "id" from ${b}
@@ -60,28 +61,33 @@ export function sealLedger(db: Database, keys: Keys): Promise<number> {
       sql`select last_value::int as "lastId" from "journal_id_seq" where is_called`,
     )
     const lastId = ids[0]?.lastId ?? 0
-    const from = await sealedUpTo(at)
+    const { rows: last } = await at.execute<{ id: number; hash: string; sealedUpTo: number }>(
+      sql`select ${b.id}, ${b.hash}, ${b.sealedUpTo} from ${b} order by ${b.id} desc limit 1`,
+    )
+    const before = last[0] ?? { id: 0, hash: '', sealedUpTo: 0 }
+    const complete = await completeUpTo(at)
     const { rows: unsealed } = await at.execute<Unsealed & { nextTransaction: string }>(sql`
       select ${leafColumns}, pg_snapshot_xmax(pg_current_snapshot())::text as "nextTransaction"
-      from ${j} where ${j.id} > ${from}
+      from ${j} where ${j.id} > ${before.sealedUpTo}
         and not exists (select from ${s} where ${s.journal} = ${j.id})
       order by ${j.id} limit ${most}`)
     const [first] = unsealed
     if (!first) return 0
-    const { rows: last } = await at.execute<{ id: number; hash: string }>(
-      sql`select ${b.id}, ${b.hash} from ${b} order by ${b.id} desc limit 1`,
-    )
     const { rows: clock } = await at.execute<{ now: string }>(
       sql`select to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "now"`,
     )
     const leaves = unsealed.map(one => sha256(leafText(one)))
-    const full = unsealed.length === most
+    // A full block ends with its last entry.
+    const end = unsealed.length === most ? (unsealed.at(-1)?.id ?? 0) : lastId
     const block = {
-      id: (last[0]?.id ?? 0) + 1,
+      id: before.id + 1,
       createDate: clock[0]?.now ?? '',
       journals: leaves.length,
       root: merkleRoot(leaves),
-      previous: last[0]?.hash ?? '',
+      previous: before.hash,
+      lastId: end,
+      nextTransaction: first.nextTransaction,
+      sealedUpTo: Math.max(before.sealedUpTo, Math.min(complete, end)),
     }
     const hash = sha256(blockText(block))
     const { keyId, publicKey, sign } = keys.signer
@@ -91,9 +97,6 @@ export function sealLedger(db: Database, keys: Keys): Promise<number> {
       hash,
       signature: sign(hash),
       keyId,
-      // A full block ends with its last entry.
-      lastId: full ? (unsealed.at(-1)?.id ?? from) : lastId,
-      nextTransaction: first.nextTransaction,
     })
     await at.execute(sql`
       insert into ${journalSeal} ("journal", "block", "position", "leaf")
