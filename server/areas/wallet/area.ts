@@ -5,6 +5,7 @@ import accountWallet from './accountWallet.ts'
 import { bankRoutes } from './bank.ts'
 import bankCard from './bankCard.ts'
 import { coinRoutes } from './coins.ts'
+import { seedDemoWallets } from './demo.ts'
 import { sealLedger } from './ledger/seal.ts'
 import { journal, journalSeal, ledgerBlock, ledgerKey } from './ledger/tables.ts'
 import { ownWalletRoutes } from './own.ts'
@@ -28,4 +29,5 @@ export const wallet: Area = {
     sealLedger: job({ every: 'minute', run: ({ db, keys }) => sealLedger(db, keys) }),
   },
   seed: seedWallets,
+  demo: seedDemoWallets,
 }

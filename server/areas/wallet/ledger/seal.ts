@@ -49,60 +49,61 @@ async function completeUpTo(at: Executor): Promise<number> {
  * Seals the journal entries written since the last block: a Merkle root over them, chained to the
  * block before and signed. Answers how many there were. Runs each minute.
  */
-export function sealLedger(db: Database, keys: Keys): Promise<number> {
-  return db.transaction(async transaction => {
-    const at = transaction as unknown as Database
-    const { rows: locks } = await at.execute<{ locked: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lock}) as "locked"`,
-    )
-    if (!locks[0]?.locked) return 0
-    // In this order: an id below `lastId` belongs to a transaction below `nextTransaction`.
-    const { rows: ids } = await at.execute<{ lastId: number }>(
-      sql`select last_value::int as "lastId" from "journal_id_seq" where is_called`,
-    )
-    const lastId = ids[0]?.lastId ?? 0
-    const { rows: last } = await at.execute<{ id: number; hash: string; sealedUpTo: number }>(
-      sql`select ${b.id}, ${b.hash}, ${b.sealedUpTo} from ${b} order by ${b.id} desc limit 1`,
-    )
-    const before = last[0] ?? { id: 0, hash: '', sealedUpTo: 0 }
-    const complete = await completeUpTo(at)
-    const { rows: unsealed } = await at.execute<Unsealed & { nextTransaction: string }>(sql`
+export const sealLedger = (db: Database, keys: Keys): Promise<number> =>
+  db.transaction(at => sealIn(at as unknown as Executor, keys))
+
+/** The same within a transaction. */
+export async function sealIn(at: Executor, keys: Keys): Promise<number> {
+  const { rows: locks } = await at.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lock}) as "locked"`,
+  )
+  if (!locks[0]?.locked) return 0
+  // In this order: an id below `lastId` belongs to a transaction below `nextTransaction`.
+  const { rows: ids } = await at.execute<{ lastId: number }>(
+    sql`select last_value::int as "lastId" from "journal_id_seq" where is_called`,
+  )
+  const lastId = ids[0]?.lastId ?? 0
+  const { rows: last } = await at.execute<{ id: number; hash: string; sealedUpTo: number }>(
+    sql`select ${b.id}, ${b.hash}, ${b.sealedUpTo} from ${b} order by ${b.id} desc limit 1`,
+  )
+  const before = last[0] ?? { id: 0, hash: '', sealedUpTo: 0 }
+  const complete = await completeUpTo(at)
+  const { rows: unsealed } = await at.execute<Unsealed & { nextTransaction: string }>(sql`
       select ${leafColumns}, pg_snapshot_xmax(pg_current_snapshot())::text as "nextTransaction"
       from ${j} where ${j.id} > ${before.sealedUpTo}
         and not exists (select from ${s} where ${s.journal} = ${j.id})
       order by ${j.id} limit ${most}`)
-    const [first] = unsealed
-    if (!first) return 0
-    const { rows: clock } = await at.execute<{ now: string }>(
-      sql`select to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "now"`,
-    )
-    const leaves = unsealed.map(one => sha256(leafText(one)))
-    // A full block ends with its last entry.
-    const end = unsealed.length === most ? (unsealed.at(-1)?.id ?? 0) : lastId
-    const block = {
-      id: before.id + 1,
-      createDate: clock[0]?.now ?? '',
-      journals: leaves.length,
-      root: merkleRoot(leaves),
-      previous: before.hash,
-      lastId: end,
-      nextTransaction: first.nextTransaction,
-      sealedUpTo: Math.max(before.sealedUpTo, Math.min(complete, end)),
-    }
-    const hash = sha256(blockText(block))
-    const { keyId, publicKey, sign } = keys.signer
-    await at.insert(ledgerKey).values({ id: keyId, publicKey }).onConflictDoNothing()
-    await at.insert(ledgerBlock).values({
-      ...block,
-      hash,
-      signature: sign(hash),
-      keyId,
-    })
-    await at.execute(sql`
+  const [first] = unsealed
+  if (!first) return 0
+  const { rows: clock } = await at.execute<{ now: string }>(
+    sql`select to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "now"`,
+  )
+  const leaves = unsealed.map(one => sha256(leafText(one)))
+  // A full block ends with its last entry.
+  const end = unsealed.length === most ? (unsealed.at(-1)?.id ?? 0) : lastId
+  const block = {
+    id: before.id + 1,
+    createDate: clock[0]?.now ?? '',
+    journals: leaves.length,
+    root: merkleRoot(leaves),
+    previous: before.hash,
+    lastId: end,
+    nextTransaction: first.nextTransaction,
+    sealedUpTo: Math.max(before.sealedUpTo, Math.min(complete, end)),
+  }
+  const hash = sha256(blockText(block))
+  const { keyId, publicKey, sign } = keys.signer
+  await at.insert(ledgerKey).values({ id: keyId, publicKey }).onConflictDoNothing()
+  await at.insert(ledgerBlock).values({
+    ...block,
+    hash,
+    signature: sign(hash),
+    keyId,
+  })
+  await at.execute(sql`
       insert into ${journalSeal} ("journal", "block", "position", "leaf")
       select "journal", ${block.id}, "position" - 1, "leaf" from unnest(
         ${sql.param(unsealed.map(one => one.id))}::int[], ${sql.param(leaves)}::text[])
         with ordinality as sealed ("journal", "leaf", "position")`)
-    return leaves.length
-  })
+  return leaves.length
 }
