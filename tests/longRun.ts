@@ -21,6 +21,10 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
     test: 'server/areas/ticket/model.test.ts',
     does: '5,000 sequences of steps on tickets, against a model',
   },
+  wallets: {
+    test: 'server/areas/wallet/model.test.ts',
+    does: '10,000 commands on wallets and withdrawals, against a model',
+  },
   bodies: {
     test: 'tests/parameters.test.ts',
     does: '100,000 bodies, over all calls',
