@@ -1,7 +1,8 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { blockText, leafText } from '#contract/areas/wallet/proof.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
-import { alias, sql } from '#server/kit/sql.ts'
+import { alias, columnName, sql } from '#server/kit/sql.ts'
 import { merkleRoot, sha256 } from './hash.ts'
 import { accountTxTable, journal, journalSeal, ledgerBlock, ledgerKey } from './tables.ts'
 
@@ -26,9 +27,13 @@ export interface Unsealed extends Record<string, unknown> {
   postings: string[]
 }
 
+/** A moment as it is hashed. */
+export const stamp = (moment: SQLWrapper): SQL =>
+  sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** What a leaf covers, of the entries that a condition selects. */
 export const leafColumns = sql`${j.id}, ${j.kind}, ${j.actor}::float8 as "actor", ${j.reverses},
-  ${j.reason}, to_char(${j.createDate}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate",
+  ${j.reason}, ${stamp(j.createDate)} as "createDate",
   array(select ${t.hash} from ${t} where ${t.journal} = ${j.id} order by ${t.id}) as "postings"`
 
 /**
@@ -100,10 +105,11 @@ export async function sealIn(at: Executor, keys: Keys): Promise<number> {
     signature: sign(hash),
     keyId,
   })
+  const names = [s.journal, s.block, s.position, s.leaf].map(columnName)
   await at.execute(sql`
-      insert into ${journalSeal} ("journal", "block", "position", "leaf")
-      select "journal", ${block.id}, "position" - 1, "leaf" from unnest(
-        ${sql.param(unsealed.map(one => one.id))}::int[], ${sql.param(leaves)}::text[])
-        with ordinality as sealed ("journal", "leaf", "position")`)
+    insert into ${journalSeal} (${sql.join(names, sql`, `)})
+    select entry, ${block.id}, place - 1, digest from unnest(
+      ${sql.param(unsealed.map(one => one.id))}::int[], ${sql.param(leaves)}::text[])
+      with ordinality as sealed (entry, digest, place)`)
   return leaves.length
 }

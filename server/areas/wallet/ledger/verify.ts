@@ -1,10 +1,9 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
-import type { SQLWrapper } from 'drizzle-orm'
 import { blockText, leafText, postingText } from '#contract/areas/wallet/proof.ts'
 import type { Executor } from '#server/db/client.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { merkleRoot, sha256 } from './hash.ts'
-import { leafColumns, type Unsealed } from './seal.ts'
+import { leafColumns, stamp, type Unsealed } from './seal.ts'
 import {
   accountTxTable,
   accountWalletTable,
@@ -49,8 +48,6 @@ const b = alias(ledgerBlock, 'b')
 const batch = 20_000
 /** Seconds after which an entry must be sealed: the job runs each minute. */
 const sealedWithin = 600
-
-const stamp = (moment: SQLWrapper) => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 interface StoredPosting extends Record<string, unknown> {
   id: number
