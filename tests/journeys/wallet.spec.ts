@@ -95,7 +95,7 @@ test('a member creates a wallet, sends points to a friend and withdraws some', a
   await dialog.getByRole('button', { name: '關閉' }).last().click()
   await expect(head).toContainText('279.50')
   await head.getByRole('link', { name: '100.00' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: '滙豐銀行 ····-901' })
+  const row = page.getByRole('listitem').filter({ hasText: '滙豐銀行（尾號 8901）' })
   await expect(row).toContainText('已申請')
   await looked(page)
 

@@ -7,7 +7,7 @@ import { colorOf } from '#src/kit/plot/look.ts'
 import { Plot } from '#src/kit/plot/Plot.tsx'
 import { sumOf } from '#src/kit/words/decimal.ts'
 import { monthName } from '#src/kit/words/format.ts'
-import { monthsBetween } from './period.ts'
+import { atLeast, monthsBetween } from './period.ts'
 import { points } from './points.ts'
 
 type Month = CallOutput<typeof countByMonth>[number]
@@ -20,7 +20,11 @@ export function ByMonth({ months }: { months: readonly Month[] }) {
   const mode = useMode()
   const known = new Map(months.map(one => [one.month, one]))
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
-  const all = monthsBetween(first, last).map(month => ({ month, ...nothing, ...known.get(month) }))
+  const all = monthsBetween(atLeast(first, last), last).map(month => ({
+    month,
+    ...nothing,
+    ...known.get(month),
+  }))
   const kinds = ['expend', 'income'] as const
   return (
     <Plot

@@ -114,19 +114,21 @@ function Statistics({ days }: { days: Days }) {
   const net = hundredths(income) - hundredths(expend)
   return (
     <div className="wa-overview">
-      <Figures>
-        <Figure
-          label={t('overview.income')}
-          value={points(income)}
-          note={t('overview.count', { count: incomeCount })}
-        />
-        <Figure
-          label={t('overview.expend')}
-          value={points(expend)}
-          note={t('overview.count', { count: expendCount })}
-        />
-        <Figure label={t('overview.net')} value={points(fromHundredths(net))} />
-      </Figures>
+      <Card pad aria-label={t('overview.sums')}>
+        <Figures look="row">
+          <Figure
+            label={t('overview.income')}
+            value={points(income)}
+            note={t('overview.count', { count: incomeCount })}
+          />
+          <Figure
+            label={t('overview.expend')}
+            value={points(expend)}
+            note={t('overview.count', { count: expendCount })}
+          />
+          <Figure label={t('overview.net')} value={points(fromHundredths(net))} />
+        </Figures>
+      </Card>
       <ByMonth months={months.data} />
       <div className="wa-pair">
         <BySubType rows={subTypes.data} txType="INCOME" whole={income} />

@@ -75,7 +75,7 @@ function Facts({ tx, entry }: { tx: Tx; entry: Entry }) {
         {instant(tx.createDate)}
       </time>,
     ],
-    [words.label('balance'), points(tx.balance)],
+    [t('tx.after'), points(tx.balance)],
     [t('tx.actor'), entry.actor ?? t('tx.system')],
     [words.label('extId'), tx.extId],
     [words.label('journal'), `#${entry.journal}`],

@@ -55,8 +55,8 @@ export function WithdrawDialog(props: PaymentProps) {
   const usual = accounts.find(({ preferred }) => preferred) ?? accounts[0]
   const account = chosen ?? usual?.id ?? OTHER
   const payment = usePayment(props, {
-    amount,
     ...(account === OTHER && other),
+    amount,
     remarks,
   })
   const { draft, busy } = payment
@@ -105,7 +105,7 @@ export function WithdrawDialog(props: PaymentProps) {
                 options={[
                   ...accounts.map(({ id, bankName, accountName, lastFour }) => ({
                     value: id,
-                    label: `${bankName} ····${lastFour} · ${accountName}`,
+                    label: `${t('pages/wallet:withdrawal.bank', { bank: bankName, lastFour })} · ${accountName}`,
                   })),
                   { value: OTHER, label: t('pages/wallet:withdrawal.other') },
                 ]}

@@ -63,9 +63,7 @@ function Row({ row }: { row: Withdrawal }) {
     <li data-row={row.id}>
       <div>
         <p>
-          <strong>
-            {row.bankName} ····{row.lastFour}
-          </strong>{' '}
+          <strong>{t('withdrawal.bank', { bank: row.bankName, lastFour: row.lastFour })}</strong>{' '}
           <Cell field={status} name="status" words={words} value={row.status} row={row} />
         </p>
         <p className="cs-note">

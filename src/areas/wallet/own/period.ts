@@ -44,6 +44,15 @@ export const momentsOf = ({ from, to }: Days) => ({
   ...(to && { endDate: new Date(`${to}T23:59:59.999`).toISOString() }),
 })
 
+/** Months that a plot shows, at least. */
+const fewest = 6
+
+/** The first of the months to show until `last`, so that a single one does not fill the plot. */
+export const atLeast = (first: string, last: string): string => {
+  const early = monthsBefore(`${last}-01`, fewest - 1).slice(0, 7)
+  return first < early ? first : early
+}
+
 /** Every month from the first of them to the last, at most as many as can be told apart. */
 export function monthsBetween(first: string, last: string, most = 36): string[] {
   const months: string[] = []
