@@ -36,7 +36,7 @@ export function PaymentForm({ id, payment, wallet, submit, children }: Props) {
   const words = plainWords(name => own[name] ?? known.label(name))
   const balance = scaled(wallet.balance, 2)
   const cents = centsOf(draft.values.amount)
-  const left = cents !== undefined && cents <= balance ? balance - cents : undefined
+  const left = cents !== undefined && cents > 0n && cents <= balance ? balance - cents : undefined
   const notes: Readonly<Record<string, string>> = {
     amount:
       left === undefined

@@ -33,7 +33,8 @@ export function amountProblem(
   { balance }: Pick<OwnWallet, 'balance'>,
   typed: unknown,
 ): 'notPositive' | 'tooHigh' | undefined {
-  const cents = centsOf(typed) ?? 0n
+  const cents = centsOf(typed)
+  if (cents === undefined) return
   if (cents <= 0n) return 'notPositive'
   return cents > scaled(balance, 2) ? 'tooHigh' : undefined
 }

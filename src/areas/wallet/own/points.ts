@@ -10,7 +10,7 @@ export const signed = ({ txType, amount }: { txType: string; amount: string }): 
 
 /** The cents of an amount, or undefined as long as what is typed is none. */
 export const centsOf = (typed: unknown): bigint | undefined =>
-  typeof typed === 'string' && /^\d{1,12}(\.\d{1,2})?$/.test(typed) ? scaled(typed, 2) : undefined
+  typeof typed === 'string' && /^-?\d{1,12}(\.\d{1,2})?$/.test(typed) ? scaled(typed, 2) : undefined
 
 /** Whether an amount is 0. */
 export const isNothing = (amount: string): boolean => scaled(amount, 2) === 0n

@@ -50,10 +50,11 @@ export function usePayment(
     checked(): Values | undefined {
       setAlert(undefined)
       const values = draft.checked('all')
-      if (!values) return void focusFirstRefused(form.current)
-      const problem = 'amount' in fields && amountProblem(wallet, values.amount)
-      if (!problem) return values
-      refuse({ amount: t(`amount.${problem}`, { balance: points(wallet.balance) }) })
+      // First, since a proof need not be typed for an amount that cannot be paid.
+      const problem = 'amount' in fields && amountProblem(wallet, draft.values.amount)
+      if (problem) refuse({ amount: t(`amount.${problem}`, { balance: points(wallet.balance) }) })
+      else if (values) return values
+      else focusFirstRefused(form.current)
     },
     /** Sends a call; undefined if it was refused, which is shown at the field or above all. */
     async pay<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C> | undefined> {
