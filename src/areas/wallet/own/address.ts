@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 
 export const tabs = ['transactions', 'overview', 'withdrawals'] as const
-export type WalletTab = (typeof tabs)[number]
 
 /** The transaction whose details are shown. */
 const TX = 'tx'

@@ -21,7 +21,7 @@ export const periods = {
   all: (): Days => ({}),
 } as const
 export type Period = keyof typeof periods
-export const usualPeriod: Period = 'year'
+const usualPeriod: Period = 'year'
 
 const isDay = (text: string | null) =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
