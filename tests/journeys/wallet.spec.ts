@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { income } from '#contract/areas/wallet/calls/coins.ts'
+import { coinsIncome } from '#contract/areas/wallet/calls/coins.ts'
 import { createWallet } from '#contract/areas/wallet/calls/own.ts'
 import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { newAccount } from './kit/accounts.ts'
@@ -34,7 +34,7 @@ test('a member creates a wallet, sends points to a friend and withdraws some', a
 
   // The balance follows what arrives.
   await streamed
-  await api.as('finance', 'POST', income.path, {
+  await api.as('finance', 'POST', coinsIncome.path, {
     member: sender.id,
     amount: '500',
     subType: 'REWARD_DISTRIBUTION',
