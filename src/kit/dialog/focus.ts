@@ -38,7 +38,7 @@ export function giveBack(opener: Element | null) {
       if (opener instanceof HTMLElement && isSeen(opener)) opener.focus({ preventScroll: true })
       else focusHeading()
     }
-    if (!opener || document.activeElement !== opener) return
+    if (isNowhere() || document.activeElement !== opener) return
     const watching = new MutationObserver(() => {
       if (document.activeElement === opener) return
       watching.disconnect()

@@ -5,5 +5,6 @@ const drawn = () => import('./drawn.tsx')
 
 export const LinePlot = lazy(async () => ({ default: (await drawn()).LinePlot }))
 export const ColumnPlot = lazy(async () => ({ default: (await drawn()).ColumnPlot }))
+export const GroupPlot = lazy(async () => ({ default: (await drawn()).GroupPlot }))
 export const DonutPlot = lazy(async () => ({ default: (await drawn()).DonutPlot }))
 export const BarPlot = lazy(async () => ({ default: (await drawn()).BarPlot }))

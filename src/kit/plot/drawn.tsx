@@ -6,11 +6,15 @@ import { useWidth } from './useWidth.ts'
 
 /** A point of a plot; its value is a decimal string, and a float only for drawing. */
 export interface Point {
-  /** Unique among the points; shown in the tooltip. */
+  /** Unique among the points of a series; shown in the tooltip. */
   label: string
   /** A shorter label for the axis. */
   short?: string
   value: string
+}
+/** One of several points with the same label. */
+interface SeriesPoint extends Point {
+  series: string
 }
 interface Props {
   points: readonly Point[]
@@ -78,6 +82,32 @@ export function ColumnPlot(props: Props) {
         <Column
           {...config}
           style={{ fill: look.colors[0], maxWidth: 42, radiusTopLeft: 4, radiusTopRight: 4 }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Columns of several series side by side; colours are those of `colorOf`, in their order. */
+export function GroupPlot(props: Omit<Props, 'points'> & { points: readonly SeriesPoint[] }) {
+  const { points } = props
+  const { place, shown, look, config } = usePlane(props)
+  const domain = [...new Set(points.map(({ series }) => series))]
+  return (
+    <div ref={place} className="cs-plot-place">
+      {shown && (
+        <Column
+          {...config}
+          data={drawable(points).map((point, at) => ({ ...point, series: points[at]?.series }))}
+          colorField="series"
+          group
+          legend={false}
+          scale={{ ...config.scale, color: { domain, range: look.colors } }}
+          style={{ maxWidth: 28, radiusTopLeft: 4, radiusTopRight: 4 }}
+          tooltip={{
+            title: 'label',
+            items: [{ channel: 'y', valueFormatter: config.tooltip.items[0]?.valueFormatter }],
+          }}
         />
       )}
     </div>

@@ -4,10 +4,10 @@ import { totpBegin, totpConfirm } from '#contract/areas/access/calls/account.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { CodeInput } from '#src/kit/field/CodeInput.tsx'
 import { CurrentPassword } from '#src/kit/field/Hidden.tsx'
 import { AskOne } from './AskOne.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
-import { CodeInput } from './CodeInput.tsx'
 import { Secret } from './Secret.tsx'
 
 /** Sets up two-factor authentication: password, then a code of the app, then backup codes. */

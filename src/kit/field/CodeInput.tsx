@@ -1,11 +1,12 @@
+import './field.css'
 import { Input } from 'antd'
-import { elementOf, type InputProps } from '#src/kit/field/types.ts'
+import { elementOf, type InputProps } from './types.ts'
 
 /** The input for the digits of an authenticator app. */
 export const CodeInput = (props: InputProps) => (
   <Input
     {...elementOf(props)}
-    className="se-code"
+    className="cs-otp"
     inputMode="numeric"
     autoComplete="one-time-code"
     maxLength={16}
