@@ -177,7 +177,7 @@ describe('finance', () => {
 })
 
 describe('a withdrawal', () => {
-  const bank = { accountName: 'Chan Tai Man', bankAccount: '012-345-678901', bankName: 'HSBC' }
+  const bank = { accountName: 'Chan Tai Man', bankAccount: '012-345678-901', bankName: 'HSBC' }
   const apply = async (from: Person, amount: string) =>
     from.ask('withdraw', { ...bank, amount, password })
 
