@@ -1,4 +1,28 @@
 import type { Area } from '#src/kit/manifest.ts'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-/** What it is about, in a sentence. */
-export const wallet: Area = {}
+const coins = ['pages/coins', 'entities/accountTx', 'entities/accountWallet'] as const
+const withdrawals = ['pages/coins', 'entities/withdrawal'] as const
+
+/** Points: members' wallets and bank accounts, and the pages of the finance team. */
+export const wallet: Area = {
+  resources: {
+    accountTx: () => import('./accountTx.tsx'),
+    accountWallet: () => import('./accountWallet.tsx'),
+    bankCard: () => import('./bankCard.tsx'),
+    withdrawal: () => import('./withdrawal.tsx'),
+  },
+  screens: {
+    coinDetails: { load: withWords(coins, () => import('./coins/CoinDetails.tsx')) },
+    coinsExport: { load: withWords(coins, () => import('./coins/CoinsExport.tsx')) },
+    coinsManage: { load: withWords(coins, () => import('./coins/CoinsManage.tsx')) },
+    coinsTrans: {
+      load: withWords(coins, () => import('./coins/CoinsTrans.tsx')),
+      below: { 'show/:id': withWords(coins, () => import('./coins/Transaction.tsx')) },
+    },
+    withdrawCoins: {
+      load: withWords(withdrawals, () => import('./coins/Withdrawals.tsx')),
+      below: { 'show/:id': withWords(withdrawals, () => import('./coins/Withdrawal.tsx')) },
+    },
+  },
+}

@@ -29,6 +29,6 @@ export const withStatusRefusals =
   }
 
 /** Content types of spreadsheets. Other servers use other names. */
-export const SHEET = /spreadsheetml|ms-excel|octet-stream/
+export const SHEET = /spreadsheetml|ms-excel|octet-stream|text\/csv/
 /** Anything but a page: pages cannot be uploaded. */
 export const UPLOAD = /^(?!text\/html).+/
