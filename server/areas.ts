@@ -29,9 +29,9 @@ export const areas: readonly Area[] = [
   project,
   ticket,
   equity,
+  wallet,
   report,
   board,
-  wallet,
 ]
 
 declareJobs(areas)

@@ -15,11 +15,14 @@ const gallery = (): readonly [RegExp, () => Promise<Entry>][] =>
 const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
   [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
+  [/^\/verifyStatement$/, () => import('./public/verifyStatement/entry.tsx')],
   ...gallery(),
   [/^\//, () => import('./app.tsx')],
 ]
 /** Addresses for visitors without a session. */
-const open = import.meta.env.DEV ? /^\/(login|forgetPwd|gallery)?$/ : /^\/(login|forgetPwd)?$/
+const open = import.meta.env.DEV
+  ? /^\/(login|forgetPwd|verifyStatement|gallery)?$/
+  : /^\/(login|forgetPwd|verifyStatement)?$/
 
 const root = createRoot(placeOfRoot())
 

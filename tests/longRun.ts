@@ -21,6 +21,14 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
     test: 'server/areas/ticket/model.test.ts',
     does: '5,000 sequences of steps on tickets, against a model',
   },
+  wallets: {
+    test: 'server/areas/wallet/model.test.ts',
+    does: '10,000 commands on wallets and withdrawals, against a model',
+  },
+  bank: {
+    test: 'server/areas/wallet/atOnce.test.ts',
+    does: '100,000 transfers by eight clients between five wallets, with 10,000 reads of all',
+  },
   bodies: {
     test: 'tests/parameters.test.ts',
     does: '100,000 bodies, over all calls',

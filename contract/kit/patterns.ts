@@ -7,6 +7,8 @@ export const patterns = {
   code: /^[A-Za-z0-9_.:-]+$/,
   role: /^ROLE_[A-Z0-9_]+$/,
   phone: /^\+[1-9]\d{6,14}$/,
+  /** A month of a year, `2026-11`. */
+  month: /^(19|20)\d{2}-(0[1-9]|1[0-2])$/,
   /** An address within the product. */
   path: /^\/[A-Za-z0-9_/:.-]*$/,
   /** An address within the product, or a page elsewhere. */

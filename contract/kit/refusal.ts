@@ -20,6 +20,7 @@ export const problems = [
   'wrongCode',
   'wrongRole',
   'wrongPhone',
+  'wrongMonth',
   'wrongPath',
   'wrongAddress',
   'wrongUrl',

@@ -15,6 +15,7 @@ const problemOfPattern = {
   code: 'wrongCode',
   role: 'wrongRole',
   phone: 'wrongPhone',
+  month: 'wrongMonth',
   path: 'wrongPath',
   address: 'wrongAddress',
   url: 'wrongUrl',

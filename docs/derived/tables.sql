@@ -332,7 +332,8 @@ CREATE TABLE "ledgerBlock" (
 	"signature" varchar(128) NOT NULL,
 	"keyId" varchar(16) NOT NULL,
 	"lastId" integer NOT NULL,
-	"nextTransaction" varchar(20) NOT NULL
+	"nextTransaction" varchar(20) NOT NULL,
+	"sealedUpTo" integer NOT NULL
 );
 
 

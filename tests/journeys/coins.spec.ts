@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
+import { newAccount } from './kit/accounts.ts'
 import type { Api } from './kit/api.ts'
 import { button } from './kit/choose.ts'
 import { expect, test } from './kit/fixtures.ts'
@@ -12,23 +13,24 @@ const looked = async (page: Page) => {
   await fits(page)
 }
 
-/** The member has a wallet with that many points more. */
-async function withPoints(api: Api, name: string, amount: string): Promise<void> {
+/** A new member with that many points. */
+async function withPoints(api: Api, name: string, amount: string): Promise<string> {
+  const { id, nickName } = await newAccount(api, name)
   await api.as(name, 'POST', '/api/v1/coins/accountWallets/createWallet')
-  const { memberId } = await api.session(name)
-  const given = { member: memberId, amount, subType: 'RECHARGE', title: 'Opening balance' }
+  const given = { member: id, amount, subType: 'RECHARGE', title: 'Opening balance' }
   await api.as('admin', 'POST', '/api/v1/admin/coins/income', given)
+  return nickName
 }
 
 test('finance tops up a member, sees the transaction and reverses it', async ({ page, api }) => {
-  await withPoints(api, 'chan.wing', '100')
+  const name = await withPoints(api, 'topped.up', '900000')
   await signIn(page, api, 'finance', { at: '/coins/coinsManage' })
-  await page.getByRole('link', { name: '陳穎欣' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('陳穎欣')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await button(page, 'Top up').click()
-  const dialog = page.getByRole('dialog', { name: 'Top up the wallet of 陳穎欣' })
+  const dialog = page.getByRole('dialog', { name: `Top up the wallet of ${name}` })
   await dialog.getByLabel('Amount').fill('20.50')
-  await expect(dialog.getByRole('status').filter({ hasText: '120.50' })).toBeVisible()
+  await expect(dialog.getByRole('status').filter({ hasText: '900,020.50' })).toBeVisible()
   await dialog.getByLabel('Title').fill('Workshop')
   await dialog.getByRole('button', { name: 'Top up' }).click()
   // Without a sub type nothing is sent, and the field says so.
@@ -39,7 +41,7 @@ test('finance tops up a member, sees the transaction and reverses it', async ({ 
   await subType.fill('Adjust')
   await subType.press('Enter')
   await dialog.getByRole('button', { name: 'Top up' }).click()
-  await expect(page.getByText('20.50 points were added. Balance: 120.50')).toBeVisible()
+  await expect(page.getByText('20.50 points were added. Balance: 900,020.50')).toBeVisible()
 
   await page.getByRole('link', { name: 'Workshop' }).click()
   const entry = page.getByRole('region', { name: /^Journal entry/ })
@@ -55,10 +57,10 @@ test('finance tops up a member, sees the transaction and reverses it', async ({ 
 })
 
 test('a withdrawal is approved and completed by somebody else', async ({ page, api }) => {
-  await withPoints(api, 'member', '500')
-  await api.as('member', 'POST', '/api/v1/coins/accountTxs/withdraw', {
+  const name = await withPoints(api, 'withdraws', '500')
+  await api.as('withdraws', 'POST', '/api/v1/coins/accountTxs/withdraw', {
     amount: '200',
-    accountName: 'LEE MEI LING',
+    accountName: 'CHAN TAI MAN',
     bankAccount: '012-345678-901',
     bankName: 'Harbour Bank',
     password: demoPassword,
@@ -68,11 +70,11 @@ test('a withdrawal is approved and completed by somebody else', async ({ page, a
   await expect(row).toContainText('0 of 1')
   await looked(page)
   await row.getByRole('button', { name: 'Decide' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Decide on the withdrawal of 李美玲' })
+  const dialog = page.getByRole('dialog', { name: `Decide on the withdrawal of ${name}` })
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(row).toContainText('Approved')
 
-  await row.getByRole('link', { name: '李美玲' }).click()
+  await row.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Show number' }).click()
   const number = page.getByRole('dialog', { name: /^Harbour Bank/ })
   await expect(number).toContainText('012-345678-901')

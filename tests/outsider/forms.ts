@@ -14,6 +14,7 @@ const texts: Record<Pattern, string> = {
   path: '/some',
   address: '/some',
   url: 'https://example.test/',
+  month: '2026-01',
 }
 
 /** A value each kind accepts. */

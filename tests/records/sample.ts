@@ -24,6 +24,7 @@ const texts: Record<Pattern, (max: number) => string> = {
   code: word,
   role: max => begun('ROLE_')(max).toUpperCase(),
   phone: max => `+8525${String(1_000_000 + ++made)}`.slice(0, max),
+  month: () => '2026-01',
   path: begun('/'),
   address: begun('/'),
   url: max => begun(max < 30 ? 'http://' : 'https://example.test/')(max),

@@ -145,5 +145,7 @@ export const ownBoard = call('ownBoard', {
     /** The most urgent ones, most urgent first. */
     next: z.array(waiting),
     projects: z.array(ownProject),
+    /** Points in the own wallet; null without one. */
+    balance: z.nullable(z.string()),
   }),
 })

@@ -1,9 +1,6 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, int, longText, money, ref, text } from '#contract/kit/field.ts'
 
-/** Accounts of members: what they can spend, and what is held for a withdrawal. */
-export const memberAccounts = ['WALLET', 'HOLD'] as const
-
 /**
  * The accounts of the ledger: each member's wallet and hold, and those of the cooperative. Only
  * postings change a balance.

@@ -71,8 +71,22 @@ export interface HashedBlock {
   root: string
   /** The hash of the block before; empty for the first. */
   previous: string
+  /** Up to which id journal entries had been given out, and the next transaction of the database. */
+  lastId: number
+  nextTransaction: string
+  /** Up to which id no further entry can appear that is not in a block. */
+  sealedUpTo: number
 }
 
 /** The text that the hash of a block is made of. */
 export const blockText = (one: HashedBlock): string =>
-  jsonArray([one.id, one.createDate, one.journals, one.root, one.previous])
+  jsonArray([
+    one.id,
+    one.createDate,
+    one.journals,
+    one.root,
+    one.previous,
+    one.lastId,
+    one.nextTransaction,
+    one.sealedUpTo,
+  ])

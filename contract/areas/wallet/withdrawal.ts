@@ -2,7 +2,7 @@ import { entity } from '#contract/kit/entity.ts'
 import { choice, int, longText, money, ref, refs, secret, text } from '#contract/kit/field.ts'
 
 /** What a decision can be. */
-export const decisions = { APPROVED: 'blue', COMPLETED: 'green', REJECTED: 'red' } as const
+const decisions = { APPROVED: 'blue', COMPLETED: 'green', REJECTED: 'red' } as const
 
 /** Withdrawals: the amount is held until it is paid to the bank account, or goes back. */
 export const withdrawal = entity('withdrawal', {

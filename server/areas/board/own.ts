@@ -7,9 +7,11 @@ import {
   projectTable,
 } from '#server/areas/project/public.ts'
 import { awaits, kpiTicketTable } from '#server/areas/ticket/public.ts'
+import { walletOf } from '#server/areas/wallet/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
+import { toMoney } from '#server/kit/column.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { kpiOf } from './confirmed.ts'
 import { openAmong } from './open.ts'
@@ -65,11 +67,13 @@ export async function ownBoardOf(context: SignedIn): Promise<CallOutput<typeof o
   const { db, me } = context
   const calendar = await calendarOf(context)
   const mine = sql`${t.contributor} = ${me.id} and ${t.project} in ${myProjects(me.id)}`
-  const [kpi, open, next, projects] = await Promise.all([
+  const [kpi, open, next, projects, wallet] = await Promise.all([
     kpiOf(db, mine, calendar),
     openAmong(db, mine),
     nextOf(db, me.id),
     projectsOf(db, me.id),
+    walletOf(db, me.id),
   ])
-  return { timeZone: calendar.zone, today: calendar.today, ...kpi, open, next, projects }
+  const balance = wallet ? toMoney(wallet.balance) : null
+  return { timeZone: calendar.zone, today: calendar.today, ...kpi, open, next, projects, balance }
 }

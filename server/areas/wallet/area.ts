@@ -5,11 +5,13 @@ import accountWallet from './accountWallet.ts'
 import { bankRoutes } from './bank.ts'
 import bankCard from './bankCard.ts'
 import { coinRoutes } from './coins.ts'
+import { seedDemoWallets } from './demo.ts'
 import { sealLedger } from './ledger/seal.ts'
 import { journal, journalSeal, ledgerBlock, ledgerKey } from './ledger/tables.ts'
 import { ownWalletRoutes } from './own.ts'
 import { seedWallets } from './seed.ts'
 import { sidesRoute } from './sides.ts'
+import { statementRoute } from './statement.ts'
 import { statisticsRoutes } from './statistics.ts'
 import withdrawal from './withdrawal.ts'
 
@@ -23,9 +25,17 @@ declare module '#server/kit/jobs/job.ts' {
 export const wallet: Area = {
   served: [accountTx, accountWallet, bankCard, withdrawal],
   tables: [journal, journalSeal, ledgerBlock, ledgerKey],
-  routes: () => [...ownWalletRoutes, ...statisticsRoutes, sidesRoute, ...coinRoutes, ...bankRoutes],
+  routes: () => [
+    ...ownWalletRoutes,
+    ...statisticsRoutes,
+    sidesRoute,
+    statementRoute,
+    ...coinRoutes,
+    ...bankRoutes,
+  ],
   jobs: {
     sealLedger: job({ every: 'minute', run: ({ db, keys }) => sealLedger(db, keys) }),
   },
   seed: seedWallets,
+  demo: seedDemoWallets,
 }

@@ -5,8 +5,9 @@ import { tableOf } from '#server/kit/table.ts'
 
 export const bankCardTable = tableOf(bankCard)
 
-/** The last four characters of an account number, without spaces and hyphens. */
-export const lastFourOf = (number: string): string => number.replace(/[\s-]/g, '').slice(-4)
+/** The last four characters of an account number, without spaces. */
+export const lastFourOf = (number: string): string =>
+  number.replace(/[^\p{L}\p{N}]/gu, '').slice(-4)
 
 export default serve(bankCard, bankCardTable, {
   visible: me => sql`${bankCardTable.member} = ${me.id}`,

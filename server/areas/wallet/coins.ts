@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { deleteTx, expend, income } from '#contract/areas/wallet/calls/coins.ts'
+import { coinsExpend, coinsIncome, deleteTx } from '#contract/areas/wallet/calls/coins.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
@@ -20,7 +20,7 @@ import { publishWallet } from './publish.ts'
 /** Tops up a member's wallet from the cooperative's points, or deducts from it. */
 function adjust(
   context: SignedIn,
-  { member, amount, subType, title, remarks = null, extId = null }: CallInput<typeof income>,
+  { member, amount, subType, title, remarks = null, extId = null }: CallInput<typeof coinsIncome>,
   kind: 'TOP_UP' | 'DEDUCTION',
 ) {
   return inTransaction(context, async context => {
@@ -66,8 +66,8 @@ function adjust(
 const reversible: readonly string[] = ['TRANSFER', 'TOP_UP', 'DEDUCTION']
 
 export const coinRoutes: Route[] = [
-  answer(income, (context, input) => adjust(context, input, 'TOP_UP')),
-  answer(expend, (context, input) => adjust(context, input, 'DEDUCTION')),
+  answer(coinsIncome, (context, input) => adjust(context, input, 'TOP_UP')),
+  answer(coinsExpend, (context, input) => adjust(context, input, 'DEDUCTION')),
 
   answer(deleteTx, (context, { id, reason }) =>
     inTransaction(context, async context => {

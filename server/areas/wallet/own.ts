@@ -4,8 +4,8 @@ import {
   checkWalletByEmail,
   createWallet,
   transfer,
-  txList,
   walletState,
+  walletTxList,
 } from '#contract/areas/wallet/calls/own.ts'
 import { defaultSorts, type Operator } from '#contract/kit/query.ts'
 import { accountName, hasSecondFactor, memberTable } from '#server/areas/access/public.ts'
@@ -81,21 +81,24 @@ export const ownWalletRoutes: Route[] = [
     return { walletId: wallet.id, memberId: id, name, avatarImg, isNew }
   }),
 
-  answer(txList, async (context, { walletId, startDate, endDate, txType, subType, ...page }) => {
-    const wallet = await askedWallet(context, walletId)
-    const is = (field: string, operator: Operator, value: unknown) =>
-      value ? [{ field, operator, value }] : []
-    const conditions = [
-      ...is('wallet', 'eq', wallet),
-      ...is('txType', 'eq', txType),
-      ...is('subType', 'eq', subType),
-      ...is('createDate', 'ge', startDate),
-      ...is('createDate', 'le', endDate),
-    ]
-    const sorts = defaultSorts(accountTx)
-    const { pageNo = 1, pageSize = 20 } = page
-    return list(accountTxServed, context, { conditions, sorts, pageNo, pageSize }) as never
-  }),
+  answer(
+    walletTxList,
+    async (context, { walletId, startDate, endDate, txType, subType, ...page }) => {
+      const wallet = await askedWallet(context, walletId)
+      const is = (field: string, operator: Operator, value: unknown) =>
+        value ? [{ field, operator, value }] : []
+      const conditions = [
+        ...is('wallet', 'eq', wallet),
+        ...is('txType', 'eq', txType),
+        ...is('subType', 'eq', subType),
+        ...is('createDate', 'ge', startDate),
+        ...is('createDate', 'le', endDate),
+      ]
+      const sorts = defaultSorts(accountTx)
+      const { pageNo = 1, pageSize = 20 } = page
+      return list(accountTxServed, context, { conditions, sorts, pageNo, pageSize }) as never
+    },
+  ),
 
   {
     ...answer(transfer, (context, { email, amount, remarks = null }) =>

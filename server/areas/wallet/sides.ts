@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { txSides } from '#contract/areas/wallet/calls/own.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
@@ -9,6 +9,7 @@ import { load } from '#server/kit/crud.ts'
 import type { Route } from '#server/kit/route.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import accountTxServed from './accountTx.ts'
+import { stamp } from './ledger/seal.ts'
 import {
   accountTxTable,
   accountWalletTable,
@@ -21,8 +22,6 @@ const j = alias(journal, 'j')
 const later = alias(journal, 'later')
 const s = alias(journalSeal, 's')
 const b = alias(ledgerBlock, 'b')
-
-const stamp = (moment: SQLWrapper) => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 interface Entry extends Record<string, unknown> {
   journal: number

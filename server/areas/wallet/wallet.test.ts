@@ -256,7 +256,7 @@ describe('the database', () => {
   it('refuses an entry that does not add up to zero', async () => {
     const one = await person(10)
     await refused(sql`select * from "ledgerPost"('TOP_UP', 'RECHARGE', null, null, null, null, null,
-      null, false, array[${one.wallet}]::bigint[], array[100]::bigint[], array[null]::bigint[])`)
+      null, false, array[${one.wallet}]::bigint[], array[100]::bigint[], array[null]::bigint[], null)`)
     expect(await cents(one)).toBe(1000n)
   })
 })

@@ -70,7 +70,8 @@ CREATE TABLE "ledgerBlock" (
 	"signature" varchar(128) NOT NULL,
 	"keyId" varchar(16) NOT NULL,
 	"lastId" integer NOT NULL,
-	"nextTransaction" varchar(20) NOT NULL
+	"nextTransaction" varchar(20) NOT NULL,
+	"sealedUpTo" integer NOT NULL
 );
 
 CREATE TABLE "ledgerKey" (
@@ -237,17 +238,18 @@ CREATE TRIGGER "ledgerKey_appendOnly" BEFORE UPDATE OR DELETE ON "ledgerKey"
 	FOR EACH ROW EXECUTE FUNCTION "refuseChange"();
 
 -- Writes a journal entry. Its accounts are locked in one order, so that two entries never wait for
--- each other. A refusal has the code LD001 and the name of the catalogue.
+-- each other. A refusal has the code LD001 and the name of the catalogue. A date is given for the
+-- demo only.
 CREATE FUNCTION "ledgerPost"(
 	p_kind text, p_sub_type text, p_title text, p_remarks text, p_ext_id text, p_actor bigint,
 	p_reverses integer, p_reason text, p_frozen boolean,
-	p_accounts bigint[], p_amounts bigint[], p_counterparts bigint[]
+	p_accounts bigint[], p_amounts bigint[], p_counterparts bigint[], p_date timestamptz
 ) RETURNS TABLE ("journal" integer, "id" bigint, "account" bigint, "balance" bigint) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
 	locked record;
 	found integer := 0;
-	moment timestamptz(3) := clock_timestamp();
+	moment timestamptz(3) := coalesce(p_date, clock_timestamp());
 	entry integer;
 	leg integer;
 BEGIN
@@ -261,7 +263,8 @@ BEGIN
 				ELSE 'walletFrozen' END;
 		END IF;
 		-- Times of an account only grow, so that its list is in the order of its postings.
-		moment := greatest(moment, clock_timestamp(), locked."updateDate" + interval '1 millisecond');
+		moment := greatest(moment, coalesce(p_date, clock_timestamp()),
+			locked."updateDate" + interval '1 millisecond');
 	END LOOP;
 	IF found < cardinality(p_accounts) THEN
 		RAISE EXCEPTION USING ERRCODE = 'LD001', MESSAGE = 'walletSystem';

@@ -54,6 +54,7 @@ import type walletEntitiesAccountWallet from '#locales/zh-TW/wallet/entities/acc
 import type walletEntitiesBankCard from '#locales/zh-TW/wallet/entities/bankCard.json'
 import type walletEntitiesWithdrawal from '#locales/zh-TW/wallet/entities/withdrawal.json'
 import type walletPagesCoins from '#locales/zh-TW/wallet/pages/coins.json'
+import type walletPagesVerifyStatement from '#locales/zh-TW/wallet/pages/verifyStatement.json'
 import type walletPagesWallet from '#locales/zh-TW/wallet/pages/wallet.json'
 
 /** Typed keys: a misspelt one does not compile. */
@@ -114,6 +115,7 @@ declare module 'i18next' {
       'entities/bankCard': typeof walletEntitiesBankCard
       'entities/withdrawal': typeof walletEntitiesWithdrawal
       'pages/coins': typeof walletPagesCoins
+      'pages/verifyStatement': typeof walletPagesVerifyStatement
       'pages/wallet': typeof walletPagesWallet
     }
   }

@@ -28,7 +28,7 @@ const fails = [
 ] as const
 
 /** Tops up a member's wallet. */
-export const income = call('coinsIncome', {
+export const coinsIncome = call('coinsIncome', {
   method: 'POST',
   path: `${base}/income`,
   right: 'coins:adjust',
@@ -39,7 +39,7 @@ export const income = call('coinsIncome', {
 })
 
 /** Deducts from a member's wallet. */
-export const expend = call('coinsExpend', {
+export const coinsExpend = call('coinsExpend', {
   method: 'POST',
   path: `${base}/expend`,
   right: 'coins:adjust',

@@ -59,7 +59,7 @@ const period = {
 } as const
 
 /** Transactions of one wallet, by default the caller's own. */
-export const txList = call('walletTxList', {
+export const walletTxList = call('walletTxList', {
   method: 'GET',
   path: `${base}/accountWallets/txList`,
   right: 'signedIn',
@@ -253,4 +253,15 @@ export const walletState = call('walletState', {
     /** The proof is a code of the authenticator app instead of the password. */
     byCode: z.boolean(),
   }),
+})
+
+/** A month of one's own wallet as a file that can be verified without the server. */
+export const coinStatement = call('coinStatement', {
+  method: 'GET',
+  path: `${base}/accountTxs/statement`,
+  right: 'user:wallet',
+  long: true,
+  input: { month: text({ max: 7, min: 7, pattern: 'month' }) },
+  output: 'file',
+  fails: ['noWallet'],
 })

@@ -25,6 +25,8 @@ export interface Entry {
   reason?: string
   /** Also moves what is in frozen wallets: corrections and decided withdrawals. */
   frozen?: boolean
+  /** For demo data: when it happened. */
+  date?: string
   legs: readonly Leg[]
 }
 
@@ -69,7 +71,7 @@ export async function post(at: Executor, entry: Entry): Promise<Posted> {
     actor,
     reverses = null,
   } = entry
-  const { reason = null, frozen = false, legs } = entry
+  const { reason = null, frozen = false, date = null, legs } = entry
   try {
     const { rows } = await at.execute<{
       journal: number
@@ -80,7 +82,7 @@ export async function post(at: Executor, entry: Entry): Promise<Posted> {
       ${actor}, ${reverses}, ${reason}, ${frozen},
       ${sql.param(legs.map(leg => leg.account))}::bigint[],
       ${sql.param(legs.map(leg => String(leg.cents)))}::bigint[],
-      ${sql.param(legs.map(leg => leg.counterpart ?? null))}::bigint[])`)
+      ${sql.param(legs.map(leg => leg.counterpart ?? null))}::bigint[], ${date})`)
     return {
       journal: rows[0]?.journal ?? fail('walletSystem'),
       postings: rows.map(row => ({

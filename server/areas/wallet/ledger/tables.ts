@@ -77,6 +77,8 @@ export const ledgerBlock = pgTable('ledgerBlock', {
   /** The last id of a journal entry that had been given out, and the first transaction after. */
   lastId: integer().notNull(),
   nextTransaction: varchar({ length: 20 }).notNull(),
+  /** Up to which id no further entry can appear that is not in a block. */
+  sealedUpTo: integer().notNull(),
 })
 
 /** Where a journal entry is sealed. */

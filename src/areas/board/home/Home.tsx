@@ -6,8 +6,10 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { menuWords } from '#src/kit/words/words.ts'
+import { OwnBalance } from './OwnBalance.tsx'
 import { OwnKpi } from './OwnKpi.tsx'
 import { OwnNotices } from './OwnNotices.tsx'
 import { OwnProjects } from './OwnProjects.tsx'
@@ -44,6 +46,7 @@ export default function Home() {
           </div>
           <div className="ho-side">
             <OwnKpi board={data} />
+            {can('user:wallet') && <OwnBalance board={data} />}
             <ToConfirm board={data} />
             <ToReview board={data} />
             <OwnNotices />

@@ -2,7 +2,7 @@ import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { income } from '#contract/areas/wallet/calls/coins.ts'
+import { coinsIncome } from '#contract/areas/wallet/calls/coins.ts'
 import { retryImport } from '#src/kit/page/retryImport.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
 import { can } from '#src/kit/session/can.tsx'
@@ -13,7 +13,7 @@ const AdjustDialog = lazy(retryImport(() => import('./AdjustDialog.tsx')))
 export function AdjustButtons({ row }: { row?: Row }) {
   const { t } = useTranslation('pages/coins')
   const [way, setWay] = useState<'income' | 'expend'>()
-  if (!can(income)) return null
+  if (!can(coinsIncome)) return null
   return (
     <>
       <Button icon={<MinusOutlined aria-hidden />} onClick={() => setWay('expend')}>

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountTx, COIN_SUB_TYPE } from '#contract/areas/wallet/accountTx.ts'
 import { accountWallet } from '#contract/areas/wallet/accountWallet.ts'
-import { expend, income } from '#contract/areas/wallet/calls/coins.ts'
+import { coinsExpend, coinsIncome } from '#contract/areas/wallet/calls/coins.ts'
 import { errors } from '#contract/errors.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import { dict, type Fields, money } from '#contract/kit/field.ts'
@@ -26,11 +26,11 @@ import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { toFilters } from '#src/providers/conditions.ts'
 import './coins.css'
 
-const calls = { income, expend }
+const calls = { income: coinsIncome, expend: coinsExpend }
 
 /** What the form asks for: the sub type as well, without which the server answers 6407. */
 const fields = {
-  ...income.input,
+  ...coinsIncome.input,
   amount: money({ positive: true }),
   subType: dict(COIN_SUB_TYPE, {}),
 }
@@ -102,7 +102,7 @@ export default function AdjustDialog({ way, row, closed }: Props) {
     const values = draft.checked('all')
     setRefusal(undefined)
     if (!values) return focusFirstRefused(form.current)
-    const input = { member, ...values } as CallInput<typeof income>
+    const input = { member, ...values } as CallInput<typeof coinsIncome>
     const outcome = await send(calls[way], input, ({ balance }) =>
       t(`pages/coins:${way}.done`, { amount: points(input.amount), balance: points(balance) }),
     )

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type decisions, withdrawal } from '#contract/areas/wallet/withdrawal.ts'
+import { withdrawal } from '#contract/areas/wallet/withdrawal.ts'
 import { type Fields, longText, text } from '#contract/kit/field.ts'
 import { useAct } from '#src/kit/call/useAct.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
@@ -18,7 +18,7 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import './coins.css'
 
-type Decision = keyof typeof decisions
+type Decision = keyof typeof withdrawal.actions.confirm.input.status.values
 
 const { status, reviewRemarks } = withdrawal.actions.confirm.input
 const all = { status, bankId: text({ max: 64 }), reviewRemarks } satisfies Fields

@@ -1,2 +1,2 @@
 /** What other areas may use of this one. */
-export { walletState } from './calls/own.ts'
+export { walletOf } from './accounts.ts'
