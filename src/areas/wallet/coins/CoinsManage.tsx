@@ -37,7 +37,11 @@ export default function CoinsManage() {
   const part = isPart(asked) ? asked : 'members'
   const state = useListState(accountWallet, kept)
   const columns = useLook(declared)
-  const { resource } = columns
+  // Accounts of the cooperative are named by what they are for; only wallets have something on hold.
+  const by = part === 'house' ? 'kind' : 'member'
+  const without = { members: [], held: ['held'], house: ['held', 'member'] }[part] as string[]
+  const shown = columns.resource.list.filter(name => !without.includes(name))
+  const resource = { ...columns.resource, list: shown }
   const conditions = [
     ...state.query.conditions,
     { field: 'kind', operator: 'in' as const, value: parts[part] },
@@ -73,7 +77,7 @@ export default function CoinsManage() {
         <NamedRows
           {...{ resource, state, columns }}
           rows={list.rows}
-          by="member"
+          by={by}
           name={walletName}
           to={({ id }) => `/coin/details?id=${id}`}
           actions={row => <ActionMenu resource={resource} row={named(row)} />}
