@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/areas/access/seed/demoMembers.ts'
 import { newAccount } from './kit/accounts.ts'
@@ -73,6 +74,17 @@ test('a withdrawal is approved and completed by somebody else', async ({ page, a
   const dialog = page.getByRole('dialog', { name: `Decide on the withdrawal of ${name}` })
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(row).toContainText('Approved')
+
+  // The bank is told by a file, with the account numbers in clear.
+  await button(page, 'Payout file').click()
+  const payout = page.getByRole('dialog', { name: 'Payout file for the bank' })
+  const format = payout.getByRole('combobox', { name: 'Format' })
+  await format.press('ArrowDown')
+  await format.press('ArrowDown')
+  await format.press('Enter')
+  const download = page.waitForEvent('download')
+  await payout.getByRole('button', { name: 'Download' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('012-345678-901')
 
   await row.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Show number' }).click()

@@ -151,7 +151,11 @@ export default function AdjustDialog({ way, row, closed }: Props) {
             below={
               name === 'amount' &&
               balance !== undefined && (
-                <Balances before={balance} after={isAmount ? then : undefined} />
+                <Balances
+                  before={balance}
+                  after={isAmount ? then : undefined}
+                  refused={draft.refused.amount !== undefined}
+                />
               )
             }
           />
@@ -162,7 +166,15 @@ export default function AdjustDialog({ way, row, closed }: Props) {
 }
 
 /** The member's balance now and afterwards. */
-function Balances({ before, after }: { before: string; after: bigint | '' | undefined }) {
+function Balances({
+  before,
+  after,
+  refused,
+}: {
+  before: string
+  after: bigint | '' | undefined
+  refused: boolean
+}) {
   const { t } = useTranslation('pages/coins')
   const known = typeof after === 'bigint'
   return (
@@ -172,7 +184,7 @@ function Balances({ before, after }: { before: string; after: bigint | '' | unde
         <Figure
           label={t('after')}
           value={known ? points(fromHundredths(after)) : '–'}
-          note={known && after < 0n && t('tooMuch')}
+          note={known && after < 0n && !refused && t('tooMuch')}
         />
       </Figures>
     </div>
