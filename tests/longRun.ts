@@ -29,6 +29,10 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
     test: 'server/areas/wallet/atOnce.test.ts',
     does: '100,000 transfers by eight clients between five wallets, with 10,000 reads of all',
   },
+  tamperings: {
+    test: 'server/areas/wallet/ledger/ledger.test.ts',
+    does: '1,000 changes of the ledger by a superuser of the database, each of which is found',
+  },
   bodies: {
     test: 'tests/parameters.test.ts',
     does: '100,000 bodies, over all calls',

@@ -155,6 +155,13 @@ describe('finance', () => {
     expect(list.map(one => one.reversed)).toEqual([false, true])
   })
 
+  it('does not reverse what moved points of the own wallet', async () => {
+    const [finance, member] = [await person(10, 'ROLE_FINANCE'), await person(0)]
+    const { id } = (await send(finance, member, '1')).data as { id: number }
+    const reverse = { id: String(id), reason: 'Changed my mind' }
+    expect((await finance.ask('deleteTx', reverse)).meta?.name).toBe('ownDecision')
+  })
+
   it('is refused for the own wallet, and without a wallet (6410)', async () => {
     const [finance, nobody] = [await person(10, 'ROLE_FINANCE'), await person()]
     const form = { amount: '1', title: 'x', subType: 'ADJUSTMENT' }

@@ -170,7 +170,8 @@ BEGIN
 	NEW."member" := CASE account."kind" WHEN 'WALLET' THEN account."member" END;
 	NEW."hash" := "postingHash"(NEW, account."hash");
 	UPDATE "accountWallet" SET "balance" = NEW."balance", "sequence" = NEW."sequence",
-		"hash" = NEW."hash", "updateDate" = greatest(NEW."createDate", account."updateDate")
+		"hash" = NEW."hash", "updateDate" = CASE WHEN account."sequence" = 0 THEN NEW."createDate"
+			ELSE greatest(NEW."createDate", account."updateDate") END
 		WHERE "id" = account."id";
 	RETURN NEW;
 END $$;
@@ -253,7 +254,7 @@ DECLARE
 	entry integer;
 	leg integer;
 BEGIN
-	FOR locked IN SELECT w."id", w."status", w."member", w."updateDate" FROM "accountWallet" w
+	FOR locked IN SELECT w."id", w."status", w."member", w."sequence", w."updateDate" FROM "accountWallet" w
 		WHERE w."id" = ANY (p_accounts) ORDER BY w."id" FOR UPDATE
 	LOOP
 		found := found + 1;
@@ -264,7 +265,7 @@ BEGIN
 		END IF;
 		-- Times of an account only grow, so that its list is in the order of its postings.
 		moment := greatest(moment, coalesce(p_date, clock_timestamp()),
-			locked."updateDate" + interval '1 millisecond');
+			CASE WHEN locked."sequence" > 0 THEN locked."updateDate" + interval '1 millisecond' END);
 	END LOOP;
 	IF found < cardinality(p_accounts) THEN
 		RAISE EXCEPTION USING ERRCODE = 'LD001', MESSAGE = 'walletSystem';

@@ -1,10 +1,12 @@
 import {
   AppstoreOutlined,
+  BankOutlined,
   BarChartOutlined,
   BookOutlined,
   CheckCircleOutlined,
   ControlOutlined,
   DashboardOutlined,
+  DollarOutlined,
   HomeOutlined,
   MailOutlined,
   MenuOutlined,
@@ -16,15 +18,18 @@ import {
   TagsOutlined,
   TeamOutlined,
   UserOutlined,
+  WalletOutlined,
 } from '@ant-design/icons'
 
 type Icon = typeof AppstoreOutlined
 
 /** Icons of the built-in menus. */
 export const usualIcons: Readonly<Record<string, Icon>> = {
+  bank: BankOutlined,
   book: BookOutlined,
   chart: BarChartOutlined,
   check: CheckCircleOutlined,
+  coins: DollarOutlined,
   control: ControlOutlined,
   gauge: DashboardOutlined,
   home: HomeOutlined,
@@ -38,6 +43,7 @@ export const usualIcons: Readonly<Record<string, Icon>> = {
   tags: TagsOutlined,
   team: TeamOutlined,
   user: UserOutlined,
+  wallet: WalletOutlined,
 }
 
 let icons = usualIcons

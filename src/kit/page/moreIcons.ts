@@ -1,12 +1,10 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
-  BankOutlined,
   BellOutlined,
   CalendarOutlined,
   CreditCardOutlined,
   DatabaseOutlined,
-  DollarOutlined,
   EditOutlined,
   FileTextOutlined,
   FlagOutlined,
@@ -22,18 +20,15 @@ import {
   TagOutlined,
   ToolOutlined,
   TrophyOutlined,
-  WalletOutlined,
 } from '@ant-design/icons'
 
 /** Further icons of menu entries. */
 export const moreIcons = {
   app: AppstoreOutlined,
   audit: AuditOutlined,
-  bank: BankOutlined,
   bell: BellOutlined,
   calendar: CalendarOutlined,
   card: CreditCardOutlined,
-  coins: DollarOutlined,
   database: DatabaseOutlined,
   edit: EditOutlined,
   file: FileTextOutlined,
@@ -50,5 +45,4 @@ export const moreIcons = {
   tag: TagOutlined,
   tool: ToolOutlined,
   trophy: TrophyOutlined,
-  wallet: WalletOutlined,
 }

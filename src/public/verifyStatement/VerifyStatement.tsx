@@ -26,10 +26,12 @@ export function VerifyStatement({ words }: { words: LightText }) {
   const say = (key: string, values?: Record<string, unknown>) =>
     words(`pages/verifyStatement:${key}`, values)
   const [result, setResult] = useState<Verified | 'unreadable' | 'busy'>()
+  const [name, setName] = useState<string>()
 
   async function take(file: File | undefined) {
     if (!file) return
     setResult('busy')
+    setName(file.name)
     const statement = readStatement(await file.text())
     if (!statement) return setResult('unreadable')
     try {
@@ -55,8 +57,9 @@ export function VerifyStatement({ words }: { words: LightText }) {
           <h1>{say('title')}</h1>
           <p className="si-lead">{say('lead')}</p>
           <label className="vs-file" onDragOver={event => event.preventDefault()} onDrop={drop}>
-            <span>{say('choose')}</span>
+            <span>{name ?? say('choose')}</span>
             <input
+              className="vs-input"
               type="file"
               accept="application/json,.json"
               onChange={event => void take(event.target.files?.[0])}
