@@ -55,10 +55,12 @@ describe('menuFromServer off', () => {
     const shown = own.filter(group => group.isShow === '1').map(group => group.name)
     expect(shown.filter(name => name !== 'marketplace')).toEqual([
       'home',
+      'user',
       'project',
       'kpiType',
       'employee',
       'systemSetup',
+      'coins',
       'accessManage',
     ])
   })

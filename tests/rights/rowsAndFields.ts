@@ -6,6 +6,9 @@
 
 /** Entities of whose rows not all exist for everybody who may list them. */
 export const someRows: readonly string[] = [
+  'accountTx',
+  'accountWallet',
+  'bankCard',
   'confirmRecord',
   'cutCakeRecord',
   'kpiTicket',
@@ -15,10 +18,12 @@ export const someRows: readonly string[] = [
   'projectNotice',
   'savedView',
   'waiverRecord',
+  'withdrawal',
 ]
 
 /** What is asked of a row before it is done, besides the right to call it. */
 export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
+  accountWallet: ['freeze', 'unfreeze'],
   confirmRecord: ['remove', 'update'],
   kpiTicket: [
     'abolish',
@@ -41,6 +46,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   role: ['remove'],
   savedView: ['remove', 'update'],
   waiverRecord: ['withdraw'],
+  withdrawal: ['confirm'],
 }
 
 /** Fields that are not everybody's: who sees them, and who writes them. Of several, one is enough. */

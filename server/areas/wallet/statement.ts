@@ -20,7 +20,7 @@ const before = alias(accountTxTable, 'before')
 type Row = Omit<Statement['postings'][number], 'proof'> & Record<string, unknown>
 
 /** A month of the member's own wallet, with the proofs of its postings. */
-export async function statementOf(context: SignedIn, month: string): Promise<Statement> {
+async function statementOf(context: SignedIn, month: string): Promise<Statement> {
   const { me } = context
   const zone = await zoneOf(context)
   // One view of everything, though points are moved meanwhile.
@@ -75,7 +75,8 @@ export async function statementOf(context: SignedIn, month: string): Promise<Sta
 export const statementRoute: Route = answer(coinStatement, async (context, { month }) => {
   const statement = await statementOf(context, month)
   return {
-    type: 'application/json',
+    // Refusals are JSON: another type tells them apart.
+    type: 'application/vnd.commonshare.statement+json',
     fileName: `${word(context.language, 'pages/wallet:statement')} ${month}.json`,
     body: Buffer.from(`${JSON.stringify(statement, null, 2)}\n`),
   }

@@ -1,14 +1,34 @@
 import type { Area } from '#src/kit/manifest.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-/** Points: the member's own wallet. */
+const coins = ['pages/coins', 'entities/accountTx', 'entities/accountWallet'] as const
+const withdrawals = ['pages/coins', 'entities/withdrawal'] as const
+
+/** Points: members' wallets and bank accounts, and the pages of the finance team. */
 export const wallet: Area = {
+  resources: {
+    accountTx: () => import('./accountTx.tsx'),
+    accountWallet: () => import('./accountWallet.tsx'),
+    bankCard: () => import('./bankCard.tsx'),
+    withdrawal: () => import('./withdrawal.tsx'),
+  },
   screens: {
+    coinDetails: { load: withWords(coins, () => import('./coins/CoinDetails.tsx')) },
+    coinsExport: { load: withWords(coins, () => import('./coins/CoinsExport.tsx')) },
+    coinsManage: { load: withWords(coins, () => import('./coins/CoinsManage.tsx')) },
+    coinsTrans: {
+      load: withWords(coins, () => import('./coins/CoinsTrans.tsx')),
+      below: { 'show/:id': withWords(coins, () => import('./coins/Transaction.tsx')) },
+    },
     wallet: {
       load: withWords(
         ['pages/wallet', 'entities/accountTx', 'entities/accountWallet', 'entities/withdrawal'],
         () => import('./own/Wallet.tsx'),
       ),
+    },
+    withdrawCoins: {
+      load: withWords(withdrawals, () => import('./coins/Withdrawals.tsx')),
+      below: { 'show/:id': withWords(withdrawals, () => import('./coins/Withdrawal.tsx')) },
     },
   },
 }

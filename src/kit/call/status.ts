@@ -28,7 +28,7 @@ export const withStatusRefusals =
     return { ...response, type: 'application/json', body: JSON.stringify({ meta }) }
   }
 
-/** Content types of spreadsheets. Other servers use other names. */
-export const SHEET = /spreadsheetml|ms-excel|octet-stream/
+/** Content types of files to save. Other servers use other names for spreadsheets. */
+export const SHEET = /spreadsheetml|ms-excel|octet-stream|text\/csv|vnd\.commonshare/
 /** Anything but a page: pages cannot be uploaded. */
 export const UPLOAD = /^(?!text\/html).+/

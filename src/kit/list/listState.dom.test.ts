@@ -58,6 +58,15 @@ describe('a list’s query and its address', () => {
         createElement(MemoryRouter, { initialEntries: [address] }, children),
     }).result
 
+  it('a parameter that is kept is no filter, though a field has its name', () => {
+    const result = at('/?name=a&count=3', ['name'])
+    expect(result.current.state.query.conditions).toEqual([
+      { field: 'count', operator: 'eq', value: 3 },
+    ])
+    act(() => result.current.state.clear())
+    expect(result.current.at.search).toBe('?name=a')
+  })
+
   it('another page keeps the rest', () => {
     expect(at('/list?name=a&pageNo=4').current.state.pager.to(2)).toBe('?name=a&pageNo=2')
   })

@@ -8,6 +8,10 @@ import { isNarrowed, readQuery, reversedIn, writeQuery } from './listQuery.ts'
 
 export { isNarrowed, metaOf, readQuery, writeQuery } from './listQuery.ts'
 
+/** The parameters that are the list's own: a kept one may have the name of a field. */
+const without = (params: URLSearchParams, kept: string) =>
+  new URLSearchParams([...params].filter(([name]) => !kept.split(' ').includes(name)))
+
 /**
  * Filters, sort and page of a list, stored in the address: they survive reload, Back and sharing.
  * `keptParams` are other parameters of the address that stay when these change, such as the project
@@ -20,7 +24,8 @@ export function useListState(
 ) {
   const [plain, setParams] = useSearchParams()
   const params = at?.params ?? plain
-  const query = useMemo(() => readQuery(entity, params), [entity, params])
+  const kept = keptParams.join(' ')
+  const query = useMemo(() => readQuery(entity, without(params, kept)), [entity, params, kept])
   const reversed = useMemo(() => reversedIn(entity, query), [entity, query])
   const waiting = at?.viewed.waiting === true
   const address = (next: Partial<ListQuery>) => {

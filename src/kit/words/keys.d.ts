@@ -53,6 +53,7 @@ import type walletEntitiesAccountTx from '#locales/zh-TW/wallet/entities/account
 import type walletEntitiesAccountWallet from '#locales/zh-TW/wallet/entities/accountWallet.json'
 import type walletEntitiesBankCard from '#locales/zh-TW/wallet/entities/bankCard.json'
 import type walletEntitiesWithdrawal from '#locales/zh-TW/wallet/entities/withdrawal.json'
+import type walletPagesCoins from '#locales/zh-TW/wallet/pages/coins.json'
 import type walletPagesVerifyStatement from '#locales/zh-TW/wallet/pages/verifyStatement.json'
 import type walletPagesWallet from '#locales/zh-TW/wallet/pages/wallet.json'
 
@@ -113,6 +114,7 @@ declare module 'i18next' {
       'entities/accountWallet': typeof walletEntitiesAccountWallet
       'entities/bankCard': typeof walletEntitiesBankCard
       'entities/withdrawal': typeof walletEntitiesWithdrawal
+      'pages/coins': typeof walletPagesCoins
       'pages/verifyStatement': typeof walletPagesVerifyStatement
       'pages/wallet': typeof walletPagesWallet
     }

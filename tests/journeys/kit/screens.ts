@@ -27,6 +27,7 @@ export interface Screen {
 
 /** What the declarations cannot know of lists, by entity; where each stands they do. */
 const known: Readonly<Record<string, Partial<Screen>>> = {
+  bankCard: { searched: true },
   config: { given: async () => ({ secret: false }) },
   kpiJobType: {
     given: async () => ({ projectType: 'SOFTWARE' }),
@@ -74,6 +75,8 @@ const known: Readonly<Record<string, Partial<Screen>>> = {
 
 /** Entities whose rows stand on pages of their own flow, with what tries those. */
 export const elsewhere: Readonly<Record<string, string>> = {
+  accountTx: 'on the pages of the finance team: coins.spec.ts',
+  accountWallet: 'on the pages of the finance team: coins.spec.ts',
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
   label: 'on the page of its tag: dictionary.spec.ts',
@@ -83,6 +86,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   projectNotice: 'on the page of its project: projects.spec.ts',
   savedView: 'in a panel of every list: views.spec.ts',
   waiverRecord: 'on the page of equity: equity.spec.ts',
+  withdrawal: 'on the pages of the finance team: coins.spec.ts',
 }
 
 /** Every entity with a list page of the kit; one that is nowhere fails the journey. */

@@ -13,6 +13,7 @@ import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { tabs, useWalletAddress } from './address.ts'
 import { Balance } from './Balance.tsx'
 import { Overview } from './Overview.tsx'
+import { Statements } from './Statements.tsx'
 import { Transactions } from './Transactions.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { TxDetail } from './TxDetail.tsx'
@@ -50,6 +51,7 @@ export default function Wallet() {
           {tab === 'transactions' && <Transactions wallet={wallet.id} />}
           {tab === 'overview' && <Overview />}
           {tab === 'withdrawals' && <Withdrawals withdraw={withdraw} />}
+          {tab === 'statements' && <Statements />}
           {dialog === 'transfer' && <TransferDialog {...data} wallet={wallet} close={close} />}
           {dialog === 'withdraw' && <WithdrawDialog {...data} wallet={wallet} close={close} />}
         </>

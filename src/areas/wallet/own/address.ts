@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-export const tabs = ['transactions', 'overview', 'withdrawals'] as const
+export const tabs = ['transactions', 'overview', 'withdrawals', 'statements'] as const
 
 /** The transaction whose details are shown. */
 const TX = 'tx'

@@ -1,0 +1,9 @@
+import { accountWallet } from '#contract/areas/wallet/accountWallet.ts'
+import { resource } from '#src/kit/resource/resource.ts'
+
+export default resource(accountWallet, {
+  route: '/coins/coinsManage',
+  list: ['member', 'kind', 'balance', 'held', 'status', 'createDate'],
+  form: [],
+  filters: ['member', 'status', 'balance', 'createDate'],
+})

@@ -1,0 +1,16 @@
+import { bankCard } from '#contract/areas/wallet/bankCard.ts'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import { resource } from '#src/kit/resource/resource.ts'
+import { LastFour } from './coins/LastFour.tsx'
+
+const words = ['pages/coins'] as const
+const ShowNumber = lazyWithWords(words, () => import('./coins/ShowNumber.tsx'))
+
+export default resource(bankCard, {
+  route: '/user/bankCard',
+  list: ['bankName', 'accountName', 'lastFour', 'preferred'],
+  form: [['bankName', 'accountName'], 'accountNumber', 'preferred'],
+  show: ['bankName', 'accountName', 'lastFour', 'preferred', 'createDate'],
+  cells: { lastFour: LastFour },
+  rowActions: [ShowNumber],
+})
