@@ -17,9 +17,9 @@ export function OwnBalance({ board: { balance } }: PartProps) {
         <p className="ho-figure">
           <Link
             to="/user/wallet"
-            aria-label={`${number(balance, { least: 2 })} · ${t('openWallet')}`}
+            aria-label={`${number(balance, { least: 2, most: 2 })} · ${t('openWallet')}`}
           >
-            {number(balance, { least: 2 })}
+            {number(balance, { least: 2, most: 2 })}
           </Link>
         </p>
       )}
