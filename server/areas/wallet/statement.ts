@@ -20,7 +20,7 @@ const before = alias(accountTxTable, 'before')
 type Row = Omit<Statement['postings'][number], 'proof'> & Record<string, unknown>
 
 /** A month of the member's own wallet, with the proofs of its postings. */
-export async function statementOf(context: SignedIn, month: string): Promise<Statement> {
+async function statementOf(context: SignedIn, month: string): Promise<Statement> {
   const { me } = context
   const zone = await zoneOf(context)
   // One view of everything, though points are moved meanwhile.
