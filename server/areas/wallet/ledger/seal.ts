@@ -108,8 +108,8 @@ export async function sealIn(at: Executor, keys: Keys): Promise<number> {
   const names = [s.journal, s.block, s.position, s.leaf].map(columnName)
   await at.execute(sql`
     insert into ${journalSeal} (${sql.join(names, sql`, `)})
-    select entry, ${block.id}, place - 1, digest from unnest(
+    select entry, ${block.id}, place - 1, hashed from unnest(
       ${sql.param(unsealed.map(one => one.id))}::int[], ${sql.param(leaves)}::text[])
-      with ordinality as sealed (entry, digest, place)`)
+      with ordinality as sealed (entry, hashed, place)`)
   return leaves.length
 }
