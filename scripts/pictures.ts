@@ -93,6 +93,7 @@ const pictures: Picture[] = [
   },
   { name: 'board', size: desk, open: at('lead', '/projects/details?projectId=APP') },
   { name: 'tickets', size: desk, open: at('lead', '/projects/taskList?projectId=APP&view=board') },
+  { name: 'wallet', size: desk, open: at('member', '/user/wallet', 'light') },
   { name: 'equity', size: desk, open: at('member', '/projects/equity?projectId=GREEN', 'light') },
   { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
   { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
