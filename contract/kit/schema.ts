@@ -29,8 +29,6 @@ export const scaled = (value: string, scale: number): bigint => {
 }
 
 const decimalText = (scale: number) => new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`)
-/** Amounts of up to twelve digits, so that no sum of them exceeds a bigint. */
-const amountText = /^-?\d{1,12}(\.\d{1,2})?$/
 // All checks run, even after one has failed: what is not a number is not compared.
 const isDecimal = (text: string, scale: number) => decimalText(scale).test(text)
 
@@ -98,8 +96,8 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
     ),
   money: f =>
     z.string(saying('notAnAmount')).check(
-      z.regex(amountText, saying('notAnAmount')),
-      z.refine(s => !f.positive || !amountText.test(s) || scaled(s, 2) > 0n, saying('tooSmall')),
+      z.regex(decimalText(2), saying('notAnAmount')),
+      z.refine(s => !f.positive || !isDecimal(s, 2) || scaled(s, 2) > 0n, saying('tooSmall')),
     ),
   flag: () => z.boolean(saying('notAFlag')),
   day: () => z.iso.date(saying('notADay')).check(z.refine(hasYear, saying('notADay'))),

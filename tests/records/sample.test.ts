@@ -62,7 +62,8 @@ describe('what a field may hold is made for it', () => {
   it.each(Object.keys(patterns) as (keyof typeof patterns)[])('texts like a %s', pattern => {
     for (const max of [12, 16, 20, 64]) {
       right(text({ max, pattern }))
-      right(text({ max, min: 10, pattern, lower: pattern !== 'role' }))
+      // Every month has the same length.
+      if (pattern !== 'month') right(text({ max, min: 10, pattern, lower: pattern !== 'role' }))
       different(text({ max, pattern }), 300)
     }
   })

@@ -24,7 +24,7 @@ const texts: Record<Pattern, (max: number) => string> = {
   code: word,
   role: max => begun('ROLE_')(max).toUpperCase(),
   phone: max => `+8525${String(1_000_000 + ++made)}`.slice(0, max),
-  month: () => '2026-01',
+  month: () => new Date(Date.UTC(1900, ++made % 2400)).toISOString().slice(0, 7),
   path: begun('/'),
   address: begun('/'),
   url: max => begun(max < 30 ? 'http://' : 'https://example.test/')(max),

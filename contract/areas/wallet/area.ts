@@ -38,7 +38,7 @@ declare module '#contract/kit/right.ts' {
 
 export const groups = {
   user: { at: '/user', right: 'user', icon: 'wallet', order: 1 },
-  coins: { at: '/coins', right: 'coins', icon: 'coins', order: 4 },
+  coins: { at: '/coins', right: 'coins', icon: 'coins', order: 3 },
   coin: { at: '/coin', right: 'coin', order: 90, hidden: true, shownAt: '/coins/coinsManage' },
 } as const satisfies Groups
 

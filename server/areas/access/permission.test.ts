@@ -46,9 +46,11 @@ it('the menus stand in their usual order: what members use first, the back offic
   expect(shown.map(({ name }) => name)).toEqual([
     'report',
     'project',
+    'user',
     'marketplace',
     'kpiType',
     'employee',
+    'coins',
     'systemSetup',
     'accessManage',
   ])

@@ -10,6 +10,7 @@ import {
 import { defaultSorts, type Operator } from '#contract/kit/query.ts'
 import { accountName, hasSecondFactor, memberTable } from '#server/areas/access/public.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
+import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { toMoney } from '#server/kit/column.ts'
@@ -24,13 +25,10 @@ import { post } from './ledger/post.ts'
 import { sumOf } from './limits.ts'
 import { isNewPayee, proveInput, requireProof, spentToday } from './proof.ts'
 import { publishWallet } from './publish.ts'
-import { askedWallet } from './statistics.ts'
+import { askedWallet, requireOrder } from './statistics.ts'
 
 /** The member with this e-mail address and their wallet; refused if there is none to receive. */
-async function payee(
-  { db, me }: Pick<Parameters<typeof isNewPayee>[0], 'db' | 'me'>,
-  email: string,
-) {
+async function payee({ db, me }: Pick<SignedIn, 'db' | 'me'>, email: string) {
   const [member] = await db
     .select({
       id: memberTable.id,
@@ -84,6 +82,7 @@ export const ownWalletRoutes: Route[] = [
   answer(
     walletTxList,
     async (context, { walletId, startDate, endDate, txType, subType, ...page }) => {
+      requireOrder({ startDate, endDate })
       const wallet = await askedWallet(context, walletId)
       const is = (field: string, operator: Operator, value: unknown) =>
         value ? [{ field, operator, value }] : []

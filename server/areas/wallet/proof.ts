@@ -30,7 +30,7 @@ export async function isNewPayee(
   const { rows } = await db.execute<{ known: boolean }>(sql`
     select exists (select from ${t} join ${w} on ${w.id} = ${t.wallet}
       where ${w.member} = ${me.id} and ${w.kind} = 'WALLET' and ${t.counterpart} = ${member}
-        and ${t.txType} = 'EXPEND') as "known"`)
+        and ${t.txType} = 'EXPEND' and ${t.subType} = 'TRANSFER') as "known"`)
   return rows[0]?.known !== true
 }
 

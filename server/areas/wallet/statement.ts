@@ -2,12 +2,12 @@ import { coinStatement } from '#contract/areas/wallet/calls/own.ts'
 import { STATEMENT, type Statement } from '#contract/areas/wallet/statement.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
-import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { zoneOf } from '#server/kit/calendar/zone.ts'
 import type { Route } from '#server/kit/route.ts'
 import { alias, sql } from '#server/kit/sql.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
 import { word } from '#server/words.ts'
 import { walletOf } from './accounts.ts'
 import { proofsOf } from './ledger/proofs.ts'
@@ -24,9 +24,9 @@ async function statementOf(context: SignedIn, month: string): Promise<Statement>
   const { me } = context
   const zone = await zoneOf(context)
   // One view of everything, though points are moved meanwhile.
-  return context.db.transaction(
-    async transaction => {
-      const at = transaction as unknown as Executor
+  return inTransaction(
+    context,
+    async ({ db: at }) => {
       const wallet = (await walletOf(at, me.id)) ?? fail('noWallet')
       const first = sql`(${`${month}-01`}::timestamp at time zone ${zone})`
       const end = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${zone})`

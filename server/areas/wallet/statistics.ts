@@ -30,10 +30,15 @@ export async function askedWallet(
 
 type Asked = CallInput<typeof countIncomeAndExpend>
 
-/** The postings that were asked for, as a condition. */
-async function asked(context: SignedIn, { walletId, startDate, endDate }: Asked): Promise<SQL> {
+/** Refuses a period that ends before it starts. */
+export function requireOrder({ startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>): void {
   if (startDate && endDate && Date.parse(startDate) > Date.parse(endDate))
     fail('badInput', { endDate: { problem: 'startAfterEnd' } })
+}
+
+/** The postings that were asked for, as a condition. */
+async function asked(context: SignedIn, { walletId, startDate, endDate }: Asked): Promise<SQL> {
+  requireOrder({ startDate, endDate })
   return sql`${t.wallet} = ${await askedWallet(context, walletId)}
     and ${t.createDate} >= ${startDate ?? '-infinity'} and ${t.createDate} <= ${endDate ?? 'infinity'}`
 }

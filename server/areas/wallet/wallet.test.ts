@@ -133,6 +133,39 @@ describe('a transfer', () => {
   })
 })
 
+describe('statistics', () => {
+  it('count what came and went, by month and sub type, and rank the largest', async () => {
+    const [from, to] = [await person(100), await person(0)]
+    for (const amount of ['1', '20.5', '3', '4']) await send(from, to, amount)
+    const sums = { income: '28.50', expend: '0.00', incomeCount: 4, expendCount: 0 }
+    expect((await to.ask('countIncomeAndExpend')).data).toEqual(sums)
+    const [month, ...others] = (await to.ask('countByMonth')).data as object[]
+    expect(month).toMatchObject(sums)
+    expect(others).toEqual([])
+    expect((await from.ask('countBySubType')).data).toEqual([
+      { subType: 'RECHARGE', txType: 'INCOME', amount: '100.00', count: 1 },
+      { subType: 'TRANSFER', txType: 'EXPEND', amount: '28.50', count: 4 },
+    ])
+    const top = (await to.ask('findTop')).data as { income: { amount: string }[]; expend: [] }
+    expect(top.income.map(one => one.amount)).toEqual(['20.50', '4.00', '3.00'])
+    expect(top.expend).toEqual([])
+  })
+
+  it.each(['countIncomeAndExpend', 'countByMonth', 'countBySubType', 'findTop', 'walletTxList'])(
+    '%s refuses a start after the end, and answers 8100 without a wallet',
+    async name => {
+      const [member, nobody] = [await person(1), await person()]
+      const startDate = '2026-02-01T00:00:00.000Z'
+      const endDate = '2026-01-01T00:00:00.000Z'
+      expect((await member.ask(name, { startDate, endDate })).meta?.code).toBe(400)
+      expect((await member.ask(name, { startDate: endDate, endDate: startDate })).meta?.code).toBe(
+        200,
+      )
+      expect((await nobody.ask(name)).meta).toMatchObject({ code: 8100, name: 'noWallet' })
+    },
+  )
+})
+
 describe('finance', () => {
   it('tops up, deducts and reverses, each with what it needs', async () => {
     const [finance, member] = [await person(0, 'ROLE_FINANCE'), await person(0)]

@@ -3,6 +3,7 @@ import { blockText, leafText } from '#contract/areas/wallet/proof.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { alias, columnName, sql } from '#server/kit/sql.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
 import { merkleRoot, sha256 } from './hash.ts'
 import { accountTxTable, journal, journalSeal, ledgerBlock, ledgerKey } from './tables.ts'
 
@@ -55,7 +56,7 @@ async function completeUpTo(at: Executor): Promise<number> {
  * block before and signed. Answers how many there were. Runs each minute.
  */
 export const sealLedger = (db: Database, keys: Keys): Promise<number> =>
-  db.transaction(at => sealIn(at as unknown as Executor, keys))
+  inTransaction({ db }, ({ db: at }) => sealIn(at, keys))
 
 /** The same within a transaction. */
 export async function sealIn(at: Executor, keys: Keys): Promise<number> {
