@@ -59,8 +59,8 @@ describe('menuFromServer off', () => {
       'project',
       'kpiType',
       'employee',
-      'systemSetup',
       'coins',
+      'systemSetup',
       'accessManage',
     ])
   })
