@@ -48,7 +48,7 @@ export function announce(
       '',
       config.production
         ? '  No mail server is set (SMTP_URL). Codes cannot be delivered: nobody can sign in or reset a password by e-mail.'
-        : '  No mail server is set (SMTP_URL): letters stay in the outbox, where an administrator reads them.',
+        : '  No mail server is set (SMTP_URL): e-mail stays in the outbox, where administrators can read it.',
     )
   lines.push('', '  Stop it with Ctrl-C.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
