@@ -27,7 +27,7 @@ const secrets = {
 const production = { NODE_ENV: 'production', ...secrets }
 
 it('without a mail server an administrator is sent to the outbox', () => {
-  expect(said(secrets)).toContain('where an administrator reads them')
+  expect(said(secrets)).toContain('where administrators can read it')
 })
 
 it('in production without a mail server it says that codes cannot be delivered', () => {
