@@ -5,9 +5,8 @@ import { amount } from '#tests/amount.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { makeSession } from '#tests/factories/session.ts'
-import { makeWallet } from '#tests/factories/wallet.ts'
+import { makeKnownPayees, makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { post } from './ledger/post.ts'
 import { verifyLedger } from './ledger/verify.ts'
 
 /** Eight clients move points between five wallets, and read all of them meanwhile. */
@@ -53,18 +52,7 @@ async function makeOwners(): Promise<Owner[]> {
       wallet: await makeWallet(server.db, id, each),
     })
   }
-  for (const from of made)
-    for (const to of made)
-      if (from !== to)
-        await post(server.db, {
-          kind: 'TRANSFER',
-          subType: 'TRANSFER',
-          actor: from.id,
-          legs: [
-            { account: from.wallet, cents: -1n, counterpart: to.id },
-            { account: to.wallet, cents: 1n, counterpart: from.id },
-          ],
-        })
+  await makeKnownPayees(server.db, made)
   return made
 }
 

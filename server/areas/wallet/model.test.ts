@@ -6,9 +6,8 @@ import { amount } from '#tests/amount.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { makeSession } from '#tests/factories/session.ts'
-import { balanceOf, makeWallet } from '#tests/factories/wallet.ts'
+import { balanceOf, makeKnownPayees, makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
-import { post } from './ledger/post.ts'
 import { sealLedger } from './ledger/seal.ts'
 import { verifyLedger } from './ledger/verify.ts'
 
@@ -113,18 +112,7 @@ async function makePeople(): Promise<Person[]> {
     const email = `${loginName}@test.example`
     made.push({ id, email, wallet, token, balance: 100_000n, held: 0n, frozen: false })
   }
-  for (const from of made)
-    for (const to of made)
-      if (from !== to)
-        await post(server.db, {
-          kind: 'TRANSFER',
-          subType: 'TRANSFER',
-          actor: from.id,
-          legs: [
-            { account: from.wallet, cents: -1n, counterpart: to.id },
-            { account: to.wallet, cents: 1n, counterpart: from.id },
-          ],
-        })
+  await makeKnownPayees(server.db, made)
   return made
 }
 

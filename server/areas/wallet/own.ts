@@ -121,7 +121,10 @@ export const ownWalletRoutes: Route[] = [
         await requireProof(context, own.id, isNew)
         await sendNotice(db, context, [to.id], {
           kind: 'coinsReceived',
-          params: { amount: toMoney(cents), title: remarks ?? '' },
+          params: {
+            amount: toMoney(cents),
+            title: [me.loginName, remarks].filter(Boolean).join(' · '),
+          },
           link: '/user/wallet',
         })
         await publishWallet(db, [me.id, to.id])

@@ -60,6 +60,15 @@ describe('a transfer', () => {
     })
   })
 
+  it('is told to the payee with who sent it, with and without remarks', async () => {
+    const [from, to] = [await person(50), await person(0)]
+    await send(from, to, '1')
+    await send(from, to, '2', { remarks: 'Tea' })
+    const { list } = (await to.ask('ownNotices')).data as { list: { params: { title: string } }[] }
+    const who = from.email.replace('@test.example', '')
+    expect(list.map(({ params }) => params.title)).toEqual([`${who} · Tea`, who])
+  })
+
   it.each([
     ['0', 6402, 'amountNotPositive'],
     ['-5', 6402, 'amountNotPositive'],

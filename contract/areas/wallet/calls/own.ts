@@ -25,6 +25,21 @@ const proof = {
   code: text({ max: 16, optional: true }),
 } as const
 
+/** Refusals of every payment out of a wallet. */
+const paymentFails = [
+  'amountNotPositive',
+  'balanceTooLow',
+  'noWallet',
+  'walletFrozen',
+  'walletSystem',
+  'proofRequired',
+  'wrongCode',
+  'codesPaused',
+  'passwordPaused',
+  'tooMany',
+  'keyUsed',
+] as const
+
 /** Creates the member's own wallet, if there is none yet. */
 export const createWallet = call('createWallet', {
   method: 'POST',
@@ -179,22 +194,7 @@ export const transfer = call('transfer', {
     ...proof,
   },
   output: z.object({ id: whole, balance: amount }),
-  fails: [
-    'amountNotPositive',
-    'balanceTooLow',
-    'noReceivingWallet',
-    'noWallet',
-    'transferToSelf',
-    'walletFrozen',
-    'receiverFrozen',
-    'walletSystem',
-    'proofRequired',
-    'wrongCode',
-    'codesPaused',
-    'passwordPaused',
-    'tooMany',
-    'keyUsed',
-  ],
+  fails: [...paymentFails, 'noReceivingWallet', 'transferToSelf', 'receiverFrozen'],
 })
 
 /** Applies for a withdrawal; the amount is held until it is decided. */
@@ -214,19 +214,7 @@ export const withdraw = call('withdraw', {
     ...proof,
   },
   output: z.object({ id: whole, balance: amount, held: amount }),
-  fails: [
-    'amountNotPositive',
-    'balanceTooLow',
-    'noWallet',
-    'walletFrozen',
-    'walletSystem',
-    'proofRequired',
-    'wrongCode',
-    'codesPaused',
-    'passwordPaused',
-    'tooMany',
-    'keyUsed',
-  ],
+  fails: paymentFails,
 })
 
 /** What the wallet page needs to know before a payment. */

@@ -1,5 +1,10 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
-import { blockText, leafText, postingText } from '#contract/areas/wallet/proof.ts'
+import {
+  blockText,
+  type HashedPosting,
+  leafText,
+  postingText,
+} from '#contract/areas/wallet/proof.ts'
 import type { Executor } from '#server/db/client.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { merkleRoot, sha256 } from './hash.ts'
@@ -49,20 +54,8 @@ const batch = 20_000
 /** Seconds after which an entry must be sealed: the job runs each minute. */
 const sealedWithin = 600
 
-interface StoredPosting extends Record<string, unknown> {
+interface StoredPosting extends Omit<HashedPosting, 'previous'>, Record<string, unknown> {
   id: number
-  wallet: number
-  sequence: number
-  journal: number
-  txType: string
-  amount: string
-  balance: string
-  subType: string
-  title: string | null
-  remarks: string | null
-  extId: string | null
-  counterpart: number | null
-  createDate: string
   hash: string
   /** Its member and times are those of its account and entry. */
   fits: boolean
