@@ -15,7 +15,7 @@ export interface Common {
   filter?: boolean
   /** Lists may be sorted by it. What is not declared sortable is refused. */
   sort?: boolean
-  /** The quick search of a list includes it. */
+  /** The quick search of a list includes it: any part of a text, exactly that number. */
   search?: boolean
   /** Owned by the server: shown, never accepted from a caller. */
   server?: boolean

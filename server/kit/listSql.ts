@@ -16,15 +16,15 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
-import type { Entity } from '#contract/kit/entity.ts'
-import { fieldOf } from '#contract/kit/entity.ts'
+import { readCondition } from '#contract/kit/condition.ts'
+import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import { type Clause, isGroup, type Way } from '#contract/kit/group.ts'
 import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
 import type { Me } from '../context.ts'
 import { DayStart } from './calendar/dayStart.ts'
 import { comparable } from './column.ts'
 import { seesAll } from './fieldRight/fieldRight.ts'
-import { mayHold, searched, soundsLike } from './search/search.ts'
+import { mayHold, searched, searchedNumbers, soundsLike } from './search/search.ts'
 import { sql } from './sql.ts'
 import type { Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
@@ -59,12 +59,16 @@ function test(entity: Entity, table: EntityTable, { field, operator, value }: Co
 
 const nothing = sql`false`
 
-function searching(
-  { entity, table, rules }: Subject,
-  me: Me,
-  keyword: string,
-  narrowed: boolean,
-): SQL | undefined {
+/** Rows with exactly this number in a searched field, if the text is such a number. */
+function withNumber({ entity, table }: Subject, me: Me, text: string): SQL[] {
+  return searchedNumbers(entity)
+    .filter(name => seesAll(entity, me, name))
+    .map(name => readCondition(entity, name, text.replace(/^#/, '')))
+    .flatMap(read => ('condition' in read ? [test(entity, table, read.condition)] : []))
+}
+
+function searching(subject: Subject, me: Me, keyword: string, narrowed: boolean): SQL | undefined {
+  const { entity, table, rules } = subject
   const names = searched(entity)
   const own = names
     .filter(name => seesAll(entity, me, name))
@@ -72,7 +76,8 @@ function searching(
   // The index contains hidden values, too: it is never used alone.
   const within = names.length > 0 && own.length === 0 ? nothing : or(...own)
   const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), within)
-  return rules.found ? or(inRow, rules.found(`%${escaped(keyword)}%`)) : inRow
+  const found = rules.found ? [rules.found(`%${escaped(keyword)}%`)] : []
+  return or(inRow, ...withNumber(subject, me, keyword), ...found)
 }
 
 /** Combines the conditions of a group. A comparison with null is not true, so `none` matches it. */

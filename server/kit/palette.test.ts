@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberTable } from '#server/areas/access/tables/member.ts'
+import { makeMember } from '#tests/factories/member.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
+import { makeSession } from '#tests/factories/session.ts'
+import { makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer
@@ -32,6 +35,25 @@ describe('finding records', () => {
     const admin = await server.signedIn('ROLE_ADMIN')
     expect(await titles(admin.token, '園圃')).toEqual(['祕密園圃'])
     expect(await titles(admin.token, 'ROLE_ADMIN')).toEqual(['管理員'])
+  })
+
+  it('finds transactions by their exact amount and the number of their journal entry', async () => {
+    const { db } = server
+    const { id } = await makeMember(db)
+    const token = await makeSession(db, id)
+    await makeWallet(db, id, 123_450n)
+    const own = 'Opening balance · 1234.50'
+    expect(await titles(token, '1234.50')).toEqual([own])
+    expect(await titles(token, '1234.5')).toEqual([own])
+    expect(await titles(token, '1234')).toEqual([])
+    const { rows } = await db.execute<{ journal: number }>(
+      sql`select "journal" from "accountTx" where "member" = ${id}`,
+    )
+    expect(await titles(token, `#${rows[0]?.journal}`)).toEqual([own])
+    const other = await makeSession(db, (await makeMember(db)).id)
+    expect(await titles(other, '1234.50')).toEqual([])
+    // Too large for any number that is stored.
+    expect(await titles(token, '9'.repeat(40))).toEqual([])
   })
 
   describe('by pinyin', () => {

@@ -1,21 +1,29 @@
 import { type Found, findRecords } from '#contract/kit/calls/palette.ts'
-import { titleIn } from '#contract/kit/entity.ts'
+import { fieldOf, titleIn } from '#contract/kit/entity.ts'
 import type { ListQuery } from '#contract/kit/query.ts'
 import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../context.ts'
+import type { Language } from '../words.ts'
 import { answer } from './answer.ts'
 import { list } from './crud.ts'
 import { subjects } from './reference.ts'
 import type { Route } from './route.ts'
 import { asPinyin } from './search/pinyin.ts'
-import { searched } from './search/search.ts'
+import { searched, searchedNumbers } from './search/search.ts'
 import { spellings } from './spellings.ts'
-import type { Subject } from './subject.ts'
+import type { Row, Subject } from './subject.ts'
 
 /** Records offered for each entity. */
 const each = 5
 
 type Word = Pick<ListQuery, 'keyword' | 'pinyin'>
+
+/** What a record is called, and the amount it is found by. */
+function titleOf({ entity }: Subject, language: Language, row: Row): string {
+  const amounts = searchedNumbers(entity).filter(name => fieldOf(entity, name).kind === 'money')
+  const name = row[titleIn(language, entity)] ?? `#${row.id}`
+  return [name, ...amounts.map(amount => row[amount])].join(' · ')
+}
 
 async function inEntity(context: SignedIn, subject: Subject, words: Word[]): Promise<Found[]> {
   const { entity } = subject
@@ -32,7 +40,7 @@ async function inEntity(context: SignedIn, subject: Subject, words: Word[]): Pro
       rows.set(String(row.id), {
         entity: entity.name,
         id: row.id as number,
-        title: String(row[titleIn(context.language, entity)] ?? row.id),
+        title: titleOf(subject, context.language, row),
       })
   }
   return [...rows.values()].slice(0, each)

@@ -30,14 +30,14 @@ export const accountTx = entity('accountTx', {
     /** Whose wallet it is; empty in accounts of the cooperative and in holds. */
     member: ref('member', { server: true, optional: true, filter: true }),
     /** The journal entry: its postings add up to zero. */
-    journal: int({ server: true, filter: true }),
+    journal: int({ server: true, filter: true, search: true }),
     /** The position in the account, from 1. */
     sequence: int({ server: true }),
     txType: choice({ INCOME: 'green', EXPEND: 'neutral' }, { server: true, filter: true }),
     subType: dict(COIN_SUB_TYPE, { server: true, filter: true }),
     /** Left out where the sub type says it all. */
     title: text({ max: 200, server: true, optional: true, search: true }),
-    amount: money({ server: true, filter: true, sort: true }),
+    amount: money({ server: true, filter: true, sort: true, search: true }),
     /** The balance of the account afterwards. */
     balance: money({ server: true }),
     /** The other member of a transfer. */

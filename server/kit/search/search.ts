@@ -5,11 +5,18 @@ import { patternsOf, soundKeys } from './pinyin.ts'
 
 type Columns = Record<string, PgColumn>
 const nothing = sql`false`
+const numeric: readonly string[] = ['int', 'money']
 
-export const searched = (entity: Entity): string[] =>
+const searchedBy = (entity: Entity, byNumber: boolean): string[] =>
   Object.entries(entity.fields)
-    .filter(([, field]) => field.search)
+    .filter(([, { kind, search }]) => search && numeric.includes(kind) === byNumber)
     .map(([name]) => name)
+
+/** Searched fields with text: found by any part of it. */
+export const searched = (entity: Entity): string[] => searchedBy(entity, false)
+
+/** Searched fields with numbers: found by exactly that number. */
+export const searchedNumbers = (entity: Entity): string[] => searchedBy(entity, true)
 
 /** Searched fields that are found by pinyin as well: names and titles, but no codes or prose. */
 const withPinyin = (entity: Entity): string[] =>
