@@ -11,6 +11,9 @@ import {
 /** The first line of every statement, by which it is recognized. */
 export const STATEMENT = 'commonshare-statement-1'
 
+/** The file that a printed statement carries. */
+export const STATEMENT_FILE = 'statement.json'
+
 /** A posting with the way from it to the signature of a block. */
 export interface ProvenPosting extends HashedPosting {
   id: number

@@ -1,25 +1,15 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readStatement, type Statement, verifyStatement } from '#contract/areas/wallet/statement.ts'
-import { browserCrypto } from '#src/public/verifyStatement/browserCrypto.ts'
+import { browserCrypto } from '#src/areas/wallet/solvency/browserCrypto.ts'
+import { textIn } from '#src/public/verifyStatement/readFile.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { makeSession } from '#tests/factories/session.ts'
 import { makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { nodeCrypto } from '#tests/nodeCrypto.ts'
 import { post } from './ledger/post.ts'
 import { sealLedger } from './ledger/seal.ts'
-
-const nodeCrypto = {
-  sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
-  isSigned: (x: string, text: string, signature: string) =>
-    verify(
-      null,
-      Buffer.from(text),
-      createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
-      Buffer.from(signature, 'base64url'),
-    ),
-}
 
 let server: TestServer
 let text: string
@@ -49,7 +39,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-async function statementText(month = new Date().toISOString().slice(0, 7)): Promise<string> {
+const thisMonth = new Date().toISOString().slice(0, 7)
+
+async function statementText(month = thisMonth): Promise<string> {
   const route = server.routeOf('coinStatement')
   return (await server.ask(route, { token, form: { month } })).text
 }
@@ -113,6 +105,28 @@ it('finds a change of any value that was signed', async () => {
   }
   // The id of a posting only names it in a finding.
   expect(missed.filter(path => !/^postings\.\d+\.id$/.test(path))).toEqual([])
+})
+
+it.each(['zh-TW', 'zh-CN', 'en-US'])(
+  'as a PDF in %s carries the whole statement, which verifies',
+  async language => {
+    const { method, path } = server.routeOf('coinStatement')
+    const { rawPayload, headers } = await server.app.inject({
+      method: method as 'GET',
+      url: path,
+      query: { month: thisMonth, format: 'PDF' },
+      headers: { token, 'accept-language': language },
+    })
+    expect(headers['content-type']).toBe('application/pdf')
+    const carried = await textIn(new Blob([new Uint8Array(rawPayload)]))
+    const { postings } = readStatement(carried) as Statement
+    expect(postings).toEqual(statement().postings)
+    expect((await verifyStatement(statement(), nodeCrypto)).findings).toEqual([])
+  },
+)
+
+it('finds nothing to verify in another PDF', async () => {
+  expect(await textIn(new Blob(['%PDF-1.7\nnothing']))).toBe('')
 })
 
 it('finds a transaction that was left out', async () => {

@@ -5,6 +5,7 @@ import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { zoneOf } from '#server/kit/calendar/zone.ts'
+import { pdf } from '#server/kit/document/document.ts'
 import type { Route } from '#server/kit/route.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -13,6 +14,7 @@ import { walletOf } from './accounts.ts'
 import { proofsOf } from './ledger/proofs.ts'
 import { stamp } from './ledger/seal.ts'
 import { accountTxTable } from './ledger/tables.ts'
+import { printed } from './printed.ts'
 
 const t = alias(accountTxTable, 't')
 const before = alias(accountTxTable, 'before')
@@ -72,12 +74,20 @@ async function statementOf(context: SignedIn, month: string): Promise<Statement>
   )
 }
 
-export const statementRoute: Route = answer(coinStatement, async (context, { month }) => {
+export const statementRoute: Route = answer(coinStatement, async (context, { month, format }) => {
   const statement = await statementOf(context, month)
+  const name = `${word(context.language, 'pages/wallet:statement')} ${month}`
+  const json = `${JSON.stringify(statement, null, 2)}\n`
+  if (format === 'PDF')
+    return {
+      type: 'application/pdf',
+      fileName: `${name}.pdf`,
+      body: await pdf(context.me.id, await printed(context, statement, json)),
+    }
   return {
     // Refusals are JSON: another type tells them apart.
     type: 'application/vnd.commonshare.statement+json',
-    fileName: `${word(context.language, 'pages/wallet:statement')} ${month}.json`,
-    body: Buffer.from(`${JSON.stringify(statement, null, 2)}\n`),
+    fileName: `${name}.json`,
+    body: Buffer.from(json),
   }
 })

@@ -29,6 +29,7 @@ export const withStatusRefusals =
   }
 
 /** Content types of files to save. Other servers use other names for spreadsheets. */
-export const SHEET = /spreadsheetml|ms-excel|octet-stream|text\/csv|vnd\.commonshare/
+export const SHEET =
+  /spreadsheetml|ms-excel|octet-stream|text\/csv|vnd\.commonshare|application\/pdf/
 /** Anything but a page: pages cannot be uploaded. */
 export const UPLOAD = /^(?!text\/html).+/

@@ -243,13 +243,19 @@ export const walletState = call('walletState', {
   }),
 })
 
-/** A month of one's own wallet as a file that can be verified without the server. */
+/**
+ * A month of one's own wallet as a file that can be verified without the server: JSON, or a PDF
+ * with the same JSON attached.
+ */
 export const coinStatement = call('coinStatement', {
   method: 'GET',
   path: `${base}/accountTxs/statement`,
   right: 'user:wallet',
   long: true,
-  input: { month: text({ max: 7, min: 7, pattern: 'month' }) },
+  input: {
+    month: text({ max: 7, min: 7, pattern: 'month' }),
+    format: choice({ JSON: 'neutral', PDF: 'neutral' }, { default: 'JSON' }),
+  },
   output: 'file',
   fails: ['noWallet'],
 })
