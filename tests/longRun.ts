@@ -51,7 +51,7 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
   },
   faults: {
     program: 'scripts/faults/run.ts',
-    does: 'real faults against the product: database, network, mail, storage, disk, load, stopping',
+    does: 'real faults against the product: database, kills while points are sent, network, mail, storage, disk, load, stopping',
   },
 }
 

@@ -7,6 +7,7 @@
 import { databaseFaults } from './database.ts'
 import { embeddedFaults } from './embedded.ts'
 import { manyClients, manyUploads } from './load.ts'
+import { moneyFaults } from './money.ts'
 import { outsideFaults } from './outside.ts'
 import { allGood, beginTable } from './report.ts'
 import { openSetting } from './setting.ts'
@@ -15,6 +16,7 @@ import { fullLog, stopping } from './stopping.ts'
 const scenes = {
   database: databaseFaults,
   embedded: embeddedFaults,
+  money: moneyFaults,
   outside: outsideFaults,
   log: fullLog,
   stopping,
