@@ -18,15 +18,17 @@ const means: Record<Finding['problem'], string> = {
   root: 'block: its entries are not those that were sealed',
   chain: 'block: it does not follow the block before it',
   signature: 'block: its content or signature is not what the key signed',
+  report: 'solvency report: its content or signature is not what the key signed',
+  owed: 'solvency report: the ledger says another total for that moment',
 }
 
 /** Findings printed at most: one change in an account shows in all that follows. */
 const most = 100
 
 verifyDatabase(async (at, place) => {
-  const { postings, journals, blocks, findings } = await verifyLedger(at)
+  const { postings, journals, blocks, reports, findings } = await verifyLedger(at)
   const sound = findings.length === 0
-  const head = `${postings} postings, ${journals} journal entries and ${blocks} blocks in ${place}`
+  const head = `${postings} postings, ${journals} journal entries, ${blocks} blocks and ${reports} solvency reports in ${place}`
   const rest = findings.length - most
   return {
     lines: [

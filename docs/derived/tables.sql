@@ -527,6 +527,19 @@ CREATE TABLE "request" (
 );
 
 
+CREATE TABLE "reserve" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reserve_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" varchar(100) NOT NULL,
+	"amount" bigint NOT NULL,
+	"day" date NOT NULL,
+	"evidence" bigint[] NOT NULL,
+	"remarks" text,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reserve_name_key" UNIQUE("name")
+);
+
+
 CREATE TABLE "role" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" varchar(64) NOT NULL,
@@ -574,6 +587,35 @@ CREATE TABLE "session" (
 	"lastUseDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expireDate" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "session_tokenDigest_unique" UNIQUE("tokenDigest")
+);
+
+
+CREATE TABLE "solvencyNode" (
+	"report" integer NOT NULL,
+	"level" smallint NOT NULL,
+	"position" integer NOT NULL,
+	"hash" varchar(64) NOT NULL,
+	"sum" bigint NOT NULL,
+	"member" bigint,
+	"part" smallint,
+	"nonce" varchar(32),
+	CONSTRAINT "solvencyNode_key" PRIMARY KEY("report","level","position")
+);
+
+
+CREATE TABLE "solvencyReport" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"until" timestamp(3) with time zone NOT NULL,
+	"createDate" timestamp(3) with time zone NOT NULL,
+	"members" integer NOT NULL,
+	"owed" bigint NOT NULL,
+	"held" bigint NOT NULL,
+	"root" varchar(64) NOT NULL,
+	"previous" varchar(64) NOT NULL,
+	"hash" varchar(64) NOT NULL,
+	"signature" varchar(128) NOT NULL,
+	"keyId" varchar(16) NOT NULL
 );
 
 
@@ -998,6 +1040,20 @@ CREATE INDEX "projectOrder_project_idx" ON "projectOrder" USING btree ("project"
 
 CREATE INDEX "request_createDate_idx" ON "request" USING btree ("createDate");
 
+CREATE UNIQUE INDEX "reserve_name_key_anyCase" ON "reserve" USING btree (lower("name"));
+
+CREATE INDEX "reserve_order_idx" ON "reserve" USING btree ("name","id");
+
+CREATE INDEX "reserve_search_idx" ON "reserve" USING gin (("grams"(coalesce("name", '')) || "sounds"(coalesce("name", ''))));
+
+CREATE INDEX "reserve_amount_idx" ON "reserve" USING btree ("amount");
+
+CREATE INDEX "reserve_day_idx" ON "reserve" USING btree ("day");
+
+CREATE INDEX "reserve_createDate_idx" ON "reserve" USING btree ("createDate");
+
+CREATE INDEX "reserve_updateDate_idx" ON "reserve" USING btree ("updateDate");
+
 CREATE INDEX "role_order_idx" ON "role" USING btree ("name","id");
 
 CREATE INDEX "role_search_idx" ON "role" USING gin (("grams"(coalesce("name", '') || ' ' || coalesce("cnName", '')) || "sounds"(coalesce("cnName", ''))));
@@ -1025,6 +1081,10 @@ CREATE INDEX "savedView_createDate_idx" ON "savedView" USING btree ("createDate"
 CREATE INDEX "savedView_updateDate_idx" ON "savedView" USING btree ("updateDate");
 
 CREATE INDEX "session_member_idx" ON "session" USING btree ("memberId");
+
+CREATE INDEX "solvencyNode_member_idx" ON "solvencyNode" USING btree ("report","member") WHERE "member" is not null;
+
+CREATE UNIQUE INDEX "solvencyReport_day_key" ON "solvencyReport" USING btree ("day");
 
 CREATE INDEX "tag_order_idx" ON "tag" USING btree ("type","orderValue","id");
 

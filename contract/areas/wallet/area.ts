@@ -10,11 +10,13 @@ import { bankCard } from './bankCard.ts'
 import * as bank from './calls/bank.ts'
 import * as coins from './calls/coins.ts'
 import * as own from './calls/own.ts'
+import * as solvency from './calls/solvency.ts'
+import { reserve } from './reserve.ts'
 import { withdrawal } from './withdrawal.ts'
 
-export const entities = { accountTx, accountWallet, bankCard, withdrawal }
+export const entities = { accountTx, accountWallet, bankCard, reserve, withdrawal }
 
-export const calls = /* @__PURE__ */ callsOf(own, coins, bank)
+export const calls = /* @__PURE__ */ callsOf(own, coins, bank, solvency)
 
 export const rights = {
   user: ['ROLE_MEMBER'],
@@ -26,6 +28,8 @@ export const rights = {
   'coins:export': ['ROLE_FINANCE'],
   'coins:adjust': ['ROLE_FINANCE'],
   'coins:freeze': ['ROLE_FINANCE'],
+  'coins:reserve': ['ROLE_FINANCE'],
+  'user:solvency': ['ROLE_MEMBER'],
   'coins:withdraw': ['ROLE_FINANCE'],
   'coins:withdraw:confirm': ['ROLE_FINANCE'],
   coin: ['ROLE_FINANCE'],
@@ -45,6 +49,13 @@ export const groups = {
 export const screens = {
   wallet: { at: '/user/wallet', right: 'user:wallet', under: 'user', icon: 'wallet', order: 1 },
   bankCard: { at: '/user/bankCard', right: 'user:bankCard', under: 'user', icon: 'bank', order: 2 },
+  solvency: {
+    at: '/user/solvency',
+    right: 'user:solvency',
+    under: 'user',
+    icon: 'check',
+    order: 3,
+  },
   coinsManage: {
     at: '/coins/coinsManage',
     right: 'coins:manage',
@@ -73,6 +84,13 @@ export const screens = {
     icon: 'check',
     order: 3,
     buttons: { withdrawConfirm: 'coins:withdraw:confirm' },
+  },
+  coinsReserve: {
+    at: '/coins/coinsReserve',
+    right: 'coins:reserve',
+    under: 'coins',
+    icon: 'bank',
+    order: 4,
   },
   coinDetails: {
     at: '/coin/details',

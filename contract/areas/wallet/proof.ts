@@ -4,7 +4,7 @@
  */
 
 /** A JSON array as PostgreSQL's `json_build_array` writes it. */
-const jsonArray = (items: readonly (string | number | null)[]): string =>
+export const jsonArray = (items: readonly (string | number | null)[]): string =>
   `[${items.map(one => JSON.stringify(one)).join(', ')}]`
 
 /** A posting as its hash covers it. */

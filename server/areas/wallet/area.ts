@@ -9,8 +9,12 @@ import { seedDemoWallets } from './demo.ts'
 import { sealLedger } from './ledger/seal.ts'
 import { journal, journalSeal, ledgerBlock, ledgerKey } from './ledger/tables.ts'
 import { ownWalletRoutes } from './own.ts'
+import reserve from './reserve.ts'
 import { seedWallets } from './seed.ts'
 import { sidesRoute } from './sides.ts'
+import { reportSolvency } from './solvency/report.ts'
+import { solvencyRoutes } from './solvency/routes.ts'
+import { solvencyNode, solvencyReport } from './solvency/tables.ts'
 import { statementRoute } from './statement.ts'
 import { statisticsRoutes } from './statistics.ts'
 import withdrawal from './withdrawal.ts'
@@ -18,13 +22,14 @@ import withdrawal from './withdrawal.ts'
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
     sealLedger: undefined
+    reportSolvency: undefined
   }
 }
 
 /** Points: the ledger, members' wallets, bank cards and withdrawals. */
 export const wallet: Area = {
-  served: [accountTx, accountWallet, bankCard, withdrawal],
-  tables: [journal, journalSeal, ledgerBlock, ledgerKey],
+  served: [accountTx, accountWallet, bankCard, reserve, withdrawal],
+  tables: [journal, journalSeal, ledgerBlock, ledgerKey, solvencyNode, solvencyReport],
   routes: () => [
     ...ownWalletRoutes,
     ...statisticsRoutes,
@@ -32,9 +37,12 @@ export const wallet: Area = {
     statementRoute,
     ...coinRoutes,
     ...bankRoutes,
+    ...solvencyRoutes,
   ],
   jobs: {
     sealLedger: job({ every: 'minute', run: ({ db, keys }) => sealLedger(db, keys) }),
+    // Some minutes after midnight, in whichever time zone that is.
+    reportSolvency: job({ every: '10 * * * *', run: ({ db, keys }) => reportSolvency(db, keys) }),
   },
   seed: seedWallets,
   demo: seedDemoWallets,

@@ -6,6 +6,7 @@ import { holdOf, houseAccount, openWallet, seedHouseAccounts } from './accounts.
 import { bankCardTable, lastFourOf } from './bankCard.ts'
 import { type Entry, post } from './ledger/post.ts'
 import { sealIn } from './ledger/seal.ts'
+import { seedDemoSolvency } from './solvency/demo.ts'
 import { withdrawalTable } from './withdrawalTable.ts'
 
 interface Person {
@@ -107,6 +108,7 @@ export async function seedDemoWallets(at: Executor, keys: Keys): Promise<void> {
   for (const { daysAgo, run } of events.sort((a, b) => b.daysAgo - a.daysAgo))
     await run(new Date(Date.now() - daysAgo * day).toISOString())
   await sealIn(at, keys)
+  await seedDemoSolvency(at, keys)
 }
 
 /** Wallets of the active members, except one who is yet to create theirs. */

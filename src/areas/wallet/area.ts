@@ -10,6 +10,7 @@ export const wallet: Area = {
     accountTx: () => import('./accountTx.tsx'),
     accountWallet: () => import('./accountWallet.tsx'),
     bankCard: () => import('./bankCard.tsx'),
+    reserve: () => import('./reserve.tsx'),
     withdrawal: () => import('./withdrawal.tsx'),
   },
   screens: {
@@ -20,9 +21,18 @@ export const wallet: Area = {
       load: withWords(coins, () => import('./coins/CoinsTrans.tsx')),
       below: { 'show/:id': withWords(coins, () => import('./coins/Transaction.tsx')) },
     },
+    solvency: {
+      load: withWords(['pages/solvency'], () => import('./solvency/Solvency.tsx')),
+    },
     wallet: {
       load: withWords(
-        ['pages/wallet', 'entities/accountTx', 'entities/accountWallet', 'entities/withdrawal'],
+        [
+          'pages/wallet',
+          'pages/balancesAt',
+          'entities/accountTx',
+          'entities/accountWallet',
+          'entities/withdrawal',
+        ],
         () => import('./own/Wallet.tsx'),
       ),
     },

@@ -88,26 +88,48 @@ export function ColumnPlot(props: Props) {
   )
 }
 
-/** Columns of several series side by side; colours are those of `colorOf`, in their order. */
-export function GroupPlot(props: Omit<Props, 'points'> & { points: readonly SeriesPoint[] }) {
+/** Options of plots with several series; colours are those of `colorOf`, in their order. */
+function useSeries(props: SeriesProps) {
   const { points } = props
-  const { place, shown, look, config } = usePlane(props)
+  const { config, look, ...rest } = usePlane(props)
   const domain = [...new Set(points.map(({ series }) => series))]
+  const valueFormatter = config.tooltip.items[0]?.valueFormatter
+  return {
+    ...rest,
+    config: {
+      ...config,
+      data: drawable(points).map((point, at) => ({ ...point, series: points[at]?.series })),
+      colorField: 'series',
+      legend: false as const,
+      scale: { ...config.scale, color: { domain, range: look.colors } },
+      tooltip: { title: 'label', items: [{ channel: 'y', valueFormatter }] },
+    },
+  }
+}
+type SeriesProps = Omit<Props, 'points'> & { points: readonly SeriesPoint[] }
+
+/** Columns of several series side by side. */
+export function GroupPlot(props: SeriesProps) {
+  const { place, shown, config } = useSeries(props)
   return (
     <div ref={place} className="cs-plot-place">
       {shown && (
-        <Column
+        <Column {...config} group style={{ maxWidth: 28, radiusTopLeft: 4, radiusTopRight: 4 }} />
+      )}
+    </div>
+  )
+}
+
+/** A line for each of several series. */
+export function LinesPlot(props: SeriesProps) {
+  const { place, shown, config } = useSeries(props)
+  return (
+    <div ref={place} className="cs-plot-place">
+      {shown && (
+        <Line
           {...config}
-          data={drawable(points).map((point, at) => ({ ...point, series: points[at]?.series }))}
-          colorField="series"
-          group
-          legend={false}
-          scale={{ ...config.scale, color: { domain, range: look.colors } }}
-          style={{ maxWidth: 28, radiusTopLeft: 4, radiusTopRight: 4 }}
-          tooltip={{
-            title: 'label',
-            items: [{ channel: 'y', valueFormatter: config.tooltip.items[0]?.valueFormatter }],
-          }}
+          scale={{ ...config.scale, x: { range: [0.04, 0.96] } }}
+          style={{ lineWidth: 2.5 }}
         />
       )}
     </div>

@@ -52,8 +52,12 @@ import type views from '#locales/zh-TW/views.json'
 import type walletEntitiesAccountTx from '#locales/zh-TW/wallet/entities/accountTx.json'
 import type walletEntitiesAccountWallet from '#locales/zh-TW/wallet/entities/accountWallet.json'
 import type walletEntitiesBankCard from '#locales/zh-TW/wallet/entities/bankCard.json'
+import type walletEntitiesReserve from '#locales/zh-TW/wallet/entities/reserve.json'
 import type walletEntitiesWithdrawal from '#locales/zh-TW/wallet/entities/withdrawal.json'
+import type walletPagesBalancesAt from '#locales/zh-TW/wallet/pages/balancesAt.json'
 import type walletPagesCoins from '#locales/zh-TW/wallet/pages/coins.json'
+import type walletPagesSolvency from '#locales/zh-TW/wallet/pages/solvency.json'
+import type walletPagesStatement from '#locales/zh-TW/wallet/pages/statement.json'
 import type walletPagesVerifyStatement from '#locales/zh-TW/wallet/pages/verifyStatement.json'
 import type walletPagesWallet from '#locales/zh-TW/wallet/pages/wallet.json'
 
@@ -113,8 +117,12 @@ declare module 'i18next' {
       'entities/accountTx': typeof walletEntitiesAccountTx
       'entities/accountWallet': typeof walletEntitiesAccountWallet
       'entities/bankCard': typeof walletEntitiesBankCard
+      'entities/reserve': typeof walletEntitiesReserve
       'entities/withdrawal': typeof walletEntitiesWithdrawal
+      'pages/balancesAt': typeof walletPagesBalancesAt
       'pages/coins': typeof walletPagesCoins
+      'pages/solvency': typeof walletPagesSolvency
+      'pages/statement': typeof walletPagesStatement
       'pages/verifyStatement': typeof walletPagesVerifyStatement
       'pages/wallet': typeof walletPagesWallet
     }

@@ -1,18 +1,30 @@
 import { type DragEvent, useState } from 'react'
 import {
+  readSolvencyProof,
+  type SolvencyProblem,
+  type SolvencyProof,
+  verifySolvency,
+} from '#contract/areas/wallet/solvency.ts'
+import {
   readStatement,
   type Statement,
   type VerifiedStatement,
   verifyStatement,
 } from '#contract/areas/wallet/statement.ts'
+import { browserCrypto } from '#src/areas/wallet/solvency/browserCrypto.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Preferences } from '../signIn/Preferences.tsx'
-import { browserCrypto } from './browserCrypto.ts'
+import { textIn } from './readFile.ts'
 import '../signIn/signIn.css'
 import './verifyStatement.css'
 
 interface Verified extends VerifiedStatement {
   statement: Statement
+}
+
+interface VerifiedProof {
+  proof: SolvencyProof
+  problems: readonly SolvencyProblem[]
 }
 
 /** Cents as an amount. */
@@ -21,21 +33,27 @@ const amount = (cents: string) => {
   return `${cents.startsWith('-') ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
-/** Takes a statement and says whether it is what the cooperative signed. */
+/** Verifies a text; undefined if it is neither a statement nor a proof of a balance. */
+async function verify(text: string): Promise<Verified | VerifiedProof | undefined> {
+  const statement = readStatement(text)
+  if (statement) return { statement, ...(await verifyStatement(statement, browserCrypto)) }
+  const proof = readSolvencyProof(text)
+  return proof && { proof, problems: await verifySolvency(proof, browserCrypto) }
+}
+
+/** Takes a statement or the proof of a balance and says whether it is what the cooperative signed. */
 export function VerifyStatement({ words }: { words: LightText }) {
   const say = (key: string, values?: Record<string, unknown>) =>
     words(`pages/verifyStatement:${key}`, values)
-  const [result, setResult] = useState<Verified | 'unreadable' | 'busy'>()
+  const [result, setResult] = useState<Verified | VerifiedProof | 'unreadable' | 'busy'>()
   const [name, setName] = useState<string>()
 
   async function take(file: File | undefined) {
     if (!file) return
     setResult('busy')
     setName(file.name)
-    const statement = readStatement(await file.text())
-    if (!statement) return setResult('unreadable')
     try {
-      setResult({ statement, ...(await verifyStatement(statement, browserCrypto)) })
+      setResult((await verify(await textIn(file))) ?? 'unreadable')
     } catch {
       // It calls itself a statement, but its content is not one.
       setResult('unreadable')
@@ -61,14 +79,19 @@ export function VerifyStatement({ words }: { words: LightText }) {
             <input
               className="vs-input"
               type="file"
-              accept="application/json,.json"
+              accept="application/json,.json,application/pdf,.pdf"
               onChange={event => void take(event.target.files?.[0])}
             />
           </label>
           <div role="status" aria-busy={result === 'busy'}>
             {result === 'busy' && <p>{say('busy')}</p>}
             {result === 'unreadable' && <p className="vs-wrong">{say('unreadable')}</p>}
-            {typeof result === 'object' && <Result say={say} result={result} />}
+            {typeof result === 'object' &&
+              ('proof' in result ? (
+                <OfBalance say={say} result={result} />
+              ) : (
+                <Result say={say} result={result} />
+              ))}
           </div>
         </div>
       </main>
@@ -77,12 +100,47 @@ export function VerifyStatement({ words }: { words: LightText }) {
   )
 }
 
-interface ResultProps {
+interface ResultProps<R> {
   say: (key: string, values?: Record<string, unknown>) => string
-  result: Verified
+  result: R
 }
 
-function Result({ say, result: { statement, findings, postings, sealed } }: ResultProps) {
+/** Whether a balance is in the total that the cooperative owes. */
+function OfBalance({ say, result: { proof, problems } }: ResultProps<VerifiedProof>) {
+  const { name, owed, report } = proof
+  const sound = problems.length === 0
+  return (
+    <>
+      <p className={sound ? 'vs-sound' : 'vs-wrong'}>
+        {say(sound ? 'solvency.sound' : 'solvency.wrong')}
+      </p>
+      <dl className="vs-facts">
+        <dt>{say('of')}</dt>
+        <dd>{name}</dd>
+        <dt>{say('solvency.day')}</dt>
+        <dd>{report.day}</dd>
+        <dt>{say('solvency.owed')}</dt>
+        <dd>{amount(owed)}</dd>
+        <dt>{say('solvency.total')}</dt>
+        <dd>{amount(report.owed)}</dd>
+        <dt>{say('solvency.hash')}</dt>
+        <dd>{report.hash}</dd>
+        <dt>{say('key')}</dt>
+        <dd>{report.keyId}</dd>
+      </dl>
+      {problems.length > 0 && (
+        <ul className="vs-findings">
+          {problems.map(problem => (
+            <li key={problem}>{say(`solvency.problem.${problem}`)}</li>
+          ))}
+        </ul>
+      )}
+      {sound && <p className="vs-note">{say('solvency.compare')}</p>}
+    </>
+  )
+}
+
+function Result({ say, result: { statement, findings, postings, sealed } }: ResultProps<Verified>) {
   const { member, wallet, month, opening, closing, keys, currency } = statement
   const sound = findings.length === 0
   return (

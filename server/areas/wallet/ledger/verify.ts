@@ -5,8 +5,10 @@ import {
   leafText,
   postingText,
 } from '#contract/areas/wallet/proof.ts'
+import { type HashedReport, reportText } from '#contract/areas/wallet/solvency.ts'
 import type { Executor } from '#server/db/client.ts'
 import { alias, sql } from '#server/kit/sql.ts'
+import { solvencyReport } from '../solvency/tables.ts'
 import { merkleRoot, sha256 } from './hash.ts'
 import { leafColumns, stamp, type Unsealed } from './seal.ts'
 import {
@@ -33,6 +35,8 @@ export interface Finding {
     | 'root'
     | 'chain'
     | 'signature'
+    | 'report'
+    | 'owed'
   at: number
 }
 
@@ -40,6 +44,8 @@ export interface Verified {
   postings: number
   journals: number
   blocks: number
+  /** Reports of what was owed at the end of a day. */
+  reports: number
   findings: Finding[]
 }
 
@@ -48,6 +54,7 @@ const w = alias(accountWalletTable, 'w')
 const j = alias(journal, 'j')
 const s = alias(journalSeal, 's')
 const b = alias(ledgerBlock, 'b')
+const r = alias(solvencyReport, 'r')
 
 /** Rows read at once. */
 const batch = 20_000
@@ -146,23 +153,26 @@ async function verifyJournals(at: Executor, findings: Finding[]): Promise<void> 
   for (const { id, problem } of rows) findings.push({ problem, at: id })
 }
 
-interface Block extends Record<string, unknown> {
+interface Block extends Signed, Record<string, unknown> {
   id: number
   createDate: string
   journals: number
   root: string
   previous: string
-  hash: string
-  signature: string
   lastId: number
   nextTransaction: string
   sealedUpTo: number
+}
+
+interface Signed {
+  hash: string
+  signature: string
   keyId: string
   publicKey: string | null
 }
 
-/** Whether the block was signed with the key that it names. */
-function isSigned({ hash, signature, keyId, publicKey }: Block): boolean {
+/** Whether it was signed with the key that it names. */
+function isSigned({ hash, signature, keyId, publicKey }: Signed): boolean {
   if (!publicKey || sha256(publicKey).slice(0, 16) !== keyId) return false
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
   return verifySignature(null, Buffer.from(hash), key, Buffer.from(signature, 'base64url'))
@@ -221,14 +231,43 @@ async function verifyBlocks(at: Executor, findings: Finding[]) {
   return { journals, blocks: blocks.length }
 }
 
+/** The reports of what was owed: their chain and signatures, and that the ledger had that total. */
+async function verifyReports(at: Executor, findings: Finding[]): Promise<number> {
+  const { rows: reports } = await at.execute<HashedReport & Signed & Record<string, unknown>>(sql`
+    select ${r.id}, ${r.day}::text as "day", ${stamp(r.until)} as "until",
+      ${stamp(r.createDate)} as "createDate", ${r.members}, ${r.owed}::text as "owed",
+      ${r.held}::text as "held", ${r.root}, ${r.previous}, ${r.hash}, ${r.signature}, ${r.keyId},
+      ${ledgerKey.publicKey} as "publicKey"
+    from ${r} left join ${ledgerKey} on ${ledgerKey.id} = ${r.keyId} order by ${r.id}`)
+  // One pass over the postings: what was moved between two reports.
+  const { rows: moved } = await at.execute<{ after: number; cents: string }>(sql`
+    select width_bucket(${t.createDate}, array(select ${r.until} from ${r} order by ${r.until}))
+        as "after",
+      sum(case ${t.txType} when 'INCOME' then ${t.amount} else -${t.amount} end)::text as "cents"
+    from ${t} join ${w} on ${w.id} = ${t.wallet}
+    where ${w.kind} in ('WALLET', 'HOLD') and exists (select from ${r}) group by 1`)
+  const between = new Map(moved.map(({ after, cents }) => [after, BigInt(cents)]))
+  let owed = 0n
+  for (const [index, report] of reports.entries()) {
+    owed += between.get(index) ?? 0n
+    if (BigInt(report.owed) !== owed) findings.push({ problem: 'owed', at: report.id })
+    const before = reports[index - 1]
+    const follows = report.id === index + 1 && report.previous === (before?.hash ?? '')
+    if (!follows || sha256(reportText(report)) !== report.hash || !isSigned(report))
+      findings.push({ problem: 'report', at: report.id })
+  }
+  return reports.length
+}
+
 /**
  * Recalculates the whole ledger: every hash and balance from the first posting, every entry's sum,
- * every block and signature. Reads in batches; meant to run while nothing is written, or on a copy.
+ * every block, report and signature. Reads in batches; meant to run while nothing is written, or on a copy.
  */
 export async function verifyLedger(at: Executor): Promise<Verified> {
   const findings: Finding[] = []
   const postings = await verifyAccounts(at, findings)
   await verifyJournals(at, findings)
   const { journals, blocks } = await verifyBlocks(at, findings)
-  return { postings, journals, blocks, findings }
+  const reports = await verifyReports(at, findings)
+  return { postings, journals, blocks, reports, findings }
 }

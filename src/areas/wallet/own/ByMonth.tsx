@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { countByMonth } from '#contract/areas/wallet/calls/own.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { useMode } from '#src/kit/light/theme.ts'
 import { GroupPlot } from '#src/kit/plot/charts.ts'
-import { colorOf } from '#src/kit/plot/look.ts'
+import { Legend } from '#src/kit/plot/Legend.tsx'
 import { Plot } from '#src/kit/plot/Plot.tsx'
 import { sumOf } from '#src/kit/words/decimal.ts'
 import { monthName } from '#src/kit/words/format.ts'
@@ -17,7 +16,6 @@ const nothing = { income: '0.00', expend: '0.00', incomeCount: 0, expendCount: 0
 /** Income and expense of each month, side by side. */
 export function ByMonth({ months }: { months: readonly Month[] }) {
   const { t } = useTranslation('pages/wallet')
-  const mode = useMode()
   const known = new Map(months.map(one => [one.month, one]))
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
   const all = monthsBetween(atLeast(first, last), last).map(month => ({
@@ -44,16 +42,7 @@ export function ByMonth({ months }: { months: readonly Month[] }) {
           show: (row: Month) => points(row[kind]),
         })),
       ]}
-      below={
-        <ul className="wa-legend">
-          {kinds.map((kind, at) => (
-            <li key={kind}>
-              <i style={{ background: colorOf(mode, at) }} />
-              {t(`overview.${kind}`)}
-            </li>
-          ))}
-        </ul>
-      }
+      below={<Legend names={kinds.map(kind => t(`overview.${kind}`))} />}
     >
       <GroupPlot
         points={all.flatMap(row =>

@@ -8,51 +8,64 @@ import { save } from '#src/kit/export/download.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { monthName, today } from '#src/kit/words/format.ts'
+import { BalancesAt } from '../balancesAt/BalancesAt.tsx'
 import { monthsBetween, periods } from './period.ts'
 
 /** The last twelve months, the latest first. */
 const lastYear = () =>
   monthsBetween((periods.year(today()).from ?? today()).slice(0, 7), today().slice(0, 7)).reverse()
 
-/** A file for each month, which can be verified without the server. */
+const formats = ['PDF', 'JSON'] as const
+
+/** Files for each month, which can be verified without the server. */
 export function Statements() {
   const { t } = useTranslation('pages/wallet')
   const [busy, setBusy] = useState<string>()
-  async function download(month: string) {
-    setBusy(month)
-    const received = await readSheet(coinStatement, { month })
+  async function download(month: string, format: (typeof formats)[number]) {
+    setBusy(`${month} ${format}`)
+    const received = await readSheet(coinStatement, { month, format })
     setBusy(undefined)
-    if (received) save(received, `${month}.json`)
+    if (received) save(received, `${month}.${format.toLowerCase()}`)
   }
   return (
-    <Card
-      title={t('tab.statements')}
-      text={t('statements.text')}
-      actions={
-        <a href="/verifyStatement" target="_blank" rel="noopener">
-          {t('statements.verify')}
-        </a>
-      }
-      rows
-    >
-      <RowList ordered>
-        {lastYear().map(month => (
-          <RowItem
-            key={month}
-            title={monthName(month)}
-            end={
-              <Button
-                icon={<DownloadOutlined aria-hidden />}
-                loading={busy === month}
-                aria-label={`${t('statements.save')} ${monthName(month)}`}
-                onClick={() => void download(month)}
-              >
-                {t('statements.save')}
-              </Button>
-            }
-          />
-        ))}
-      </RowList>
-    </Card>
+    <>
+      <Card pad title={t('statements.balanceAt')}>
+        <BalancesAt />
+      </Card>
+      <Card
+        title={t('tab.statements')}
+        text={t('statements.text')}
+        actions={
+          <a href="/verifyStatement" target="_blank" rel="noopener">
+            {t('statements.verify')}
+          </a>
+        }
+        rows
+      >
+        <RowList ordered>
+          {lastYear().map(month => (
+            <RowItem
+              key={month}
+              title={monthName(month)}
+              end={
+                <div className="wa-formats">
+                  {formats.map(format => (
+                    <Button
+                      key={format}
+                      icon={<DownloadOutlined aria-hidden />}
+                      loading={busy === `${month} ${format}`}
+                      aria-label={t('statements.saveAs', { format, month: monthName(month) })}
+                      onClick={() => void download(month, format)}
+                    >
+                      {format}
+                    </Button>
+                  ))}
+                </div>
+              }
+            />
+          ))}
+        </RowList>
+      </Card>
+    </>
   )
 }
