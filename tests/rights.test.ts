@@ -72,7 +72,8 @@ describe('every call', () => {
       return (await Promise.all(answers)).flat()
     })
     expect(wrong, `of ${routes.length * callers.length} calls, answered otherwise`).toEqual([])
-  })
+    // Thousands of calls: longer than one test has on a busy machine.
+  }, 120_000)
 
   it('answers a refusal without data', async () => {
     const wrong = await walk(async route => {

@@ -1,7 +1,7 @@
 import { coinStatement } from '#contract/areas/wallet/calls/own.ts'
 import { expect, test } from './kit/fixtures.ts'
-import { axe, fits } from './kit/look.ts'
-import { visit } from './kit/people.ts'
+import { axe, fits, worded } from './kit/look.ts'
+import { signIn, visit } from './kit/people.ts'
 
 /** A month of the demo in which the member has transactions. */
 const month = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 7)
@@ -53,4 +53,36 @@ test('a statement is verified by a page without a network, in three languages', 
     buffer: Buffer.from('{}'),
   })
   await expect(page.getByRole('status')).toContainText('不是 Commonshare 的月结单')
+})
+
+test('a member saves a statement as PDF and a proof of the balance, and verifies both', async ({
+  page,
+  api,
+}) => {
+  const verified = async (path: string, said: string) => {
+    await visit(page, { at: '/verifyStatement', language: 'en-US' })
+    await page.locator('input[type=file]').setInputFiles(path)
+    await expect(page.getByRole('status')).toContainText(said)
+  }
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name }).first().click()
+    return (await download).path()
+  }
+  await signIn(page, api, 'member', { at: '/user/solvency', language: 'en-US' })
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText(/^Yes: your balance of [\d,.]+ is part of the total/)).toBeVisible()
+  await axe(page)
+  await worded(page)
+  await fits(page)
+  const proof = await saved('Save the proof')
+
+  await page.goto('/user/wallet?tab=statements')
+  await expect(page.getByText(/^Wallet/).last()).toBeVisible()
+  await axe(page)
+  await fits(page)
+  const pdf = await saved('as PDF')
+
+  await verified(proof, 'Verified: this balance is part of the total')
+  await verified(pdf, 'Verified: every transaction')
 })

@@ -85,7 +85,7 @@ export const screens = {
     order: 3,
     buttons: { withdrawConfirm: 'coins:withdraw:confirm' },
   },
-  coinsReserve: {
+  reserve: {
     at: '/coins/coinsReserve',
     right: 'coins:reserve',
     under: 'coins',

@@ -69,7 +69,7 @@ export async function printed(
         return [
           moment(one.createDate),
           [one.title ?? subType, below.join(' · ')].filter(Boolean).join('\n'),
-          `${income ? '+' : '−'}${grouped(one.amount)}`,
+          `${income ? '+' : '-'}${grouped(one.amount)}`,
           grouped(one.balance),
         ]
       }),

@@ -76,7 +76,10 @@ export const solvencyProof = call('solvencyProof', {
   fails: ['noWallet', 'notFound'],
 })
 
-/** The balances of accounts as of a moment: of all for the finance role, otherwise one's own. */
+/**
+ * Balances as of a moment: of all accounts for the finance role, otherwise of one's own wallet. What
+ * is on hold is part of its wallet.
+ */
 export const balancesAt = call('balancesAt', {
   method: 'GET',
   path: `${base}/accountWallets/balancesAt`,
@@ -97,12 +100,14 @@ export const balancesAt = call('balancesAt', {
         name: z.nullable(z.string()),
         kind: z.string(),
         balance: amount,
+        /** On hold for withdrawals. */
+        held: amount,
         /** The number of its transactions until then. */
         sequence: whole,
       }),
     ),
     {
-      /** What is in wallets and holds together, of all these accounts. */
+      /** What is in all these wallets and on hold together. */
       owed: amount,
     },
   ),

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { accountTxTable, accountWalletTable } from '../ledger/tables.ts'
@@ -6,10 +6,10 @@ import { accountTxTable, accountWalletTable } from '../ledger/tables.ts'
 export const w = alias(accountWalletTable, 'w')
 const t = alias(accountTxTable, 't')
 
-/** The last posting of the account `w` before a moment, as `last`: one step in an index. */
-export const lastBefore = (moment: SQL): SQL => sql`lateral (
+/** The last posting of an account before a moment, for a lateral join: one step in an index. */
+export const lastBefore = (moment: SQL, account: SQLWrapper = w.id): SQL => sql`lateral (
   select ${t.balance} as "balance", ${t.sequence} as "sequence" from ${t}
-  where ${t.wallet} = ${w.id} and ${t.createDate} < ${moment}
+  where ${t.wallet} = ${account} and ${t.createDate} < ${moment}
   order by ${t.createDate} desc, ${t.id} desc limit 1)`
 
 /** What was owed to each member before a moment: in the wallet and on hold, in cents. */

@@ -10,12 +10,13 @@ import type { Route } from '#server/kit/route.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { walletOf } from '../accounts.ts'
 import { stamp } from '../ledger/seal.ts'
-import { ledgerKey } from '../ledger/tables.ts'
+import { accountWalletTable, ledgerKey } from '../ledger/tables.ts'
 import { lastBefore, w } from './balances.ts'
 import { solvencyNode, solvencyReport } from './tables.ts'
 
 const r = alias(solvencyReport, 'r')
 const n = alias(solvencyNode, 'n')
+const h = alias(accountWalletTable, 'h')
 
 /** Reports that are shown by day. */
 const shown = 90
@@ -109,35 +110,44 @@ export const solvencyRoutes: Route[] = [
   }),
 
   answer(balancesAt, async ({ db, me }, { moment, member, pageNo = 1, pageSize = 20 }) => {
-    // Finance sees all accounts, members their own wallet and hold.
+    // Finance sees all accounts, members their own wallet.
     const visible = can(me, 'coins:manage') ? sql`true` : sql`${w.member} = ${me.id}`
     const asked = member ? sql`${w.member} = ${member}` : sql`true`
     // What happened at the moment itself is included.
     const after = sql`(${moment}::timestamptz + interval '1 millisecond')`
     const existed = sql`(${w.createDate} < ${after} or last."sequence" is not null)`
-    const which = sql`${visible} and ${asked} and ${existed}`
+    const which = sql`${w.kind} <> 'HOLD' and ${visible} and ${asked} and ${existed}`
+    const from = sql`${w} left join ${lastBefore(after)} last on true
+      left join ${h} on ${h.member} = ${w.member} and ${h.currency} = ${w.currency}
+        and ${h.kind} = 'HOLD' and ${w.kind} = 'WALLET'
+      left join ${lastBefore(after, h.id)} held on true`
     const { rows } = await db.execute<{
       id: number
       member: number | null
       name: string | null
       kind: string
       balance: string
+      held: string
       sequence: number
     }>(sql`
       select ${w.id}::float8 as "id", ${w.member}::float8 as "member",
         case when ${memberTable.id} is not null then ${accountName()} end as "name", ${w.kind},
-        coalesce(last."balance", 0)::text as "balance", coalesce(last."sequence", 0) as "sequence"
-      from ${w} left join ${memberTable} on ${memberTable.id} = ${w.member}
-        left join ${lastBefore(after)} last on true
+        coalesce(last."balance", 0)::text as "balance", coalesce(held."balance", 0)::text as "held",
+        coalesce(last."sequence", 0) as "sequence"
+      from ${from} left join ${memberTable} on ${memberTable.id} = ${w.member}
       where ${which}
       order by ${w.id} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)
     const { rows: sums } = await db.execute<{ total: number; owed: string }>(sql`
-      select count(*)::int as "total",
-        coalesce(sum(last."balance") filter (where ${w.kind} in ('WALLET', 'HOLD')), 0)::text as "owed"
-      from ${w} left join ${lastBefore(after)} last on true where ${which}`)
+      select count(*)::int as "total", coalesce(sum(last."balance" + coalesce(held."balance", 0))
+        filter (where ${w.kind} = 'WALLET'), 0)::text as "owed"
+      from ${from} where ${which}`)
     const { total = 0, owed = '0' } = sums[0] ?? {}
     return {
-      list: rows.map(row => ({ ...row, balance: toMoney(BigInt(row.balance)) })),
+      list: rows.map(row => ({
+        ...row,
+        balance: toMoney(BigInt(row.balance)),
+        held: toMoney(BigInt(row.held)),
+      })),
       total,
       pageNo,
       pageSize,

@@ -187,25 +187,22 @@ it('says balances as of a moment: all to finance, their own to members', async (
       token,
       form,
     })
-    const balances = list.map(({ kind, balance }) => `${kind} ${balance}`)
+    const balances = list.map(({ kind, balance, held }) => `${kind} ${balance} ${held}`)
     return { balances, owed, total }
   }
   const of = { member: String(second.id) }
   expect(await at(finance, '2026-03-01T10:00:00Z', of)).toEqual({
-    balances: ['WALLET 100.01'],
+    balances: ['WALLET 100.01 0.00'],
     owed: '100.01',
     total: 1,
   })
-  expect((await at(finance, '2026-03-03T00:00:00Z', of)).balances).toEqual([
-    'WALLET 60.01',
-    'HOLD 40.00',
-  ])
+  expect((await at(finance, '2026-03-03T00:00:00Z', of)).balances).toEqual(['WALLET 60.01 40.00'])
   expect((await at(finance, '2026-03-05T15:59:59Z')).owed).toBe('2105.21')
   expect((await at(finance, '2026-02-01T00:00:00Z')).total).toBe(0)
   expect(await at(second.token, '2026-03-03T00:00:00Z')).toEqual({
-    balances: ['WALLET 60.01', 'HOLD 40.00'],
+    balances: ['WALLET 60.01 40.00'],
     owed: '100.01',
-    total: 2,
+    total: 1,
   })
   expect((await at(third.token, '2026-03-03T00:00:00Z', of)).total).toBe(0)
 })

@@ -7,9 +7,8 @@ import { useCall } from '#src/kit/call/useCall.ts'
 import { Instant } from '#src/kit/field/Instant.tsx'
 import { Pager } from '#src/kit/list/Pager.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
-import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { plainWords, wordsOf } from '#src/kit/words/words.ts'
-import { points } from '../own/points.ts'
+import { isNothing, points } from '../own/points.ts'
 import './balancesAt.css'
 
 const field = instantField({})
@@ -17,12 +16,12 @@ const words = plainWords(name => name)
 const pageSize = 20
 
 interface Props {
-  /** Also says what all these accounts have together. */
-  total?: boolean
+  /** All accounts of the cooperative with their sum, not only one's own wallet. */
+  all?: boolean
 }
 
 /** Balances as of a moment to be chosen: of all accounts that the member may see. */
-export function BalancesAt({ total = false }: Props) {
+export function BalancesAt({ all = false }: Props) {
   const { t } = useTranslation('pages/balancesAt')
   const id = useId()
   const [moment, setMoment] = useState(() => new Date().toISOString())
@@ -44,7 +43,7 @@ export function BalancesAt({ total = false }: Props) {
           }}
         />
       </div>
-      <Balances {...{ moment, pageNo, total }} go={setPageNo} />
+      <Balances {...{ moment, pageNo, all }} go={setPageNo} />
     </div>
   )
 }
@@ -52,11 +51,11 @@ export function BalancesAt({ total = false }: Props) {
 interface BalancesProps {
   moment: string
   pageNo: number
-  total: boolean
+  all: boolean
   go(page: number): void
 }
 
-function Balances({ moment, pageNo, total, go }: BalancesProps) {
+function Balances({ moment, pageNo, all, go }: BalancesProps) {
   const { t } = useTranslation('pages/balancesAt')
   const { data, isError, error, refetch } = useCall(balancesAt, { moment, pageNo, pageSize })
   const kinds = wordsOf(accountWallet)
@@ -65,26 +64,26 @@ function Balances({ moment, pageNo, total, go }: BalancesProps) {
   if (data.total === 0) return <Nothing title={t('none.title')} text={t('none.text')} />
   return (
     <>
-      {total && (
+      {all && (
         <p className="ba-owed">
           {t('owed')} <strong>{points(data.owed)}</strong>
         </p>
       )}
-      <RowList>
-        {data.list.map(({ id, name, kind, balance, sequence }) => (
-          <RowItem
-            key={id}
-            title={name ?? kinds.choice('kind', kind)}
-            note={
-              <>
-                {name && <span>{kinds.choice('kind', kind)}</span>}
+      <ul className="ba-rows">
+        {data.list.map(({ id, name, kind, balance, held, sequence }) => (
+          <li key={id}>
+            <div>
+              <p>{all && name ? name : kinds.choice('kind', kind)}</p>
+              <p className="cs-note">
+                {all && name && <span>{kinds.choice('kind', kind)}</span>}
                 <span>{t('transactions', { count: sequence })}</span>
-              </>
-            }
-            end={<strong className="ba-balance">{points(balance)}</strong>}
-          />
+                {!isNothing(held) && <span>{t('held', { amount: points(held) })}</span>}
+              </p>
+            </div>
+            <strong>{points(balance)}</strong>
+          </li>
         ))}
-      </RowList>
+      </ul>
       <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} go={go} flush />
     </>
   )

@@ -34,7 +34,7 @@ export function BalancesAtButton() {
           onClose={() => setOpen(false)}
           afterOpenChange={now => !now && setShown(false)}
         >
-          <BalancesAt total />
+          <BalancesAt all />
         </Drawer>
       )}
     </>

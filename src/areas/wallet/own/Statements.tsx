@@ -6,7 +6,6 @@ import { coinStatement } from '#contract/areas/wallet/calls/own.ts'
 import { readSheet } from '#src/kit/call/read.ts'
 import { save } from '#src/kit/export/download.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { monthName, today } from '#src/kit/words/format.ts'
 import { BalancesAt } from '../balancesAt/BalancesAt.tsx'
 import { monthsBetween, periods } from './period.ts'
@@ -40,31 +39,27 @@ export function Statements() {
             {t('statements.verify')}
           </a>
         }
-        rows
       >
-        <RowList ordered>
+        <ol className="wa-rows">
           {lastYear().map(month => (
-            <RowItem
-              key={month}
-              title={monthName(month)}
-              end={
-                <div className="wa-formats">
-                  {formats.map(format => (
-                    <Button
-                      key={format}
-                      icon={<DownloadOutlined aria-hidden />}
-                      loading={busy === `${month} ${format}`}
-                      aria-label={t('statements.saveAs', { format, month: monthName(month) })}
-                      onClick={() => void download(month, format)}
-                    >
-                      {format}
-                    </Button>
-                  ))}
-                </div>
-              }
-            />
+            <li key={month} className="wa-month">
+              <p>{monthName(month)}</p>
+              <div className="wa-formats">
+                {formats.map(format => (
+                  <Button
+                    key={format}
+                    icon={<DownloadOutlined aria-hidden />}
+                    loading={busy === `${month} ${format}`}
+                    aria-label={t('statements.saveAs', { format, month: monthName(month) })}
+                    onClick={() => void download(month, format)}
+                  >
+                    {format}
+                  </Button>
+                ))}
+              </div>
+            </li>
           ))}
-        </RowList>
+        </ol>
       </Card>
     </>
   )

@@ -53,14 +53,16 @@ export function OwnProof({
         </a>
       }
     >
-      <div role="status">{checked && <Result {...checked} />}</div>
+      <div role="status" className="so-result">
+        {checked && <Result {...checked} />}
+      </div>
       <div className="so-buttons">
         <Button type={checked ? 'default' : 'primary'} loading={busy} onClick={() => void check()}>
           {t(checked ? 'own.again' : 'own.check')}
         </Button>
         {checked && <Button onClick={() => saveProof(checked.proof)}>{t('own.save')}</Button>}
       </div>
-      <dl className="cs-values">
+      <dl className="so-facts">
         <div>
           <dt>{t('report.until')}</dt>
           <dd>{instant(report.until)}</dd>
@@ -71,7 +73,7 @@ export function OwnProof({
             <code>{report.keyId}</code>
           </dd>
         </div>
-        <div className="cs-value-long">
+        <div>
           <dt>{t('report.hash')}</dt>
           <dd>
             <code className="so-hash">{report.hash}</code>
