@@ -44,7 +44,7 @@ export interface HashedReport {
   members: number
   /** Cents of all wallets and holds, and of all reserves. */
   owed: string
-  held: string
+  reserves: string
   root: string
   /** The hash of the report before; empty for the first. */
   previous: string
@@ -59,7 +59,7 @@ export const reportText = (one: HashedReport): string =>
     one.createDate,
     one.members,
     one.owed,
-    one.held,
+    one.reserves,
     one.root,
     one.previous,
   ])

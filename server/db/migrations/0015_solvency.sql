@@ -29,7 +29,7 @@ CREATE TABLE "solvencyReport" (
 	"createDate" timestamp(3) with time zone NOT NULL,
 	"members" integer NOT NULL,
 	"owed" bigint NOT NULL,
-	"held" bigint NOT NULL,
+	"reserves" bigint NOT NULL,
 	"root" varchar(64) NOT NULL,
 	"previous" varchar(64) NOT NULL,
 	"hash" varchar(64) NOT NULL,

@@ -8,8 +8,8 @@ const base = '/api/v1/coins'
 const whole = z.int()
 const amount = z.string()
 
-/** What is owed and held, in points. */
-const day = z.object({ day: z.string(), owed: amount, held: amount })
+/** What is owed and what there is to pay it out, in points. */
+const day = z.object({ day: z.string(), owed: amount, reserves: amount })
 
 /** What the cooperative owes its members against what it holds: the last report, and by day. */
 export const solvency = call('solvency', {
@@ -43,7 +43,7 @@ const signed = z.object({
   createDate: z.string(),
   members: whole,
   owed: amount,
-  held: amount,
+  reserves: amount,
   root: z.string(),
   previous: z.string(),
   hash: z.string(),

@@ -236,7 +236,7 @@ async function verifyReports(at: Executor, findings: Finding[]): Promise<number>
   const { rows: reports } = await at.execute<HashedReport & Signed & Record<string, unknown>>(sql`
     select ${r.id}, ${r.day}::text as "day", ${stamp(r.until)} as "until",
       ${stamp(r.createDate)} as "createDate", ${r.members}, ${r.owed}::text as "owed",
-      ${r.held}::text as "held", ${r.root}, ${r.previous}, ${r.hash}, ${r.signature}, ${r.keyId},
+      ${r.reserves}::text as "reserves", ${r.root}, ${r.previous}, ${r.hash}, ${r.signature}, ${r.keyId},
       ${ledgerKey.publicKey} as "publicKey"
     from ${r} left join ${ledgerKey} on ${ledgerKey.id} = ${r.keyId} order by ${r.id}`)
   // One pass over the postings: what was moved between two reports.

@@ -6,11 +6,18 @@ import { accountTxTable, accountWalletTable } from '../ledger/tables.ts'
 export const w = alias(accountWalletTable, 'w')
 const t = alias(accountTxTable, 't')
 
-/** The last posting of an account before a moment, for a lateral join: one step in an index. */
-export const lastBefore = (moment: SQL, account: SQLWrapper = w.id): SQL => sql`lateral (
-  select ${t.balance} as "balance", ${t.sequence} as "sequence" from ${t}
-  where ${t.wallet} = ${account} and ${t.createDate} < ${moment}
+/** A column of the last posting of an account before a moment: one step in an index. */
+const ofLast = (column: SQLWrapper, account: SQLWrapper, moment: SQL): SQL => sql`(
+  select ${column} from ${t} where ${t.wallet} = ${account} and ${t.createDate} < ${moment}
   order by ${t.createDate} desc, ${t.id} desc limit 1)`
+
+/** The cents that were in an account before a moment. */
+export const balanceBefore = (account: SQLWrapper, moment: SQL): SQL =>
+  sql`coalesce(${ofLast(t.balance, account, moment)}, 0)`
+
+/** The number of postings that an account had before a moment. */
+export const postingsBefore = (account: SQLWrapper, moment: SQL): SQL =>
+  sql`coalesce(${ofLast(t.sequence, account, moment)}, 0)`
 
 /** What was owed to each member before a moment: in the wallet and on hold, in cents. */
 export async function owedBefore(
@@ -18,8 +25,7 @@ export async function owedBefore(
   moment: SQL,
 ): Promise<{ member: number; cents: bigint }[]> {
   const { rows } = await at.execute<{ member: number; cents: string }>(sql`
-    select ${w.member}::float8 as "member", coalesce(sum(last."balance"), 0)::text as "cents"
-    from ${w} left join ${lastBefore(moment)} last on true
-    where ${w.kind} in ('WALLET', 'HOLD') group by ${w.member} order by ${w.member}`)
+    select ${w.member}::float8 as "member", sum(${balanceBefore(w.id, moment)})::text as "cents"
+    from ${w} where ${w.kind} in ('WALLET', 'HOLD') group by ${w.member} order by ${w.member}`)
   return rows.map(({ member, cents }) => ({ member, cents: BigInt(cents) }))
 }

@@ -16,17 +16,17 @@ export async function seedDemoSolvency(at: Executor, keys: Keys): Promise<void> 
   const { zone, today } = await calendarOf({ db: at, keys })
   const reported = [dayBefore(today)]
   while (reported.length < days) reported.unshift(dayBefore(reported[0] ?? today))
-  let held = 0n
+  let reserves = 0n
   for (const day of reported) {
     const end = sql`((${day}::date + 1)::timestamp at time zone ${zone})`
     const owed = (await owedBefore(at, end)).reduce((sum, { cents }) => sum + cents, 0n)
-    held = (owed / step + 1n) * step
-    await reportDay(at, keys, { zone, day, held })
+    reserves = (owed / step + 1n) * step
+    await reportDay(at, keys, { zone, day, reserves })
   }
-  const cash = held / 10n
+  const cash = reserves / 10n
   const kept = { day: reported.at(-1) ?? today, evidence: [] }
   await at.insert(reserveTable).values([
-    { ...kept, name: '滙豐銀行 往來戶口', amount: held - cash },
+    { ...kept, name: '滙豐銀行 往來戶口', amount: reserves - cash },
     { ...kept, name: '轉數快結算戶口', amount: cash, remarks: '每週結轉至往來戶口' },
   ] as never)
 }

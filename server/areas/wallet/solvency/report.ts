@@ -23,16 +23,16 @@ const together = 5_000
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-/** What the cooperative holds, as it was recorded until the end of a day. */
-async function heldOn(at: Executor, day: string): Promise<bigint> {
-  const { rows } = await at.execute<{ held: string }>(sql`
-    select coalesce(sum(${reserveTable.amount}), 0)::text as "held" from ${reserveTable}
+/** The reserves of the cooperative, as they were recorded until the end of a day. */
+async function reservesOn(at: Executor, day: string): Promise<bigint> {
+  const { rows } = await at.execute<{ cents: string }>(sql`
+    select coalesce(sum(${reserveTable.amount}), 0)::text as "cents" from ${reserveTable}
     where ${reserveTable.day} <= ${day}`)
-  return BigInt(rows[0]?.held ?? 0)
+  return BigInt(rows[0]?.cents ?? 0)
 }
 
 /**
- * Reports what was owed and held at the end of yesterday, once. Runs each hour, so that it follows
+ * Reports what was owed, and the reserves, at the end of yesterday, once. Runs each hour, so that it follows
  * midnight in any time zone.
  */
 export const reportSolvency = (db: Database, keys: Keys): Promise<boolean> =>
@@ -45,14 +45,14 @@ interface Asked {
   zone: string
   day: string
   /** For demo data; otherwise what is recorded now. */
-  held?: bigint
+  reserves?: bigint
 }
 
 /** Reports a day, unless it or a later one was reported. Answers whether it did. */
 export async function reportDay(
   at: Executor,
   keys: Keys,
-  { zone, day, held }: Asked,
+  { zone, day, reserves }: Asked,
 ): Promise<boolean> {
   await at.execute(sql`select pg_advisory_xact_lock(${lock})`)
   const { rows: last } = await at.execute<{ id: number; day: string; hash: string }>(
@@ -75,7 +75,7 @@ export async function reportDay(
     createDate: clock[0]?.now ?? '',
     members: owed.length,
     owed: root?.sum ?? '0',
-    held: String(held ?? (await heldOn(at, day))),
+    reserves: String(reserves ?? (await reservesOn(at, day))),
     root: root?.hash ?? '',
     previous: before.hash,
   }
@@ -85,7 +85,7 @@ export async function reportDay(
   await at.insert(solvencyReport).values({
     ...report,
     owed: BigInt(report.owed),
-    held: BigInt(report.held),
+    reserves: BigInt(report.reserves),
     hash,
     signature: sign(hash),
     keyId,

@@ -11,7 +11,7 @@ import { alias, sql } from '#server/kit/sql.ts'
 import { walletOf } from '../accounts.ts'
 import { stamp } from '../ledger/seal.ts'
 import { accountWalletTable, ledgerKey } from '../ledger/tables.ts'
-import { lastBefore, w } from './balances.ts'
+import { balanceBefore, postingsBefore, w } from './balances.ts'
 import { solvencyNode, solvencyReport } from './tables.ts'
 
 const r = alias(solvencyReport, 'r')
@@ -27,16 +27,16 @@ type Signed = SignedReport & Record<string, unknown>
 async function reports(at: Executor, most: number): Promise<Signed[]> {
   const { rows } = await at.execute<Signed>(sql`
     select ${r.id}, ${r.day}::text as "day", ${stamp(r.until)} as "until", ${stamp(r.createDate)} as "createDate", ${r.members},
-      ${r.owed}::text as "owed", ${r.held}::text as "held", ${r.root}, ${r.previous}, ${r.hash},
+      ${r.owed}::text as "owed", ${r.reserves}::text as "reserves", ${r.root}, ${r.previous}, ${r.hash},
       ${r.signature}, ${r.keyId}
     from ${r} order by ${r.id} desc limit ${most}`)
   return rows
 }
 
-const inPoints = ({ day, owed, held }: SignedReport) => ({
+const inPoints = ({ day, owed, reserves }: SignedReport) => ({
   day,
   owed: toMoney(BigInt(owed)),
-  held: toMoney(BigInt(held)),
+  reserves: toMoney(BigInt(reserves)),
 })
 
 interface PartNode extends Record<string, unknown> {
@@ -63,11 +63,11 @@ async function partsOf(at: Executor, report: number, member: number) {
   const positions = sql.param(leaves.map(({ position }) => position))
   // Of the node above a leaf at each level, the one beside it.
   const { rows: beside } = await at.execute<Beside>(sql`
-    select leaf as "leaf", ${n.level}, ${n.position}, ${n.hash}, ${n.sum}::text as "sum"
-    from unnest(${positions}::int[]) leaf cross join generate_series(0, 31) height
-    join ${n} on ${n.report} = ${report} and ${n.level} = height
-      and ${n.position} = (leaf >> height) # 1
-    order by leaf, ${n.level}`)
+    select of_leaf as "leaf", ${n.level}, ${n.position}, ${n.hash}, ${n.sum}::text as "sum"
+    from unnest(${positions}::int[]) of_leaf cross join generate_series(0, 31) at_level
+    join ${n} on ${n.report} = ${report} and ${n.level} = at_level
+      and ${n.position} = (of_leaf >> at_level) # 1
+    order by of_leaf, ${n.level}`)
   return leaves.map(({ position, part, nonce, amount }) => ({
     part,
     nonce,
@@ -115,12 +115,13 @@ export const solvencyRoutes: Route[] = [
     const asked = member ? sql`${w.member} = ${member}` : sql`true`
     // What happened at the moment itself is included.
     const after = sql`(${moment}::timestamptz + interval '1 millisecond')`
-    const existed = sql`(${w.createDate} < ${after} or last."sequence" is not null)`
-    const which = sql`${w.kind} <> 'HOLD' and ${visible} and ${asked} and ${existed}`
-    const from = sql`${w} left join ${lastBefore(after)} last on true
-      left join ${h} on ${h.member} = ${w.member} and ${h.currency} = ${w.currency}
-        and ${h.kind} = 'HOLD' and ${w.kind} = 'WALLET'
-      left join ${lastBefore(after, h.id)} held on true`
+    const existed = sql`(${w.createDate} < ${after} or ${postingsBefore(w.id, after)} > 0)`
+    const from = sql`${w} left join ${h} on ${h.member} = ${w.member}
+      and ${h.currency} = ${w.currency} and ${h.kind} = 'HOLD' and ${w.kind} = 'WALLET'
+      left join ${memberTable} on ${memberTable.id} = ${w.member}
+      where ${w.kind} <> 'HOLD' and ${visible} and ${asked} and ${existed}`
+    const balance = balanceBefore(w.id, after)
+    const held = balanceBefore(h.id, after)
     const { rows } = await db.execute<{
       id: number
       member: number | null
@@ -132,15 +133,13 @@ export const solvencyRoutes: Route[] = [
     }>(sql`
       select ${w.id}::float8 as "id", ${w.member}::float8 as "member",
         case when ${memberTable.id} is not null then ${accountName()} end as "name", ${w.kind},
-        coalesce(last."balance", 0)::text as "balance", coalesce(held."balance", 0)::text as "held",
-        coalesce(last."sequence", 0) as "sequence"
-      from ${from} left join ${memberTable} on ${memberTable.id} = ${w.member}
-      where ${which}
-      order by ${w.id} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)
+        ${balance}::text as "balance", ${held}::text as "held",
+        ${postingsBefore(w.id, after)} as "sequence"
+      from ${from} order by ${w.id} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`)
     const { rows: sums } = await db.execute<{ total: number; owed: string }>(sql`
-      select count(*)::int as "total", coalesce(sum(last."balance" + coalesce(held."balance", 0))
+      select count(*)::int as "total", coalesce(sum(${balance} + ${held})
         filter (where ${w.kind} = 'WALLET'), 0)::text as "owed"
-      from ${from} where ${which}`)
+      from ${from}`)
     const { total = 0, owed = '0' } = sums[0] ?? {}
     return {
       list: rows.map(row => ({

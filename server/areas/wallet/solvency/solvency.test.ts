@@ -90,8 +90,8 @@ it('reports what is owed at the end of a day against what is held', async () => 
     form: {},
   })
   expect(days).toEqual([
-    { day: '2026-03-04', owed: '2100.21', held: '1500.00' },
-    { day: '2026-03-05', owed: '2105.21', held: '1500.00' },
+    { day: '2026-03-04', owed: '2100.21', reserves: '1500.00' },
+    { day: '2026-03-05', owed: '2105.21', reserves: '1500.00' },
   ])
   expect(report).toMatchObject({ id: 2, members: 7, until: '2026-03-05T16:00:00.000Z' })
   expect(await reportDay(server.db, testKeys, { zone, day: '2026-03-05' })).toBe(false)

@@ -15,7 +15,7 @@ import { columnName, sql } from '#server/kit/sql.ts'
 const digest = () => varchar({ length: 64 })
 const cents = () => bigint({ mode: 'bigint' })
 
-/** What was owed and held at the end of a day: chained and signed. Append-only. */
+/** What was owed, and the reserves, at the end of a day: chained and signed. Append-only. */
 export const solvencyReport = pgTable(
   'solvencyReport',
   {
@@ -25,7 +25,7 @@ export const solvencyReport = pgTable(
     createDate: instantColumn().notNull(),
     members: integer().notNull(),
     owed: cents().notNull(),
-    held: cents().notNull(),
+    reserves: cents().notNull(),
     root: digest().notNull(),
     previous: varchar({ length: 64 }).notNull(),
     hash: digest().notNull(),

@@ -45,17 +45,17 @@ export default function Solvency() {
   )
 }
 
-/** How much of what is owed is held, in percent, rounded down: 100 is all of it. */
-const coverage = ({ owed, held }: Day): string | undefined => {
+/** How much of what is owed is covered, in percent, rounded down: 100 is all of it. */
+const coverage = ({ owed, reserves }: Day): string | undefined => {
   const whole = hundredths(owed)
-  return whole > 0n ? String((hundredths(held) * 100n) / whole) : undefined
+  return whole > 0n ? String((hundredths(reserves) * 100n) / whole) : undefined
 }
 
 function Sums({ report }: { report: Report }) {
   const { t } = useTranslation('pages/solvency')
-  const { owed, held, members } = report
+  const { owed, reserves, members } = report
   const covered = coverage(report)
-  const short = hundredths(held) < hundredths(owed)
+  const short = hundredths(reserves) < hundredths(owed)
   return (
     <Card pad title={t('sums.title', { day: day(report.day) })} text={t('sums.text')}>
       <Figures look="row">
@@ -64,7 +64,7 @@ function Sums({ report }: { report: Report }) {
           value={points(owed)}
           note={t('sums.members', { count: members })}
         />
-        <Figure label={t('held')} value={points(held)} note={t('sums.heldNote')} />
+        <Figure label={t('reserves')} value={points(reserves)} note={t('sums.rate')} />
         {covered && (
           <Figure
             label={t('sums.coverage')}
@@ -81,7 +81,7 @@ function Sums({ report }: { report: Report }) {
 
 function ByDay({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation('pages/solvency')
-  const kinds = ['owed', 'held'] as const
+  const kinds = ['owed', 'reserves'] as const
   const [first, last] = [days[0], days.at(-1)]
   return (
     <Plot
@@ -90,7 +90,7 @@ function ByDay({ days }: { days: readonly Day[] }) {
         first: day(first?.day ?? ''),
         last: day(last?.day ?? ''),
         owed: points(last?.owed ?? '0'),
-        held: points(last?.held ?? '0'),
+        reserves: points(last?.reserves ?? '0'),
       })}
       rows={days.toReversed()}
       columns={[
