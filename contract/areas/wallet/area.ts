@@ -8,13 +8,15 @@ import { accountTx } from './accountTx.ts'
 import { accountWallet } from './accountWallet.ts'
 import { bankCard } from './bankCard.ts'
 import * as bank from './calls/bank.ts'
+import * as batch from './calls/batch.ts'
 import * as coins from './calls/coins.ts'
 import * as own from './calls/own.ts'
+import { coinBatch } from './coinBatch.ts'
 import { withdrawal } from './withdrawal.ts'
 
-export const entities = { accountTx, accountWallet, bankCard, withdrawal }
+export const entities = { accountTx, accountWallet, bankCard, coinBatch, withdrawal }
 
-export const calls = /* @__PURE__ */ callsOf(own, coins, bank)
+export const calls = /* @__PURE__ */ callsOf(own, coins, batch, bank)
 
 export const rights = {
   user: ['ROLE_MEMBER'],
@@ -25,6 +27,7 @@ export const rights = {
   'coins:transactions': ['ROLE_FINANCE'],
   'coins:export': ['ROLE_FINANCE'],
   'coins:adjust': ['ROLE_FINANCE'],
+  'coins:batch': ['ROLE_FINANCE'],
   'coins:freeze': ['ROLE_FINANCE'],
   'coins:withdraw': ['ROLE_FINANCE'],
   'coins:withdraw:confirm': ['ROLE_FINANCE'],
@@ -74,6 +77,13 @@ export const screens = {
     order: 3,
     buttons: { withdrawConfirm: 'coins:withdraw:confirm' },
   },
+  coinBatch: {
+    at: '/coins/coinsBatch',
+    right: 'coins:batch',
+    under: 'coins',
+    icon: 'book',
+    order: 4,
+  },
   coinDetails: {
     at: '/coin/details',
     right: 'coin:details',
@@ -84,6 +94,9 @@ export const screens = {
 } as const satisfies Screens
 
 export const notices = {
+  batchApplied: 'decision',
+  batchApproved: 'decision',
+  batchRejected: 'decision',
   coinsReceived: 'wallet',
   coinsDeducted: 'wallet',
   withdrawalApplied: 'decision',
@@ -94,6 +107,9 @@ export const notices = {
 
 declare module '#contract/kit/notice.ts' {
   interface NoticeParams {
+    batchApplied: { who: string; title: string; amount: string }
+    batchApproved: { who: string; title: string }
+    batchRejected: { who: string; title: string; reason: string }
     coinsReceived: { amount: string; title: string }
     coinsDeducted: { amount: string; title: string }
     withdrawalApplied: { who: string; amount: string }

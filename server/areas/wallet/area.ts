@@ -4,6 +4,9 @@ import accountTx from './accountTx.ts'
 import accountWallet from './accountWallet.ts'
 import { bankRoutes } from './bank.ts'
 import bankCard from './bankCard.ts'
+import { batchRoutes } from './batch/routes.ts'
+import { coinBatchLine } from './batch/tables.ts'
+import coinBatch from './coinBatch.ts'
 import { coinRoutes } from './coins.ts'
 import { seedDemoWallets } from './demo.ts'
 import { sealLedger } from './ledger/seal.ts'
@@ -23,14 +26,15 @@ declare module '#server/kit/jobs/job.ts' {
 
 /** Points: the ledger, members' wallets, bank cards and withdrawals. */
 export const wallet: Area = {
-  served: [accountTx, accountWallet, bankCard, withdrawal],
-  tables: [journal, journalSeal, ledgerBlock, ledgerKey],
+  served: [accountTx, accountWallet, bankCard, coinBatch, withdrawal],
+  tables: [coinBatchLine, journal, journalSeal, ledgerBlock, ledgerKey],
   routes: () => [
     ...ownWalletRoutes,
     ...statisticsRoutes,
     sidesRoute,
     statementRoute,
     ...coinRoutes,
+    ...batchRoutes,
     ...bankRoutes,
   ],
   jobs: {

@@ -10,6 +10,7 @@ export const wallet: Area = {
     accountTx: () => import('./accountTx.tsx'),
     accountWallet: () => import('./accountWallet.tsx'),
     bankCard: () => import('./bankCard.tsx'),
+    coinBatch: () => import('./coinBatch.tsx'),
     withdrawal: () => import('./withdrawal.tsx'),
   },
   screens: {

@@ -52,6 +52,7 @@ import type views from '#locales/zh-TW/views.json'
 import type walletEntitiesAccountTx from '#locales/zh-TW/wallet/entities/accountTx.json'
 import type walletEntitiesAccountWallet from '#locales/zh-TW/wallet/entities/accountWallet.json'
 import type walletEntitiesBankCard from '#locales/zh-TW/wallet/entities/bankCard.json'
+import type walletEntitiesCoinBatch from '#locales/zh-TW/wallet/entities/coinBatch.json'
 import type walletEntitiesWithdrawal from '#locales/zh-TW/wallet/entities/withdrawal.json'
 import type walletPagesCoins from '#locales/zh-TW/wallet/pages/coins.json'
 import type walletPagesVerifyStatement from '#locales/zh-TW/wallet/pages/verifyStatement.json'
@@ -113,6 +114,7 @@ declare module 'i18next' {
       'entities/accountTx': typeof walletEntitiesAccountTx
       'entities/accountWallet': typeof walletEntitiesAccountWallet
       'entities/bankCard': typeof walletEntitiesBankCard
+      'entities/coinBatch': typeof walletEntitiesCoinBatch
       'entities/withdrawal': typeof walletEntitiesWithdrawal
       'pages/coins': typeof walletPagesCoins
       'pages/verifyStatement': typeof walletPagesVerifyStatement

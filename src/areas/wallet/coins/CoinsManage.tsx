@@ -15,6 +15,7 @@ import { ActionMenu } from '#src/pages/actions.tsx'
 import '#src/pages/pages.css'
 import declared from '../accountWallet.tsx'
 import { AdjustButtons } from './AdjustButtons.tsx'
+import { BatchButton } from './batch/BatchButton.tsx'
 import { NamedRows } from './NamedRows.tsx'
 import { named, walletName } from './names.ts'
 import './coins.css'
@@ -51,6 +52,7 @@ export default function CoinsManage() {
   return (
     <>
       <ListHead resource={resource} state={state} list={list} exported={query}>
+        <BatchButton />
         <AdjustButtons />
       </ListHead>
       <ListFrame
