@@ -53,7 +53,7 @@ const batches = [
     title: '年度推廣獎勵',
     fileName: 'yearly-rewards.xlsx',
     daysAgo: 1,
-    to: { 'chan.wing': 400_000n, 'ho.sze': 350_000n, 'lau.chun': 325_050n },
+    to: { 'chan.wing': 400_000n, 'ho.sze': 350_000n, 'cheung.ho': 325_050n },
     posted: false,
   },
 ] as const

@@ -12,8 +12,6 @@ export default resource(coinBatch, {
     'status',
     'kind',
     'subType',
-    'total',
-    'lines',
     'fileName',
     'applicant',
     'createDate',

@@ -58,15 +58,17 @@ export function Trial({ row }: { row: Row }) {
       {error && !data && <Trouble error={error} retry={() => void refetch()} />}
       {data && (
         <>
-          <Figures look="row">
-            <Figure label={t('batch.total')} value={points(String(row.total))} />
-            <Figure label={t('batch.lines')} value={count(data.page.total)} />
-            <Figure label={t('batch.members')} value={count(data.members)} />
-            {head === 'trial' && (
-              <Figure label={t('batch.problems')} value={count(data.problems)} />
-            )}
-          </Figures>
-          {head === 'trial' && <Outlook row={row} tried={data} />}
+          <div className="co-trial">
+            <Figures look="row">
+              <Figure label={t('batch.total')} value={points(String(row.total))} />
+              <Figure label={t('batch.lines')} value={count(data.page.total)} />
+              <Figure label={t('batch.members')} value={count(data.members)} />
+              {head === 'trial' && (
+                <Figure label={t('batch.problems')} value={count(data.problems)} />
+              )}
+            </Figures>
+            {head === 'trial' && <Outlook row={row} tried={data} />}
+          </div>
           <TriedLines lines={data.page.list} head={head} />
           <Pager pageNo={pageNo} pageSize={pageSize} total={data.page.total} go={setPageNo} flush />
         </>
@@ -85,13 +87,13 @@ function Outlook({ row, tried }: { row: Row; tried: Tried }) {
   const sum = number(approvalAbove, { most: 2 })
   const next = needsApproval ? t('batch.needsApproval', { sum }) : t('batch.atOnce')
   return (
-    <div className="co-outlook">
+    <>
       {problems > 0 ? (
         <FormAlert quiet message={t(isDraft ? 'batch.blocked' : 'batch.blockedLater', blocked)} />
       ) : (
         <FormAlert quiet type="success" message={t('batch.fine')} description={isDraft && next} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -142,6 +144,19 @@ function TriedLines({ lines, head }: LinesProps) {
         </Link>
       ),
   }
+  const about: Column<Line> = {
+    key: 'title',
+    label: words.label('title'),
+    cell: ({ title, remarks, extId }) => (
+      <>
+        {title}
+        {(remarks || extId) && (
+          <small className="co-below">{[remarks, extId].filter(Boolean).join(' · ')}</small>
+        )}
+      </>
+    ),
+  }
+  const isWorded = lines.some(({ title, remarks, extId }) => title || remarks || extId)
   const isAny = lines.some(({ fields }) => Object.keys(fields).length > 0)
   return (
     <Lines
@@ -154,7 +169,7 @@ function TriedLines({ lines, head }: LinesProps) {
         cell: ({ name, email }) => (
           <>
             {name ?? email}
-            {name && <small className="co-email">{email}</small>}
+            {name && <small className="co-below">{email}</small>}
           </>
         ),
       }}
@@ -167,7 +182,7 @@ function TriedLines({ lines, head }: LinesProps) {
           cell: ({ amount }) => points(amount),
         },
         ...(head === 'over' ? [] : balances),
-        { key: 'title', label: words.label('title'), cell: ({ title }) => title },
+        ...(isWorded ? [about] : []),
         ...(isAny ? [why] : []),
         ...(head === 'done' ? [result] : []),
       ]}
