@@ -243,6 +243,11 @@ describe('a batch above the configured sum', () => {
     expect(await kinds(by)).toEqual(['batchApproved'])
   })
 
+  it('is posted in the queue of long calls', () => {
+    for (const verb of ['submit', 'approve'])
+      expect(server.routeOf(`coinBatch.${verb}`).long).toBe(true)
+  })
+
   it('approved twice, and by two at once, is posted once', async () => {
     const [two, three] = [await finance(), await finance()]
     const { one, id } = await large()
