@@ -91,6 +91,8 @@ export const errors = {
   approvalMissing: 8104,
   alreadyReversed: 8105,
   notReversible: 8106,
+  batchBlocked: 8120,
+  batchColumns: 8121,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

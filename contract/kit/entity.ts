@@ -68,6 +68,8 @@ export interface Action<State = string> {
   danger?: boolean
   /** The fields that the member fills in. */
   input?: Fields
+  /** Takes seconds: it waits in a queue apart from short calls. */
+  long?: boolean
   /** The action that undoes it. */
   undo?: string
   right?: Right

@@ -47,15 +47,23 @@ export const problems = [
   'ambiguous',
   'formula',
   'cellError',
+  'noAccount',
+  'noWallet',
+  'frozenWallet',
+  'ownWallet',
+  'aboveBalance',
+  'wrongLine',
 ] as const
 export type Problem = (typeof problems)[number]
 
 export interface Refusal {
   problem: Problem
-  /** Numbers for the message: max, min, scale. */
+  /** Numbers for the message: max, min, scale, line. */
   max?: number | string
   min?: number | string
   scale?: number
+  /** The row of a file. */
+  line?: number
 }
 
 /** The first problem of each field, by field name. */

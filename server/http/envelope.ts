@@ -15,8 +15,9 @@ export function refusal(
   name: ErrorName,
   refusals?: Refusals,
 ): { status: number; body: Envelope } {
-  const message = word(language, `errors:${name}`)
   const named = refusals && Object.keys(refusals).length > 0
+  // A message may name a number of the first refused field, such as the line of a file.
+  const message = word(language, `errors:${name}`, Object.values(refusals ?? {})[0])
   const fields = named ? { fields: worded(language, refusals), refusals } : {}
   return {
     status: httpStatus(name),

@@ -55,6 +55,7 @@ const problem = z.object({
   max: z.optional(z.union([z.number(), z.string()])),
   min: z.optional(z.union([z.number(), z.string()])),
   scale: z.optional(z.number()),
+  line: z.optional(z.number()),
 })
 const meta = z.object({
   code: z.int(),

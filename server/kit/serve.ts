@@ -29,6 +29,7 @@ function actionRoute(subject: Subject, action: string): Route {
     method: 'POST',
     path: `${entity.path}/${action}`,
     right: declared?.right ?? entity.operations.update?.right ?? 'signedIn',
+    long: declared?.long ?? false,
     input,
     output: rowSchema(subject),
     fails: [

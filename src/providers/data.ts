@@ -11,10 +11,11 @@ import { toConditions, toSorts } from './conditions.ts'
  */
 const mannersOf = (
   meta: MetaQuery | undefined,
-): { signal?: AbortSignal; suppress?: number[]; tellAll?: boolean } => ({
+): { signal?: AbortSignal; suppress?: number[]; tellAll?: boolean; timeout?: number } => ({
   ...(meta?.signal && { signal: meta.signal }),
   ...(meta?.suppress && { suppress: meta.suppress }),
   ...(meta?.tellAll && { tellAll: true }),
+  ...(meta?.timeout && { timeout: meta.timeout }),
 })
 
 /**

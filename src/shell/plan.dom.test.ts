@@ -58,8 +58,8 @@ describe('menuFromServer off', () => {
       'user',
       'project',
       'kpiType',
-      'employee',
       'coins',
+      'employee',
       'systemSetup',
       'accessManage',
     ])

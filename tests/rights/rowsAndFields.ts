@@ -24,6 +24,7 @@ export const someRows: readonly string[] = [
 /** What is asked of a row before it is done, besides the right to call it. */
 export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   accountWallet: ['freeze', 'unfreeze'],
+  coinBatch: ['approve', 'cancel', 'reject', 'submit', 'update'],
   confirmRecord: ['remove', 'update'],
   kpiTicket: [
     'abolish',

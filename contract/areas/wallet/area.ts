@@ -8,15 +8,17 @@ import { accountTx } from './accountTx.ts'
 import { accountWallet } from './accountWallet.ts'
 import { bankCard } from './bankCard.ts'
 import * as bank from './calls/bank.ts'
+import * as batch from './calls/batch.ts'
 import * as coins from './calls/coins.ts'
 import * as own from './calls/own.ts'
 import * as solvency from './calls/solvency.ts'
+import { coinBatch } from './coinBatch.ts'
 import { reserve } from './reserve.ts'
 import { withdrawal } from './withdrawal.ts'
 
-export const entities = { accountTx, accountWallet, bankCard, reserve, withdrawal }
+export const entities = { accountTx, accountWallet, bankCard, coinBatch, reserve, withdrawal }
 
-export const calls = /* @__PURE__ */ callsOf(own, coins, bank, solvency)
+export const calls = /* @__PURE__ */ callsOf(own, coins, batch, bank, solvency)
 
 export const rights = {
   user: ['ROLE_MEMBER'],
@@ -27,6 +29,7 @@ export const rights = {
   'coins:transactions': ['ROLE_FINANCE'],
   'coins:export': ['ROLE_FINANCE'],
   'coins:adjust': ['ROLE_FINANCE'],
+  'coins:batch': ['ROLE_FINANCE'],
   'coins:freeze': ['ROLE_FINANCE'],
   'coins:reserve': ['ROLE_FINANCE'],
   'user:solvency': ['ROLE_MEMBER'],
@@ -85,12 +88,19 @@ export const screens = {
     order: 3,
     buttons: { withdrawConfirm: 'coins:withdraw:confirm' },
   },
+  coinBatch: {
+    at: '/coins/coinsBatch',
+    right: 'coins:batch',
+    under: 'coins',
+    icon: 'book',
+    order: 4,
+  },
   reserve: {
     at: '/coins/coinsReserve',
     right: 'coins:reserve',
     under: 'coins',
     icon: 'bank',
-    order: 4,
+    order: 6,
   },
   coinDetails: {
     at: '/coin/details',
@@ -102,6 +112,9 @@ export const screens = {
 } as const satisfies Screens
 
 export const notices = {
+  batchApplied: 'decision',
+  batchApproved: 'decision',
+  batchRejected: 'decision',
   coinsReceived: 'wallet',
   coinsDeducted: 'wallet',
   withdrawalApplied: 'decision',
@@ -112,6 +125,9 @@ export const notices = {
 
 declare module '#contract/kit/notice.ts' {
   interface NoticeParams {
+    batchApplied: { who: string; title: string; amount: string }
+    batchApproved: { who: string; title: string }
+    batchRejected: { who: string; title: string; reason: string }
     coinsReceived: { amount: string; title: string }
     coinsDeducted: { amount: string; title: string }
     withdrawalApplied: { who: string; amount: string }

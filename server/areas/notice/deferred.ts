@@ -33,5 +33,5 @@ export async function sendDeferred(
       notices.set(key, known)
       known.to.push(id)
     }
-  for (const { content, to } of notices.values()) await writeNotices(at, keys, to, content)
+  await writeNotices(at, keys, [...notices.values()])
 }

@@ -17,5 +17,5 @@ export async function sendNotice(
   const to = [...new Set(memberIds)].filter(id => content.self || id !== me?.id)
   if (to.length === 0) return
   if (batch) return batch.add(sendDeferred, { to, content })
-  await writeNotices(at, keys, to, content)
+  await writeNotices(at, keys, [{ to, content }])
 }

@@ -8,9 +8,9 @@ import { post } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { publish } from '#server/kit/publish.ts'
-import { isAnyOf, sql } from '#server/kit/sql.ts'
+import { isAnyOf } from '#server/kit/sql.ts'
 import { defaultLanguage, type Language, word } from '#server/words.ts'
-import type { NoticeContent } from './content.ts'
+import type { DeferredNotice } from './content.ts'
 import { notice, noticeSetting } from './tables.ts'
 
 interface Reader {
@@ -18,33 +18,51 @@ interface Reader {
   language: Language | null
 }
 
-/** Writes a notice for each of these members, and an e-mail if they want one. */
+/** Notices written in one statement. */
+const together = 500
+
+/** Writes notices for their recipients, and an e-mail to each who wants one. */
 export async function writeNotices(
   at: Executor,
   keys: Keys,
-  ids: readonly number[],
-  { kind, params, link }: NoticeContent,
+  all: readonly DeferredNotice[],
 ): Promise<void> {
-  const group = groupOf(kind)
-  const mailed = sql<boolean>`coalesce(${group} = any(${noticeSetting.mailed}), ${mailedGroups.includes(group)})`
   const readers = await at
     .select({
       id: memberTable.id,
       email: memberTable.email,
       language: noticeSetting.language,
-      mailed,
+      mailed: noticeSetting.mailed,
     })
     .from(memberTable)
     .leftJoin(noticeSetting, eq(noticeSetting.memberId, memberTable.id))
-    .where(and(isAnyOf(memberTable.id, ids), eq(memberTable.status, 'ACTIVE')))
-  if (readers.length === 0) return
-  const reached = readers.map(({ id }) => id)
-  await at
-    .insert(notice)
-    .values(reached.map(memberId => ({ memberId, kind, params, link: link ?? null })))
-  await publish(at, reached.map(memberTopic), { kind: NOTICE_CAME })
-  for (const reader of readers)
-    if (reader.mailed) await post(at, keys, letter(reader, kind, params))
+    .where(
+      and(
+        isAnyOf(memberTable.id, [...new Set(all.flatMap(({ to }) => to))]),
+        eq(memberTable.status, 'ACTIVE'),
+      ),
+    )
+  const known = new Map(readers.map(reader => [reader.id, reader]))
+  const written = all.flatMap(({ to, content }) =>
+    to.flatMap(id => {
+      const reader = known.get(id)
+      return reader ? [{ reader, content }] : []
+    }),
+  )
+  if (written.length === 0) return
+  for (let from = 0; from < written.length; from += together)
+    await at.insert(notice).values(
+      written.slice(from, from + together).map(({ reader, content: { kind, params, link } }) => ({
+        memberId: reader.id,
+        kind,
+        params,
+        link: link ?? null,
+      })),
+    )
+  await publish(at, [...known.keys()].map(memberTopic), { kind: NOTICE_CAME })
+  for (const { reader, content } of written)
+    if ((reader.mailed ?? mailedGroups).includes(groupOf(content.kind)))
+      await post(at, keys, letter(reader, content.kind, content.params))
 }
 
 /** In the language in which the reader uses the product. */

@@ -4,6 +4,9 @@ import accountTx from './accountTx.ts'
 import accountWallet from './accountWallet.ts'
 import { bankRoutes } from './bank.ts'
 import bankCard from './bankCard.ts'
+import { batchRoutes } from './batch/routes.ts'
+import { coinBatchLine } from './batch/tables.ts'
+import coinBatch from './coinBatch.ts'
 import { coinRoutes } from './coins.ts'
 import { seedDemoWallets } from './demo.ts'
 import { sealLedger } from './ledger/seal.ts'
@@ -28,14 +31,23 @@ declare module '#server/kit/jobs/job.ts' {
 
 /** Points: the ledger, members' wallets, bank cards and withdrawals. */
 export const wallet: Area = {
-  served: [accountTx, accountWallet, bankCard, reserve, withdrawal],
-  tables: [journal, journalSeal, ledgerBlock, ledgerKey, solvencyNode, solvencyReport],
+  served: [accountTx, accountWallet, bankCard, coinBatch, reserve, withdrawal],
+  tables: [
+    coinBatchLine,
+    journal,
+    journalSeal,
+    ledgerBlock,
+    ledgerKey,
+    solvencyNode,
+    solvencyReport,
+  ],
   routes: () => [
     ...ownWalletRoutes,
     ...statisticsRoutes,
     sidesRoute,
     statementRoute,
     ...coinRoutes,
+    ...batchRoutes,
     ...bankRoutes,
     ...solvencyRoutes,
   ],

@@ -4,6 +4,7 @@ import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { holdOf, houseAccount, openWallet, seedHouseAccounts } from './accounts.ts'
 import { bankCardTable, lastFourOf } from './bankCard.ts'
+import { seedBatch } from './batch/demo.ts'
 import { type Entry, post } from './ledger/post.ts'
 import { sealIn } from './ledger/seal.ts'
 import { seedDemoSolvency } from './solvency/demo.ts'
@@ -12,6 +13,7 @@ import { withdrawalTable } from './withdrawalTable.ts'
 interface Person {
   id: number
   loginName: string
+  email: string
   wallet: number
   hold: number
 }
@@ -37,6 +39,24 @@ const transfers = [
   { from: 'lead', to: 'member', daysAgo: 21, cents: 2_660n, remarks: '攤位租金退還' },
   { from: 'member', to: 'chan.wing', daysAgo: 9, cents: 1_800n, remarks: '有機菜一籃' },
   { from: 'ng.tsz', to: 'member', daysAgo: 3, cents: 950n, remarks: null },
+] as const
+
+/** Batches by file: a posted one, and one that waits for approval. */
+const batches = [
+  {
+    title: '中秋市集義工獎勵',
+    fileName: 'market-helpers.xlsx',
+    daysAgo: 12,
+    to: { 'chan.wing': 12_000n, 'ho.sze': 8_050n, 'cheung.ho': 9_500n },
+    posted: true,
+  },
+  {
+    title: '年度推廣獎勵',
+    fileName: 'yearly-rewards.xlsx',
+    daysAgo: 1,
+    to: { 'chan.wing': 400_000n, 'ho.sze': 350_000n, 'cheung.ho': 325_050n },
+    posted: false,
+  },
 ] as const
 
 type Event = { daysAgo: number; run: (date: string) => Promise<unknown> }
@@ -105,6 +125,15 @@ export async function seedDemoWallets(at: Executor, keys: Keys): Promise<void> {
     })
   }
 
+  for (const { to, posted, daysAgo, ...batch } of batches) {
+    const lines = Object.entries(to).flatMap(([name, cents]) => {
+      const one = people.get(name)
+      return one ? [{ to: one, cents }] : []
+    })
+    const common = { ...batch, applicant: finance.id, lines, ...(posted && { issuance }) }
+    events.push({ daysAgo, run: date => seedBatch(at, { ...common, date }) })
+  }
+
   for (const { daysAgo, run } of events.sort((a, b) => b.daysAgo - a.daysAgo))
     await run(new Date(Date.now() - daysAgo * day).toISOString())
   await sealIn(at, keys)
@@ -114,15 +143,19 @@ export async function seedDemoWallets(at: Executor, keys: Keys): Promise<void> {
 /** Wallets of the active members, except one who is yet to create theirs. */
 async function openWallets(at: Executor): Promise<Map<string, Person>> {
   const members = await at
-    .select({ id: memberTable.id, loginName: memberTable.loginName })
+    .select({
+      id: memberTable.id,
+      loginName: memberTable.loginName,
+      email: memberTable.email,
+    })
     .from(memberTable)
     .where(eq(memberTable.status, 'ACTIVE'))
     .orderBy(memberTable.id)
   const people = new Map<string, Person>()
-  for (const { id, loginName } of members) {
+  for (const { id, loginName, email } of members) {
     if (loginName === 'yip.nga') continue
     const { walletId: wallet } = await openWallet(at, id)
-    people.set(loginName, { id, loginName, wallet, hold: (await holdOf(at, id)).id })
+    people.set(loginName, { id, loginName, email, wallet, hold: (await holdOf(at, id)).id })
   }
   return people
 }

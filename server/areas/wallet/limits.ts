@@ -9,6 +9,8 @@ const sums = {
   walletProofAbove: '1000',
   /** Withdrawals above this take two approvals. */
   withdrawalTwoApprovalsAbove: '10000',
+  /** Top-ups and deductions by file above this sum have to be approved by somebody else. */
+  batchApprovalAbove: '10000',
 } as const
 
 const form = /^\d{1,12}(\.\d{1,2})?$/

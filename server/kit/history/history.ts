@@ -61,17 +61,34 @@ function projectIn({ entity, rowId }: Event): SQL | null {
   return sql`(select ${table[field]} from ${table} where ${table.id}::text = ${String(rowId)})`
 }
 
+/** Lines of history written in one statement. */
+const together = 500
+
 /** Writes one line of history, in the transaction of the change. */
-export async function record(at: Executor, context: Context, event: Event): Promise<void> {
-  await at.insert(history).values({
-    ...event,
-    rowId: String(event.rowId),
-    project: event.project === undefined ? projectIn(event) : event.project,
-    memberId: context.me?.id ?? null,
-    memberName: context.me?.loginName ?? '',
-    address: context.address,
-    device: deviceName(context.device),
-  })
+export const record = (at: Executor, context: Context, event: Event): Promise<void> =>
+  recordAll(at, context, [event])
+
+/** The same for a change of many rows. */
+export async function recordAll(
+  at: Executor,
+  { me, address, device }: Context,
+  events: readonly Event[],
+): Promise<void> {
+  const by = {
+    memberId: me?.id ?? null,
+    memberName: me?.loginName ?? '',
+    address,
+    device: deviceName(device),
+  }
+  for (let from = 0; from < events.length; from += together)
+    await at.insert(history).values(
+      events.slice(from, from + together).map(event => ({
+        ...event,
+        ...by,
+        rowId: String(event.rowId),
+        project: event.project === undefined ? projectIn(event) : event.project,
+      })),
+    )
 }
 
 /** The event without hidden fields. */

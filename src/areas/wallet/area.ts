@@ -11,6 +11,7 @@ export const wallet: Area = {
     accountWallet: () => import('./accountWallet.tsx'),
     bankCard: () => import('./bankCard.tsx'),
     reserve: () => import('./reserve.tsx'),
+    coinBatch: () => import('./coinBatch.tsx'),
     withdrawal: () => import('./withdrawal.tsx'),
   },
   screens: {

@@ -2,7 +2,7 @@ import { type BaseKey, useDataProvider, useInvalidate, useKeys } from '@refinede
 import { useQueryClient } from '@tanstack/react-query'
 import { errors } from '#contract/errors.ts'
 import type { Entity, Operation } from '#contract/kit/entity.ts'
-import { REQUEST_KEY } from '#contract/transport.ts'
+import { EXPORT_TIMEOUT, REQUEST_KEY } from '#contract/transport.ts'
 import type { Values } from '../form/draft.ts'
 import type { Verb } from '../session/can.tsx'
 import { isFinal } from './fail.ts'
@@ -80,7 +80,9 @@ export function useActOn() {
       ...(key && { [REQUEST_KEY]: key }),
     }
     const url = operation?.path ?? `${path}/${verb}`
-    const outcome = await attempt<T>(async meta => {
+    const long = actions[verb]?.long && { timeout: EXPORT_TIMEOUT }
+    const outcome = await attempt<T>(async shown => {
+      const meta = { ...shown, ...long }
       const answer = await provider.custom?.({ url, method: 'post', payload, meta })
       return answer?.data as T
     }, manner)

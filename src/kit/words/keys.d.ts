@@ -52,6 +52,7 @@ import type views from '#locales/zh-TW/views.json'
 import type walletEntitiesAccountTx from '#locales/zh-TW/wallet/entities/accountTx.json'
 import type walletEntitiesAccountWallet from '#locales/zh-TW/wallet/entities/accountWallet.json'
 import type walletEntitiesBankCard from '#locales/zh-TW/wallet/entities/bankCard.json'
+import type walletEntitiesCoinBatch from '#locales/zh-TW/wallet/entities/coinBatch.json'
 import type walletEntitiesReserve from '#locales/zh-TW/wallet/entities/reserve.json'
 import type walletEntitiesWithdrawal from '#locales/zh-TW/wallet/entities/withdrawal.json'
 import type walletPagesBalancesAt from '#locales/zh-TW/wallet/pages/balancesAt.json'
@@ -117,6 +118,7 @@ declare module 'i18next' {
       'entities/accountTx': typeof walletEntitiesAccountTx
       'entities/accountWallet': typeof walletEntitiesAccountWallet
       'entities/bankCard': typeof walletEntitiesBankCard
+      'entities/coinBatch': typeof walletEntitiesCoinBatch
       'entities/reserve': typeof walletEntitiesReserve
       'entities/withdrawal': typeof walletEntitiesWithdrawal
       'pages/balancesAt': typeof walletPagesBalancesAt

@@ -77,6 +77,7 @@ const known: Readonly<Record<string, Partial<Screen>>> = {
 export const elsewhere: Readonly<Record<string, string>> = {
   accountTx: 'on the pages of the finance team: coins.spec.ts',
   accountWallet: 'on the pages of the finance team: coins.spec.ts',
+  coinBatch: 'on the pages of the finance team: coinBatch.spec.ts',
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
   label: 'on the page of its tag: dictionary.spec.ts',

@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { accountWallet } from '#contract/areas/wallet/accountWallet.ts'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { ListHead } from '#src/kit/list/ListHead.tsx'
 import { useListState } from '#src/kit/list/listState.ts'
-import { Toolbar } from '#src/kit/list/Toolbar.tsx'
 import { useLook } from '#src/kit/list/useLook.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { Row } from '#src/kit/resource/Value.tsx'
-import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionMenu } from '#src/pages/actions.tsx'
 import '#src/pages/pages.css'
 import declared from '../accountWallet.tsx'
 import { AdjustButtons } from './AdjustButtons.tsx'
 import { BalancesAtButton } from './BalancesAtButton.tsx'
+import { BatchButton } from './batch/BatchButton.tsx'
 import { NamedRows } from './NamedRows.tsx'
 import { named, walletName } from './names.ts'
-import './coins.css'
+import { keptParts, PartsToolbar, usePart } from './Parts.tsx'
 
 /** Which accounts are shown; the address keeps it. */
 const parts = {
@@ -26,17 +24,12 @@ const parts = {
   held: ['HOLD'],
   house: ['ISSUANCE', 'CLEARING', 'PAYOUT', 'FEE'],
 } as const
-type Part = keyof typeof parts
-const isPart = (text: string | null): text is Part => text !== null && Object.hasOwn(parts, text)
-const kept = ['part']
 
 /** The accounts of the ledger: members' wallets first. */
 export default function CoinsManage() {
   const { t } = useTranslation(['pages/coins', 'kit'])
-  const [params] = useSearchParams()
-  const asked = params.get('part')
-  const part = isPart(asked) ? asked : 'members'
-  const state = useListState(accountWallet, kept)
+  const part = usePart(parts)
+  const state = useListState(accountWallet, keptParts)
   const columns = useLook(declared)
   // Accounts of the cooperative are named by what they are for; only wallets have something on hold.
   const by = part === 'house' ? 'kind' : 'member'
@@ -53,25 +46,17 @@ export default function CoinsManage() {
     <>
       <ListHead resource={resource} state={state} list={list} exported={query}>
         <BalancesAtButton />
+        <BatchButton />
         <AdjustButtons />
       </ListHead>
       <ListFrame
         list={list}
         toolbar={
-          <>
-            <div className="co-parts">
-              <SegmentLinks
-                label={t('pages/coins:parts.label')}
-                value={part}
-                options={(Object.keys(parts) as Part[]).map(value => ({
-                  value,
-                  label: t(`pages/coins:parts.${value}`),
-                  to: value === 'members' ? '?' : `?part=${value}`,
-                }))}
-              />
-            </div>
-            <Toolbar resource={resource} state={state} columns={columns} />
-          </>
+          <PartsToolbar
+            {...{ resource, state, columns, parts, part }}
+            label={t('pages/coins:parts.label')}
+            nameOf={one => t(`pages/coins:parts.${one}`)}
+          />
         }
         noMatch={state.narrowed && { clear: state.clear }}
         empty={<Nothing title={t('kit:list.empty')} text={wordsOf(accountWallet).empty ?? ''} />}

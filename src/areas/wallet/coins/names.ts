@@ -10,11 +10,16 @@ export function walletName({ memberTitle, kind }: Row): string {
 }
 
 /**
- * The account with its name as the title, for dialogs and buttons that name it. What its status
- * rules out is not offered: a wallet is either frozen or unfrozen.
+ * The row without the actions that its status rules out, which are then not offered: a wallet is
+ * either frozen or unfrozen.
  */
-export function named(row: Row): Row {
-  const answers = Object.entries((row.can ?? {}) as Record<string, unknown>)
-  const can = Object.fromEntries(answers.filter(([, answer]) => answer !== 'changed'))
-  return { ...row, can, kindTitle: walletName(row) }
+export function possible(row: Row): Row {
+  const answers = Object.entries((row.can ?? {}) as Record<string, unknown>).filter(
+    // Where nothing is said about changing it, the permission alone decides.
+    ([verb, answer]) => verb === 'update' || answer !== 'changed',
+  )
+  return { ...row, can: Object.fromEntries(answers) }
 }
+
+/** The account with its name as the title, for dialogs and buttons that name it. */
+export const named = (row: Row): Row => ({ ...possible(row), kindTitle: walletName(row) })

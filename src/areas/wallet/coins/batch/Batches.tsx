@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { ListFrame } from '#src/kit/list/ListFrame.tsx'
+import { ListHead } from '#src/kit/list/ListHead.tsx'
+import { useListState } from '#src/kit/list/listState.ts'
+import { Toolbar } from '#src/kit/list/Toolbar.tsx'
+import { useLook } from '#src/kit/list/useLook.ts'
+import { useRows } from '#src/kit/list/useRows.ts'
+import { Nothing } from '#src/kit/page/states.tsx'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
+import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { Shown } from '#src/pages/list/Shown.tsx'
+import '#src/pages/pages.css'
+import { possible } from '../names.ts'
+import { BatchButton } from './BatchButton.tsx'
+
+/** Top-ups and deductions of many members by file. */
+export default function Batches({ resource: declared }: { resource: Resource }) {
+  const { entity } = declared
+  const { t } = useTranslation('kit')
+  const state = useListState(entity, [], useViewedAddress(entity))
+  const columns = useLook(declared, state.viewed)
+  const { resource } = columns
+  const list = useRows<Row>(entity, state)
+  return (
+    <>
+      <ListHead resource={resource} state={state} list={list}>
+        <BatchButton primary />
+      </ListHead>
+      <ListFrame
+        list={list}
+        toolbar={<Toolbar resource={resource} state={state} columns={columns} />}
+        noMatch={state.narrowed && { clear: state.clear }}
+        empty={
+          <Nothing title={t('list.empty')} text={wordsOf(entity).empty ?? ''}>
+            <BatchButton primary />
+          </Nothing>
+        }
+      >
+        <Shown
+          {...{ resource, state, columns }}
+          rows={list.rows.map(possible)}
+          selection={undefined}
+        />
+      </ListFrame>
+    </>
+  )
+}
