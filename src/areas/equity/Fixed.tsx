@@ -3,10 +3,10 @@ import { isOverWhole, split } from '#contract/areas/equity/equity.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { Lines } from '#src/kit/ui/Lines.tsx'
 import { colourOf } from './colours.ts'
 import { count, percent } from './figures.ts'
 import type { Held } from './Holdings.tsx'
-import { Lines } from './Lines.tsx'
 import { Ring, Swatch } from './Picture.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Share } from '#contract/areas/equity/calls.ts'
 import { session } from '#src/kit/session/session.ts'
+import { type Column, Lines } from '#src/kit/ui/Lines.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { colourOf } from './colours.ts'
 import { count, percent, points } from './figures.ts'
-import { type Column, Lines } from './Lines.tsx'
 import { Swatch } from './Picture.tsx'
 
 interface Props {

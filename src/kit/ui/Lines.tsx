@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAtLeast } from '#src/kit/page/media.ts'
+import { useAtLeast } from '../page/media.ts'
+import './lines.css'
 
 export interface Column<T> {
   key: string
@@ -50,8 +51,8 @@ function Table<T>({ label, rows, keyOf, title, columns, end, own }: Props<T>) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={keyOf(row)} className={own?.(row) ? 'eq-own' : undefined}>
-              <th scope="row" className="eq-name">
+            <tr key={keyOf(row)} className={own?.(row) ? 'cs-line-own' : undefined}>
+              <th scope="row" className="cs-line-name">
                 {title.cell(row)}
               </th>
               {columns.map(column => (
@@ -72,9 +73,9 @@ function Cards<T>({ label, rows, keyOf, title, columns, end, own }: Props<T>) {
   return (
     <ul className="cs-cards" aria-label={label}>
       {rows.map(row => (
-        <li key={keyOf(row)} className={own?.(row) ? 'cs-card eq-own' : 'cs-card'}>
+        <li key={keyOf(row)} className={own?.(row) ? 'cs-card cs-line-own' : 'cs-card'}>
           <div className="cs-card-head">
-            <strong className="eq-name">{title.cell(row)}</strong>
+            <strong className="cs-line-name">{title.cell(row)}</strong>
             {end?.cell(row)}
           </div>
           <dl className="cs-card-fields">
