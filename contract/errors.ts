@@ -91,6 +91,8 @@ export const errors = {
   approvalMissing: 8104,
   alreadyReversed: 8105,
   notReversible: 8106,
+  noPointRate: 8110,
+  nothingToSettle: 8111,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

@@ -50,6 +50,7 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
     'accountTx',
     'accountWallet',
     'cutCakeRecord',
+    'kpiSettlement',
     'mail',
     'projectApply',
     'savedView',

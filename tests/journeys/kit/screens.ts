@@ -79,6 +79,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   accountWallet: 'on the pages of the finance team: coins.spec.ts',
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
+  kpiSettlement: 'on its own page: settlement.spec.ts',
   label: 'on the page of its tag: dictionary.spec.ts',
   menu: 'a tree: menus.spec.ts',
   projectApply: 'in the hall: market.spec.ts',
