@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { sumOf } from '#contract/areas/equity/public.ts'
+import { sumOf } from '#contract/kit/decimal.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { projectMemberTable, projectTable } from '#server/areas/project/public.ts'
 import { confirmedKpi, type Earned } from '#server/areas/ticket/public.ts'

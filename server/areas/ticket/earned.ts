@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { sumOf } from '#contract/areas/equity/public.ts'
+import { sumOf } from '#contract/kit/decimal.ts'
 import type { Executor } from '#server/db/client.ts'
 import { sql } from '#server/kit/sql.ts'
 import { kpiTicketTable } from './tables.ts'

@@ -2,5 +2,5 @@
 export { awaits } from './awaiting.ts'
 export { asCounted, countedTickets } from './counted.ts'
 export { confirmedKpi, type Earned, isUncounted } from './earned.ts'
-export { confirmRecordTable, kpiTicketTable } from './tables.ts'
+export { kpiTicketTable } from './tables.ts'
 export { existing } from './visible.ts'
