@@ -10,6 +10,7 @@ import * as message from './areas/message/area.ts'
 import * as notice from './areas/notice/area.ts'
 import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
+import * as settlement from './areas/settlement/area.ts'
 import * as setup from './areas/setup/area.ts'
 import * as ticket from './areas/ticket/area.ts'
 import * as wallet from './areas/wallet/area.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...notice.calls,
   ...project.calls,
   ...report.calls,
+  ...settlement.calls,
   ...setup.calls,
   ...ticket.calls,
   ...wallet.calls,

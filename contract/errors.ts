@@ -93,6 +93,8 @@ export const errors = {
   notReversible: 8106,
   batchBlocked: 8120,
   batchColumns: 8121,
+  noPointRate: 8110,
+  nothingToSettle: 8111,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

@@ -7,6 +7,7 @@ import * as message from './areas/message/area.ts'
 import * as notice from './areas/notice/area.ts'
 import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
+import * as settlement from './areas/settlement/area.ts'
 import * as setup from './areas/setup/area.ts'
 import * as ticket from './areas/ticket/area.ts'
 import * as wallet from './areas/wallet/area.ts'
@@ -28,6 +29,7 @@ export const entities = {
   ...notice.entities,
   ...project.entities,
   ...report.entities,
+  ...settlement.entities,
   ...setup.entities,
   ...ticket.entities,
   ...wallet.entities,
@@ -43,6 +45,7 @@ const scopes: Scopes = {
   ...notice.scopes,
   ...project.scopes,
   ...report.scopes,
+  ...settlement.scopes,
   ...setup.scopes,
   ...ticket.scopes,
   ...wallet.scopes,
@@ -57,6 +60,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...notice.rights,
   ...project.rights,
   ...report.rights,
+  ...settlement.rights,
   ...setup.rights,
   ...ticket.rights,
   ...wallet.rights,
@@ -72,6 +76,7 @@ const screens: Screens = {
   ...notice.screens,
   ...project.screens,
   ...report.screens,
+  ...settlement.screens,
   ...setup.screens,
   ...ticket.screens,
   ...wallet.screens,
@@ -87,6 +92,7 @@ const groups: Groups = {
   ...notice.groups,
   ...project.groups,
   ...report.groups,
+  ...settlement.groups,
   ...setup.groups,
   ...ticket.groups,
   ...wallet.groups,
@@ -102,6 +108,7 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...notice.notices,
   ...project.notices,
   ...report.notices,
+  ...settlement.notices,
   ...setup.notices,
   ...ticket.notices,
   ...wallet.notices,

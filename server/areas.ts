@@ -9,6 +9,7 @@ import { message } from './areas/message/area.ts'
 import { notice } from './areas/notice/area.ts'
 import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
+import { settlement } from './areas/settlement/area.ts'
 import { setup } from './areas/setup/area.ts'
 import { ticket } from './areas/ticket/area.ts'
 import { wallet } from './areas/wallet/area.ts'
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   ticket,
   equity,
   wallet,
+  settlement,
   report,
   board,
 ]

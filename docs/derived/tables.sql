@@ -311,6 +311,24 @@ CREATE TABLE "kpiJobType" (
 );
 
 
+CREATE TABLE "kpiSettlement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kpiSettlement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"project" varchar(64) NOT NULL,
+	"since" timestamp(3) with time zone,
+	"until" timestamp(3) with time zone NOT NULL,
+	"rate" numeric(17, 2) NOT NULL,
+	"kpiTotal" numeric(17, 2) NOT NULL,
+	"amount" bigint NOT NULL,
+	"tickets" integer NOT NULL,
+	"members" integer NOT NULL,
+	"operator" bigint NOT NULL,
+	"remarks" text,
+	"fingerprint" varchar(64) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "kpiTicket" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kpiTicket_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"project" varchar(64) NOT NULL,
@@ -341,6 +359,7 @@ CREATE TABLE "kpiTicket" (
 	"round" integer NOT NULL,
 	"rejectReason" text,
 	"cut" bigint,
+	"settlement" bigint,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
@@ -468,6 +487,7 @@ CREATE TABLE "project" (
 	"confirmRate" numeric(17, 2) NOT NULL,
 	"completion" integer NOT NULL,
 	"cutType" varchar(40) NOT NULL,
+	"pointRate" numeric(17, 2),
 	"manager" bigint,
 	"published" boolean NOT NULL,
 	"publicIntro" text,
@@ -622,6 +642,25 @@ CREATE TABLE "session" (
 	"lastUseDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expireDate" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "session_tokenDigest_unique" UNIQUE("tokenDigest")
+);
+
+
+CREATE TABLE "settledTicket" (
+	"ticket" bigint PRIMARY KEY NOT NULL,
+	"settlement" bigint NOT NULL,
+	"member" bigint NOT NULL,
+	"kpi" numeric(17, 2) NOT NULL
+);
+
+
+CREATE TABLE "settlementLine" (
+	"settlement" bigint NOT NULL,
+	"member" bigint NOT NULL,
+	"kpi" numeric(17, 2) NOT NULL,
+	"amount" bigint NOT NULL,
+	"tickets" integer NOT NULL,
+	"transaction" bigint,
+	CONSTRAINT "settlementLine_key" PRIMARY KEY("settlement","member")
 );
 
 
@@ -895,6 +934,20 @@ CREATE INDEX "kpiJobType_createDate_idx" ON "kpiJobType" USING btree ("createDat
 
 CREATE INDEX "kpiJobType_updateDate_idx" ON "kpiJobType" USING btree ("updateDate");
 
+CREATE INDEX "kpiSettlement_order_idx" ON "kpiSettlement" USING btree ("createDate","id");
+
+CREATE INDEX "kpiSettlement_project_idx" ON "kpiSettlement" USING btree ("project");
+
+CREATE INDEX "kpiSettlement_until_idx" ON "kpiSettlement" USING btree ("until");
+
+CREATE INDEX "kpiSettlement_amount_idx" ON "kpiSettlement" USING btree ("amount");
+
+CREATE INDEX "kpiSettlement_operator_idx" ON "kpiSettlement" USING btree ("operator");
+
+CREATE INDEX "kpiSettlement_updateDate_idx" ON "kpiSettlement" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "kpiSettlement_until_key" ON "kpiSettlement" USING btree ("project","until");
+
 CREATE INDEX "kpiTicket_order_idx" ON "kpiTicket" USING btree ("createDate","id");
 
 CREATE INDEX "kpiTicket_search_idx" ON "kpiTicket" USING gin (("grams"(coalesce("title", '')) || "sounds"(coalesce("title", ''))));
@@ -938,6 +991,8 @@ CREATE INDEX "kpiTicket_cut_idx" ON "kpiTicket" USING btree ("cut");
 CREATE INDEX "kpiTicket_updateDate_idx" ON "kpiTicket" USING btree ("updateDate");
 
 CREATE INDEX "kpiTicket_uncounted_idx" ON "kpiTicket" USING btree ("project","contributor","id") WHERE "status" = 'CONFIRMED' and "cut" is null;
+
+CREATE INDEX "kpiTicket_unsettled_idx" ON "kpiTicket" USING btree ("project","contributor","id") WHERE "status" = 'CONFIRMED' and "settlement" is null;
 
 CREATE INDEX "kpiTicket_within_idx" ON "kpiTicket" USING btree ("project","createDate","id","status","creator","contributor","kpiPoint","type");
 
@@ -1136,6 +1191,10 @@ CREATE INDEX "savedView_createDate_idx" ON "savedView" USING btree ("createDate"
 CREATE INDEX "savedView_updateDate_idx" ON "savedView" USING btree ("updateDate");
 
 CREATE INDEX "session_member_idx" ON "session" USING btree ("memberId");
+
+CREATE INDEX "settledTicket_settlement_idx" ON "settledTicket" USING btree ("settlement","member","ticket");
+
+CREATE INDEX "settlementLine_member_idx" ON "settlementLine" USING btree ("member","settlement");
 
 CREATE INDEX "solvencyNode_member_idx" ON "solvencyNode" USING btree ("report","member") WHERE "member" is not null;
 

@@ -1,4 +1,5 @@
 import { cutCakeRecordTable, waiverRecordTable } from '#server/areas/equity/tables.ts'
+import { kpiSettlementTable } from '#server/areas/settlement/tables.ts'
 import { confirmRecordTable } from '#server/areas/ticket/tables.ts'
 import type { Database } from '#server/db/client.ts'
 import { makeApplication } from './apply.ts'
@@ -65,6 +66,24 @@ export const rowsInProject: Readonly<Record<string, Make>> = {
     }
     const added = db.insert(cutCakeRecordTable).values(values as never)
     const [stored] = await added.returning({ id: cutCakeRecordTable.id })
+    return Number(stored?.id)
+  },
+
+  kpiSettlement: async (db, { project, member, secret }) => {
+    const values = {
+      project,
+      until: new Date().toISOString(),
+      rate: '1.00',
+      kpiTotal: '10.00',
+      amount: 1000n,
+      tickets: 1,
+      members: 1,
+      operator: member,
+      remarks: secret,
+      fingerprint: 'f'.repeat(64),
+    }
+    const added = db.insert(kpiSettlementTable).values(values as never)
+    const [stored] = await added.returning({ id: kpiSettlementTable.id })
     return Number(stored?.id)
   },
 

@@ -11,6 +11,7 @@ export const someRows: readonly string[] = [
   'bankCard',
   'confirmRecord',
   'cutCakeRecord',
+  'kpiSettlement',
   'kpiTicket',
   'project',
   'projectApply',
@@ -55,5 +56,6 @@ export const fields: Readonly<
   Record<string, { see?: readonly string[]; edit?: readonly string[] }>
 > = {
   'config.uatValue': { see: ['system:config:write'] },
+  'project.pointRate': { edit: ['coins:adjust'] },
   'member.mobile': { see: ['employee:write', 'row:own'], edit: ['employee:write'] },
 }

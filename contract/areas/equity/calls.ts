@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { projectId } from '#contract/areas/project/public.ts'
+import { countedTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { int, longText, ref, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/transport.ts'
@@ -97,25 +98,6 @@ export const cutView = call('cutView', {
   fails: ['notFound'],
 })
 
-const ticket = z.object({
-  id: whole,
-  title: z.string(),
-  member: whole,
-  name: z.string(),
-  jobTypeCn: z.nullable(z.string()),
-  jobTypeEn: z.nullable(z.string()),
-  /** The rate of a unit when the ticket was frozen. */
-  rate: decimal,
-  workHour: decimal,
-  unit: z.nullable(z.string()),
-  /** As the allocation counted it. */
-  kpi: decimal,
-  contributionDate: z.nullable(z.string()),
-  confirmDate: z.nullable(z.string()),
-  confirmedBy: z.array(z.object({ name: z.string(), date: z.nullable(z.string()) })),
-})
-export type CountedTicket = z.infer<typeof ticket>
-
 /** The tickets that an allocation counted; without an allocation, those the next would count. */
 export const cutTickets = call('cutTickets', {
   method: 'GET',
@@ -127,7 +109,7 @@ export const cutTickets = call('cutTickets', {
     member: ref('member', { optional: true }),
     ...paging,
   },
-  output: pageOf(ticket),
+  output: pageOf(countedTicket),
 })
 
 /** The holdings of a project over all its allocations. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Claim, isOverWhole, rateOf, split, sumOf } from './equity.ts'
+import { sumOf } from '#contract/kit/decimal.ts'
+import { type Claim, isOverWhole, rateOf, split } from './equity.ts'
 
 const claim = (member: number, kpi: string, equityPer: string | null = null, waived = false) =>
   ({ member, kpi, equityPer, waived }) satisfies Claim

@@ -1,3 +1,4 @@
+import { decimalOf } from '#contract/kit/decimal.ts'
 import { scaled } from '#contract/kit/schema.ts'
 
 /**
@@ -52,16 +53,6 @@ const PERCENT = 10_000n
 const per = (claim: Claim) => (claim.equityPer === null ? 0n : scaled(claim.equityPer, 2))
 const points = (claim: Claim) => scaled(claim.kpi, 2)
 const sum = (numbers: readonly bigint[]) => numbers.reduce((all, one) => all + one, 0n)
-
-/** An integer in units of 1/`scale` as a decimal string. */
-function decimalOf(value: bigint, scale: number): string {
-  const digits = String(value).padStart(scale + 1, '0')
-  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
-}
-
-/** The sum of decimal strings with 2 places. */
-export const sumOf = (decimals: readonly string[]): string =>
-  decimalOf(sum(decimals.map(one => scaled(one, 2))), 2)
 
 /** `shares` as a percentage of `whole`, rounded half up to 6 places. */
 export const rateOf = (shares: number, whole: number): string =>

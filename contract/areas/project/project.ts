@@ -54,6 +54,14 @@ export const project = entity('project', {
       { MILESTONE: 'blue', FIXED: 'gold', NONE: 'neutral' },
       { default: 'NONE', filter: true },
     ),
+    /** Points for one KPI point; empty: KPI does not become points. Points are money. */
+    pointRate: decimal({
+      scale: 2,
+      min: '0.01',
+      max: '1000',
+      optional: true,
+      edit: 'coins:adjust',
+    }),
     /** The person in charge. */
     manager: ref('member', { optional: true, filter: true }),
     /** Shown in the project hall. */

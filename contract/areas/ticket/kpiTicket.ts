@@ -77,6 +77,8 @@ export const kpiTicket = entity('kpiTicket', {
     rejectReason: longText({ max: 500, server: true, optional: true }),
     /** The allocation that counted it. */
     cut: ref('cutCakeRecord', { server: true, optional: true, filter: true }),
+    /** The settlement that turned its KPI into points. */
+    settlement: ref('kpiSettlement', { server: true, optional: true }),
   },
   scope: { project: 'project' },
   title: 'title',

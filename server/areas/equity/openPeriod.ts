@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm'
 import { isOverWhole, type Part, type Split, split } from '#contract/areas/equity/equity.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { projectMemberTable } from '#server/areas/project/public.ts'
+import { confirmedKpi, type Earned } from '#server/areas/ticket/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { digestOf } from '#server/kit/digest.ts'
 import { alias, sql } from '#server/kit/sql.ts'
-import { digestOf } from './chain.ts'
-import { confirmedKpi, type Earned } from './confirmedKpi.ts'
 import { type Divided, requireMilestone } from './project.ts'
 import { cutCakeRecordTable, waiverRecordTable } from './tables.ts'
 
@@ -80,7 +80,7 @@ export async function openPeriod(
 ): Promise<OpenPeriod> {
   requireMilestone(project)
   const { id, totalValue, archived } = project
-  const earned = await confirmedKpi(at, id, options)
+  const earned = await confirmedKpi(at, id, { by: 'cut', ...options })
   const claims = (await taking(at, id, earned)).map(one => {
     const own = earned.find(({ member }) => member === one.member)
     return { ...one, kpi: own?.kpi ?? '0.00', tickets: own?.tickets ?? [] }

@@ -57,13 +57,13 @@ export const equityRoutes: Route[] = [
     return { ...presented(cutServed, context, row), shares } as never
   }),
 
-  answerInProject(cutTickets, ({ db }, { projectId, cut, member, pageNo, pageSize }) =>
+  answerInProject(cutTickets, ({ db }, { projectId, cut, member, ...paging }) =>
     ticketsOf(db, {
       project: projectId,
-      cut: cut ?? null,
-      member: member ?? null,
-      pageNo: pageNo ?? 1,
-      pageSize: pageSize ?? 20,
+      cut: cut ?? undefined,
+      member: member ?? undefined,
+      pageNo: paging.pageNo,
+      pageSize: paging.pageSize,
     }),
   ),
   answerInProject(equityHoldings, ({ db }, { projectId }) => holdingsOf(db, projectId)),

@@ -1,4 +1,6 @@
 /** What other areas may use of this one. */
 export { awaits } from './awaiting.ts'
-export { confirmRecordTable, kpiTicketTable } from './tables.ts'
+export { asCounted, countedTickets } from './counted.ts'
+export { confirmedKpi, type Earned, isUncounted } from './earned.ts'
+export { kpiTicketTable } from './tables.ts'
 export { existing } from './visible.ts'

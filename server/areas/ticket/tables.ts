@@ -11,6 +11,10 @@ export const kpiTicketTable = tableOf(kpiTicket, {
     index('kpiTicket_uncounted_idx')
       .on(t.project, t.contributor, t.id)
       .where(sql`${columnName(t.status)} = 'CONFIRMED' and ${columnName(t.cut)} is null`),
+    // The same for the next settlement.
+    index('kpiTicket_unsettled_idx')
+      .on(t.project, t.contributor, t.id)
+      .where(sql`${columnName(t.status)} = 'CONFIRMED' and ${columnName(t.settlement)} is null`),
     // The tickets that exist for a member, newest first, from the index alone; dashboards count the
     // created ones in it.
     index('kpiTicket_within_idx').on(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
-import { sql } from '#server/kit/sql.ts'
+import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { accountWalletTable as table } from './ledger/tables.ts'
 
 /** Accounts of the cooperative; points come from ISSUANCE, and paid out ones go to PAYOUT. */
@@ -36,6 +36,28 @@ export async function walletOf(at: Executor, member: number): Promise<Wallet | u
     .from(table)
     .where(and(eq(table.member, member), eq(table.kind, 'WALLET'), eq(table.currency, 'POINT')))
   return found
+}
+
+/** The wallets of these members, as far as they have one. */
+export const walletsOf = (at: Executor, members: readonly number[]): Promise<Wallet[]> =>
+  at
+    .select()
+    .from(table)
+    .where(
+      and(isAnyOf(table.member, members), eq(table.kind, 'WALLET'), eq(table.currency, 'POINT')),
+    )
+
+/**
+ * Locks accounts in the order of their ids until the transaction ends: for several entries in one
+ * transaction, which by themselves would lock them in another order than payments do.
+ */
+export async function lockAccounts(at: Executor, accounts: readonly number[]): Promise<void> {
+  await at
+    .select({ id: table.id })
+    .from(table)
+    .where(isAnyOf(table.id, accounts))
+    .orderBy(table.id)
+    .for('update')
 }
 
 /** The account in which the member's withdrawals are held. */

@@ -62,7 +62,10 @@ function adjust(
   })
 }
 
-/** Entries that belong to a withdrawal follow its decision, and are not reversed by themselves. */
+/**
+ * Entries that belong to a withdrawal follow its decision, and are not reversed by themselves. One of
+ * a settlement would leave its tickets settled: what was wrong is deducted.
+ */
 const reversible: readonly string[] = ['TRANSFER', 'TOP_UP', 'DEDUCTION']
 
 export const coinRoutes: Route[] = [

@@ -1,2 +1,4 @@
 /** What other areas may use of this one. */
-export { walletOf } from './accounts.ts'
+export { houseAccount, lockAccounts, openWallet, walletOf, walletsOf } from './accounts.ts'
+export { post } from './ledger/post.ts'
+export { publishWallet } from './publish.ts'

@@ -6,6 +6,7 @@ import type { cutCakeRecord } from '#contract/areas/equity/cutCakeRecord.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Fold } from '#src/kit/ui/Fold.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { count, points } from './figures.ts'
 import { ShareLines } from './ShareLines.tsx'
@@ -19,28 +20,20 @@ type Props = Omit<Shared, 'changed'> & { row: CutRow }
 /** An allocation: its figures, and all details when it is opened. */
 export function Cut({ row, ...shared }: Props) {
   const { t } = useTranslation('pages/equity')
-  const [open, setOpen] = useState(false)
   return (
     <li>
-      <details
-        className="eq-part"
-        open={open}
-        onToggle={event => setOpen(event.currentTarget.open)}
+      <Fold
+        title={instant(row.cutDate)}
+        note={t('cuts.line', {
+          total: count(row.totalValue),
+          kpi: points(row.kpiTotal),
+          tickets: count(row.tickets),
+          operator: row.operatorTitle ?? '',
+        })}
+        more={row.remarks}
       >
-        <summary>
-          <strong>{instant(row.cutDate)}</strong>
-          <span className="cs-note">
-            {t('cuts.line', {
-              total: count(row.totalValue),
-              kpi: points(row.kpiTotal),
-              tickets: count(row.tickets),
-              operator: row.operatorTitle ?? '',
-            })}
-          </span>
-          {row.remarks && <span className="eq-remarks">{row.remarks}</span>}
-        </summary>
-        {open && <Inside id={row.id} {...shared} />}
-      </details>
+        <Inside id={row.id} {...shared} />
+      </Fold>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { equityHoldings } from '#contract/areas/equity/calls.ts'
 import { projectTopic } from '#contract/areas/project/public.ts'
 import { projectPage, useProject } from '#src/areas/project/public.ts'
+import { ProjectSettlements } from '#src/areas/settlement/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -74,6 +75,7 @@ export default function Equity() {
           )}
           {project.cutType === 'FIXED' && <Fixed held={held.data} members={members} />}
           {held.data.cuts > 0 && <Cuts {...shared} />}
+          <ProjectSettlements />
         </>
       )}
       {asked !== undefined && (

@@ -7,6 +7,7 @@ import { Pager } from '#src/kit/list/Pager.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { session } from '#src/kit/session/session.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { Fold } from '#src/kit/ui/Fold.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { count, percent, points } from './figures.ts'
 import { Steps } from './Steps.tsx'
@@ -122,25 +123,16 @@ interface PartProps {
 /** The shares of one allocation; its steps and tickets are loaded when it is opened. */
 function Part({ title, note, step, cut, version, first = false }: PartProps) {
   const { t } = useTranslation('pages/equity')
-  const [open, setOpen] = useState(first)
   return (
-    <details className="eq-part" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>
-        <strong>{title}</strong>
-        <span className="cs-note">{note}</span>
-      </summary>
-      {open && (
-        <>
-          <Steps step={step} />
-          <h4>{t('explain.tickets', { count: step.tickets })}</h4>
-          <Tickets
-            label={t('explain.tickets', { count: step.tickets })}
-            {...(cut !== undefined && { cut })}
-            member={step.member}
-            version={version}
-          />
-        </>
-      )}
-    </details>
+    <Fold title={title} note={note} first={first}>
+      <Steps step={step} />
+      <h4>{t('explain.tickets', { count: step.tickets })}</h4>
+      <Tickets
+        label={t('explain.tickets', { count: step.tickets })}
+        {...(cut !== undefined && { cut })}
+        member={step.member}
+        version={version}
+      />
+    </Fold>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type CountedTicket, cutTickets } from '#contract/areas/equity/calls.ts'
+import { cutTickets } from '#contract/areas/equity/calls.ts'
+import type { CallOutput } from '#contract/kit/call.ts'
 import { useProject } from '#src/areas/project/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
@@ -12,6 +13,7 @@ import { points } from './figures.ts'
 import { useRefetch } from './shared.ts'
 
 const pageSize = 10
+type CountedTicket = CallOutput<typeof cutTickets>['list'][number]
 
 interface Props {
   label: string

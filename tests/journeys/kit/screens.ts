@@ -80,6 +80,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   coinBatch: 'on the pages of the finance team: coinBatch.spec.ts',
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
+  kpiSettlement: 'on its own page: settlement.spec.ts',
   label: 'on the page of its tag: dictionary.spec.ts',
   menu: 'a tree: menus.spec.ts',
   projectApply: 'in the hall: market.spec.ts',

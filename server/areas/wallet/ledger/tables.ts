@@ -38,6 +38,7 @@ export const journalKinds = [
   'HOLD',
   'RELEASE',
   'PAYOUT',
+  'SETTLEMENT',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]
 

@@ -1,4 +1,5 @@
-import { type Claim, split, sumOf } from '#contract/areas/equity/public.ts'
+import { type Claim, split } from '#contract/areas/equity/public.ts'
+import { sumOf } from '#contract/kit/decimal.ts'
 
 interface Preview {
   totalValue: number

@@ -25,6 +25,7 @@ const short = [
   'createDate',
   'tag',
   'cut',
+  'settlement',
 ]
 const long = ['description', 'requirementDoc', 'completionDesc', 'proofFiles', 'notes']
 

@@ -23,7 +23,7 @@ import './coins.css'
 
 type Entry = CallOutput<typeof txSides>
 
-/** Kinds of journal entries that can be reversed; others belong to a withdrawal. */
+/** Kinds of journal entries that can be reversed; others belong to a withdrawal or a settlement. */
 const reversible: readonly string[] = ['TRANSFER', 'TOP_UP', 'DEDUCTION']
 const points = (amount: string) => number(amount, { least: 2, most: 2 })
 

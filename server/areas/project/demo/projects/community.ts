@@ -85,6 +85,7 @@ export const shop = (): DemoProject => ({
   confirmRate: '50.00',
   completion: 15,
   cutType: 'FIXED',
+  pointRate: '2.50',
   published: false,
   publicIntro: null,
   stakeholders: [{ name: '社區中心', concern: '營業時間', influence: 'MIDDLE', contact: null }],

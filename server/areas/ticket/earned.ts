@@ -1,7 +1,8 @@
-import { sumOf } from '#contract/areas/equity/equity.ts'
-import { kpiTicketTable } from '#server/areas/ticket/public.ts'
+import type { SQL } from 'drizzle-orm'
+import { sumOf } from '#contract/kit/decimal.ts'
 import type { Executor } from '#server/db/client.ts'
 import { sql } from '#server/kit/sql.ts'
+import { kpiTicketTable } from './tables.ts'
 
 export interface Earned {
   member: number
@@ -12,27 +13,33 @@ export interface Earned {
 }
 
 interface Options {
+  /** What has not counted them yet: allocations or settlements. */
+  by: 'cut' | 'settlement'
   /** Only tickets confirmed until this moment. */
   until?: string | undefined
-  /** Locked until the transaction ends. */
-  lock?: boolean
 }
 
 /**
- * The confirmed tickets of a project that no allocation has counted yet, by member. A partial index
- * contains exactly these, so that the total number of tickets does not matter.
+ * Which tickets are confirmed and not counted yet. A partial index contains exactly these, so that
+ * the total number of tickets does not matter.
  */
+export function isUncounted(project: string, { by, until }: Options): SQL {
+  const { status, contributor, confirmDate } = kpiTicketTable
+  return sql`${kpiTicketTable.project} = ${project} and ${status} = 'CONFIRMED'
+    and ${kpiTicketTable[by]} is null and ${contributor} is not null
+    ${until ? sql`and ${confirmDate} <= ${until}` : sql``}`
+}
+
+/** These tickets by member; `lock` locks them until the transaction ends. */
 export async function confirmedKpi(
   at: Executor,
   project: string,
-  { until, lock }: Options = {},
+  { lock, ...options }: Options & { lock?: boolean },
 ): Promise<Earned[]> {
-  const { id, contributor, kpiPoint, status, cut, confirmDate } = kpiTicketTable
+  const { id, contributor, kpiPoint } = kpiTicketTable
   const { rows } = await at.execute<{ id: number; member: number; kpi: string }>(sql`
     select ${id}::float8 as "id", ${contributor}::float8 as "member", ${kpiPoint} as "kpi"
-    from ${kpiTicketTable}
-    where ${kpiTicketTable.project} = ${project} and ${status} = 'CONFIRMED' and ${cut} is null
-      and ${contributor} is not null ${until ? sql`and ${confirmDate} <= ${until}` : sql``}
+    from ${kpiTicketTable} where ${isUncounted(project, options)}
     order by ${contributor}, ${id} ${lock ? sql`for no key update` : sql``}`)
   const byMember = new Map<number, Earned['tickets']>()
   for (const { id, member, kpi } of rows) {
