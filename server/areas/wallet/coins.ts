@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { coinsExpend, coinsIncome, deleteTx } from '#contract/areas/wallet/calls/coins.ts'
+import { isReversible } from '#contract/areas/wallet/journal.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
 import type { SignedIn } from '#server/context.ts'
@@ -62,12 +63,6 @@ function adjust(
   })
 }
 
-/**
- * Entries that belong to a withdrawal follow its decision, and are not reversed by themselves. One of
- * a settlement would leave its tickets settled: what was wrong is deducted.
- */
-const reversible: readonly string[] = ['TRANSFER', 'TOP_UP', 'DEDUCTION']
-
 export const coinRoutes: Route[] = [
   answer(coinsIncome, (context, input) => adjust(context, input, 'TOP_UP')),
   answer(coinsExpend, (context, input) => adjust(context, input, 'DEDUCTION')),
@@ -78,7 +73,7 @@ export const coinRoutes: Route[] = [
       const tx = await load(accountTxServed, context, db, id)
       const reverses = tx.journal as number
       const [entry] = await db.select().from(journal).where(eq(journal.id, reverses))
-      if (!entry || !reversible.includes(entry.kind)) fail('notReversible')
+      if (!entry || !isReversible(entry.kind)) fail('notReversible')
       const sides = await db
         .select({
           account: accountTxTable.wallet,

@@ -3,7 +3,10 @@ import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 import { Hash } from './coins/Hash.tsx'
 
-const Journal = lazyWithWords(['pages/coins'], () => import('./coins/Journal.tsx'))
+const Journal = lazyWithWords(
+  ['pages/coins', 'pages/wallet', 'entities/accountWallet'],
+  () => import('./coins/Journal.tsx'),
+)
 
 export default resource(accountTx, {
   route: '/coins/coinsTrans',

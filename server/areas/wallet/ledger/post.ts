@@ -1,8 +1,8 @@
+import type { JournalKind } from '#contract/areas/wallet/journal.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { sql } from '#server/kit/sql.ts'
-import type { JournalKind } from './tables.ts'
 
 /** What goes into an account (positive cents) or out of it (negative). */
 export interface Leg {

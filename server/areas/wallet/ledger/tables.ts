@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accountTx } from '#contract/areas/wallet/accountTx.ts'
 import { accountWallet } from '#contract/areas/wallet/accountWallet.ts'
+import type { JournalKind } from '#contract/areas/wallet/journal.ts'
 import { instantColumn } from '#server/kit/column.ts'
 import { columnName } from '#server/kit/sql.ts'
 import { tableOf } from '#server/kit/table.ts'
@@ -28,19 +29,6 @@ export const accountTxTable = tableOf(accountTx, {
     index('accountTx_top_idx').on(t.wallet, t.txType, t.amount),
   ],
 })
-
-/** What a journal entry was made for. */
-export const journalKinds = [
-  'TRANSFER',
-  'TOP_UP',
-  'DEDUCTION',
-  'REVERSAL',
-  'HOLD',
-  'RELEASE',
-  'PAYOUT',
-  'SETTLEMENT',
-] as const
-export type JournalKind = (typeof journalKinds)[number]
 
 /** A journal entry: one event, with postings that add up to zero. Append-only. */
 export const journal = pgTable(
