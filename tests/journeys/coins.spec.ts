@@ -46,7 +46,7 @@ test('finance tops up a member, sees the transaction and reverses it', async ({ 
 
   await page.getByRole('link', { name: 'Workshop' }).click()
   const entry = page.getByRole('region', { name: /^Journal entry/ })
-  await expect(entry.getByText('The cooperative')).toBeVisible()
+  await expect(entry.getByText('Cooperative', { exact: true })).toBeVisible()
   await looked(page)
   await entry.getByRole('button', { name: 'Reverse' }).click()
   const reverse = page.getByRole('dialog', { name: 'Reverse this transaction' })
