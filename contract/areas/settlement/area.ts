@@ -19,7 +19,7 @@ declare module '#contract/kit/right.ts' {
 }
 
 export const screens = {
-  kpiSettlement: {
+  coinsSettle: {
     at: '/coins/kpiSettlement',
     right: 'coins:settle',
     under: 'coins',

@@ -6,15 +6,15 @@ import { Toolbar } from '#src/kit/list/Toolbar.tsx'
 import { useLook } from '#src/kit/list/useLook.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
-import type { Resource } from '#src/kit/resource/resource.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import { Shown } from '#src/pages/list/Shown.tsx'
 import '#src/pages/pages.css'
+import declared from './kpiSettlement.tsx'
 import { SettleButton } from './SettleButton.tsx'
 
 /** All settlements, latest first, and the way to the next one. */
-export default function Settlements({ resource: declared }: { resource: Resource }) {
+export default function Settlements() {
   const { entity } = declared
   const { t } = useTranslation('pages/settlement')
   const state = useListState(entity, [], useViewedAddress(entity))

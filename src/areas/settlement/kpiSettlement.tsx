@@ -1,9 +1,8 @@
 import { kpiSettlement } from '#contract/areas/settlement/kpiSettlement.ts'
-import { lazyWithWords, withWords } from '#src/kit/page/lazyWithWords.tsx'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
 
-const words = ['pages/settlement'] as const
-const Parts = lazyWithWords(words, () => import('./SettledParts.tsx'))
+const Parts = lazyWithWords(['pages/settlement'], () => import('./SettledParts.tsx'))
 
 export default resource(kpiSettlement, {
   route: '/coins/kpiSettlement',
@@ -24,5 +23,4 @@ export default resource(kpiSettlement, {
   ],
   filters: ['until', 'amount', 'operator', 'createDate'],
   panels: [Parts],
-  pages: { list: withWords(words, () => import('./Settlements.tsx')) },
 })
