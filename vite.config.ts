@@ -155,7 +155,7 @@ const sharedChunks = [
     },
     priority: 100,
   },
-  ...[60, 40, 28].map(pages => ({
+  ...[64, 44, 31].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,
