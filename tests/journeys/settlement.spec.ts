@@ -7,19 +7,18 @@ import { confirmWork, newProject, recordWork } from './kit/projects.ts'
 
 test('confirmed KPI is settled in points, and its member finds them', async ({ page, api }) => {
   const id = await newProject(api, 'SETTLES')
-  const { updateDate } = await api.as<{ updateDate: string }>(
-    'admin',
-    'GET',
-    `${project.path}/view`,
-    { id },
-  )
-  const rated = { id, updateDate, pointRate: '0.33' }
-  await api.as('admin', 'POST', `${project.path}/update`, rated)
   const first = await recordWork(api, id, 'Built the shelf', '2')
   await confirmWork(api, first)
   const amount = (Number(first.kpiPoint) * 0.33).toFixed(2)
 
   await signIn(page, api, 'finance', { at: '/coins/kpiSettlement', theme: 'light' })
+  await button(page, 'Rates').click()
+  const rates = page.getByRole('dialog', { name: 'Points per KPI point' })
+  await rates.getByRole('combobox', { name: 'Project' }).press('ArrowDown')
+  await page.getByText('Project SETTLES (does not become points)').click()
+  await rates.getByLabel('Points per KPI point').fill('0.33')
+  await rates.getByRole('button', { name: 'Save rate' }).click()
+  await expect(page.getByText('The rate was saved')).toBeVisible()
   await button(page, 'Settle KPI').click()
   const dialog = page.getByRole('dialog', { name: 'Settle the KPI of a project' })
   await dialog.getByRole('combobox', { name: 'Project' }).press('ArrowDown')

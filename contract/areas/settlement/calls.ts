@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countedTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
-import { instant, int, longText, ref, text } from '#contract/kit/field.ts'
+import { decimal as decimalField, instant, int, longText, ref, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/transport.ts'
 
 const base = '/api/v1/coins/kpiSettlement'
@@ -13,7 +13,7 @@ const paging = {
   pageSize: int({ min: 1, max: 200, default: 20 }),
 } as const
 
-/** The projects whose KPI becomes points. */
+/** The projects that are not archived, with their rates. */
 export const settledProjects = call('settledProjects', {
   method: 'GET',
   path: `${base}/projects`,
@@ -24,12 +24,30 @@ export const settledProjects = call('settledProjects', {
       z.object({
         id: z.string(),
         name: z.string(),
-        rate: decimal,
+        /** Points for one KPI point; null: KPI does not become points. */
+        rate: z.nullable(decimal),
         /** The end of the last settlement. */
         since: z.nullable(z.string()),
       }),
     ),
   }),
+})
+
+const rate = decimalField({ scale: 2, min: '0.01', max: '1000', optional: true })
+
+/** Sets the points for a KPI point of a project; without one, its KPI does not become points. */
+export const setPointRate = call('setPointRate', {
+  method: 'POST',
+  path: `${base}/rate`,
+  right: 'coins:adjust',
+  input: {
+    project,
+    rate,
+    /** The rate that was shown: refused with 1105 if it is another one by now. */
+    before: rate,
+  },
+  output: z.object({ rate: z.nullable(decimal) }),
+  fails: ['notFound', 'projectArchived', 'changed'],
 })
 
 const line = z.object({

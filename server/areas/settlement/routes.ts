@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { projectTopic } from '#contract/areas/project/public.ts'
 import {
   kpiSettlementPreview,
+  setPointRate,
   settledProjects,
   settleKpi,
   settlementLines,
   settlementTickets,
   unsettledTickets,
 } from '#contract/areas/settlement/calls.ts'
+import { scaled } from '#contract/kit/schema.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { projectTable } from '#server/areas/project/public.ts'
 import { asCounted, countedTickets, isUncounted } from '#server/areas/ticket/public.ts'
@@ -18,6 +22,8 @@ import { zoneOf } from '#server/kit/calendar/zone.ts'
 import { can } from '#server/kit/can.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { load } from '#server/kit/crud.ts'
+import { record } from '#server/kit/history/history.ts'
+import { publish } from '#server/kit/publish.ts'
 import type { Route } from '#server/kit/route.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -71,6 +77,9 @@ async function linesOf({ db, me }: SignedIn, settlement: number) {
   return rows.map(({ cents, ...line }) => ({ ...line, amount: toMoney(BigInt(cents)) }))
 }
 
+const sameRate = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : scaled(one, 2) === scaled(other, 2)
+
 export const settlementRoutes: Route[] = [
   answer(settledProjects, async ({ db }) => {
     const { id, name, pointRate } = projectTable
@@ -78,16 +87,44 @@ export const settlementRoutes: Route[] = [
       .select({
         id,
         name,
-        rate: sql<string>`${pointRate}`,
+        rate: sql<string | null>`${pointRate}`,
         since: sql<string | null>`(select to_char(max(${kpiSettlementTable.until}),
           'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${kpiSettlementTable}
           where ${kpiSettlementTable.project} = ${id})`,
       })
       .from(projectTable)
-      .where(sql`${pointRate} is not null`)
+      .where(sql`${projectTable.status} <> 'ARCHIVED'`)
       .orderBy(name, id)
     return { list }
   }),
+
+  answer(setPointRate, (context, { project, rate = null, before = null }) =>
+    inTransaction(context, async context => {
+      const { db } = context
+      const { id, pointRate, status } = projectTable
+      const [found] = await db
+        .select({ rate: pointRate, status })
+        .from(projectTable)
+        .where(eq(id, project))
+        .for('no key update')
+      if (!found) return fail('notFound')
+      if (found.status === 'ARCHIVED') fail('projectArchived')
+      if (!sameRate(found.rate, before)) fail('changed')
+      await db
+        .update(projectTable)
+        .set({ pointRate: rate, updateDate: clock.now() })
+        .where(eq(id, project))
+      await record(db, context, {
+        entity: 'project',
+        rowId: project,
+        action: 'update',
+        changes: { pointRate: { from: found.rate, to: rate } },
+        project,
+      })
+      await publish(db, ['project', projectTopic(project)], { kind: 'project.update', id: project })
+      return { rate }
+    }),
+  ),
 
   answer(kpiSettlementPreview, async ({ db, me }, { project, until: asked }) => {
     const found = await ratedProject(db, project)

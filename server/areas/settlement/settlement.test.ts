@@ -49,6 +49,38 @@ const balance = async (member: number) => (await walletOf(server.db, member))?.b
 const amounts = (parts: readonly { member: number; amount: string }[]) =>
   Object.fromEntries(parts.map(({ member, amount }) => [member, amount]))
 
+describe('the rate of a project', () => {
+  const rate = async (token: string, project: string, form: Record<string, string>) =>
+    (await ask(token, 'setPointRate', { project, ...form })).meta?.name
+  const rates = async () => {
+    const { list } = await server.data<CallOutput<typeof settledProjects>>(
+      server.routeOf('settledProjects'),
+      { token: finance.token },
+    )
+    return new Map(list.map(one => [one.id, one.rate]))
+  }
+
+  it('is set by the finance role, which need not be in the project, and taken away again', async () => {
+    const id = await makeProject(server.db)
+    expect((await rates()).get(id)).toBeNull()
+    expect(await rate(finance.token, id, { rate: '0.5' })).toBeUndefined()
+    expect((await rates()).get(id)).toBe('0.50')
+    expect(await rate(finance.token, id, { before: '0.50' })).toBeUndefined()
+    expect((await rates()).get(id)).toBeNull()
+  })
+
+  it('is refused to others, and where somebody else has changed it meanwhile', async () => {
+    const id = await makeProject(server.db)
+    const lead = await makeMember(server.db)
+    await join(server.db, id, lead.id, ['LEAD'])
+    const token = await makeSession(server.db, lead.id)
+    expect(await rate(token, id, { rate: '1' })).toBe('noPermission')
+    expect(await rate(finance.token, id, { rate: '1' })).toBeUndefined()
+    expect(await rate(finance.token, id, { rate: '2' })).toBe('changed')
+    expect((await rates()).get(id)).toBe('1.00')
+  })
+})
+
 describe('a preview', () => {
   it('says to the cent what a settlement writes, half up', async () => {
     // 0.3333, 0.495 and 0.165 points; of a member's tickets the sum is rounded, not each of them.
@@ -79,7 +111,7 @@ describe('a preview', () => {
     })
   })
 
-  it('lists the tickets behind it, and only projects with a rate can be chosen', async () => {
+  it('lists the tickets behind it, and the rates of projects', async () => {
     const { project, members } = await makeRated(server.db, '2', ['3', '4'])
     const { until } = await preview(project)
     const form = { project, until, member: String(members[0]), pageSize: '1' }
@@ -90,9 +122,9 @@ describe('a preview', () => {
       server.routeOf('settledProjects'),
       { token: finance.token },
     )
-    const ids = list.map(({ id }) => id)
-    expect(ids).toContain(project)
-    expect(ids).not.toContain(plain)
+    const rates = new Map(list.map(one => [one.id, one.rate]))
+    expect(rates.get(project)).not.toBeNull()
+    expect(rates.get(plain)).toBeNull()
   })
 
   it('is refused for a project without a rate, and for a moment that has not come', async () => {

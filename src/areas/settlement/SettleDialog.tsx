@@ -76,7 +76,8 @@ export default function SettleDialog({ closed }: { closed(): void }) {
     }
   }
 
-  const none = projects.data?.list.length === 0
+  const rated = projects.data?.list.filter(({ rate }) => rate !== null)
+  const none = rated?.length === 0
   return (
     <Dialog
       name="coins.settle"
@@ -127,9 +128,12 @@ export default function SettleDialog({ closed }: { closed(): void }) {
                   loading={projects.isLoading}
                   disabled={busy}
                   value={project ?? null}
-                  options={(projects.data?.list ?? []).map(({ id, name, rate }) => ({
+                  options={(rated ?? []).map(({ id, name, rate }) => ({
                     value: id,
-                    label: t('pages/settlement:settle.project', { name, rate: points(rate) }),
+                    label: t('pages/settlement:settle.project', {
+                      name,
+                      rate: points(rate ?? '0'),
+                    }),
                   }))}
                   onChange={choose}
                 />
