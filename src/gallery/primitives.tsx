@@ -7,6 +7,8 @@ import { Card } from '#src/kit/ui/Card.tsx'
 import { Count } from '#src/kit/ui/Count.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
+import { Fold } from '#src/kit/ui/Fold.tsx'
+import { Lines } from '#src/kit/ui/Lines.tsx'
 import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { Scroll } from '#src/kit/ui/Scroll.tsx'
 import { Segment, SegmentLinks } from '#src/kit/ui/Segment.tsx'
@@ -165,6 +167,25 @@ const CountShown = () => (
   </>
 )
 
+const LinesShown = () => (
+  <Lines
+    label="Days"
+    rows={days}
+    keyOf={({ value }) => value}
+    title={{ key: 'day', label: 'Day', cell: ({ label }) => label }}
+    columns={[
+      { key: 'letters', label: 'Letters', figures: true, cell: ({ label }) => label.length },
+    ]}
+    own={({ value }) => value === 'tuesday'}
+  />
+)
+
+const FoldShown = () => (
+  <Fold title="Monday" note="A note" first>
+    <p>What is there on Monday</p>
+  </Fold>
+)
+
 /** Each component of src/kit/ui, by the name of its file. */
 export const primitives: Readonly<Record<string, ComponentType>> = {
   Tabs: TabsShown,
@@ -174,6 +195,8 @@ export const primitives: Readonly<Record<string, ComponentType>> = {
   Card: CardShown,
   Count: CountShown,
   RowList: RowListShown,
+  Lines: LinesShown,
+  Fold: FoldShown,
   Figure: FigureShown,
   Bar: () => <Bar percent={62} label="Completion" />,
   Timeline: TimelineShown,

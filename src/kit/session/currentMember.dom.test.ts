@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/kit/call.ts'
 import { Failure } from '../call/failure.ts'
-import { currentMember, loadCurrentMember } from './currentMember.ts'
 
 /** Calls that fail. */
 const failing = vi.hoisted(() => new Set<string>())
@@ -14,7 +13,14 @@ vi.mock('../call/callServer.ts', () => ({
 }))
 beforeEach(() => failing.clear())
 
+/** As it is when the page is loaded; a load that the file before left behind has no part in it. */
+async function fresh() {
+  vi.resetModules()
+  return import('./currentMember.ts')
+}
+
 it('says why the menu could not be asked for, until it could; then what is known stays', async () => {
+  const { currentMember, loadCurrentMember } = await fresh()
   failing.add('menuTree')
   await loadCurrentMember(true)
   expect(currentMember()).toMatchObject({ menu: [], error: { why: 'transport' } })
@@ -31,14 +37,12 @@ it('says why the menu could not be asked for, until it could; then what is known
 })
 
 it('says it of the rights as well, and of no menu that nobody asks for', async () => {
-  vi.resetModules()
-  const fresh = await import('./currentMember.ts')
+  const first = await fresh()
   failing.add('menuTree')
-  await fresh.loadCurrentMember(false)
-  expect(fresh.currentMember().error).toBeUndefined()
+  await first.loadCurrentMember(false)
+  expect(first.currentMember().error).toBeUndefined()
   failing.add('ownPermissions')
-  vi.resetModules()
-  const other = await import('./currentMember.ts')
+  const other = await fresh()
   await other.loadCurrentMember(false)
   expect(other.currentMember().error).toMatchObject({ why: 'transport' })
 })
