@@ -7,7 +7,7 @@ export const reserve = entity('reserve', {
   rights: { read: 'coins:reserve', write: 'coins:reserve' },
   fields: {
     /** Where it is. */
-    name: text({ max: 100, search: true, sort: true }),
+    name: text({ max: 100, filter: true, search: true, sort: true }),
     /** In HKD. */
     amount: money({ positive: true, filter: true, sort: true }),
     /** As of which day. */
