@@ -1,6 +1,9 @@
 /**
  * Prints the figures that can be measured in three minutes: `npm run bench`, after a build.
- * `npm run bench -- --growth` prints what a million tickets do to lists and counts.
+ * `npm run bench -- --growth` prints what a million tickets do to lists and counts, and ten million
+ * postings to wallets; `--growth tickets` or `--growth postings` one of them. `npm run bench --
+ * --ledger` prints what the ledger itself does: transfers against pgbench, and verifying a million
+ * postings.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +15,9 @@ import { Api } from '#tests/journeys/kit/api.ts'
 import { startServer } from '#tests/journeys/kit/server.ts'
 import { bytes } from './bench/bytes.ts'
 import { atMost, type Figure, printTable } from './bench/figure.ts'
+import { growing } from './bench/growing.ts'
 import { growth } from './bench/growth.ts'
+import { ledgerFigures } from './bench/ledger.ts'
 import { fillRows, lists } from './bench/list.ts'
 import { memoryOf } from './bench/process.ts'
 import { starts } from './bench/start.ts'
@@ -46,11 +51,21 @@ async function measured(): Promise<Figure[]> {
   }
 }
 
+async function growthFigures(name: string | undefined): Promise<Figure[]> {
+  const asked = Object.entries(growing).filter(([one]) => name === undefined || one === name)
+  const figures: Figure[] = []
+  for (const [, one] of asked) figures.push(...(await growth(client.pool, urlOf, one)))
+  return figures
+}
+
+const [part, name] = process.argv.slice(2)
 try {
   printTable(
-    process.argv.includes('--growth')
-      ? await growth(client.pool, urlOf)
-      : [...(await measured()), ...(await starts(given))],
+    part === '--growth'
+      ? await growthFigures(name)
+      : part === '--ledger'
+        ? await ledgerFigures(client.pool, urlOf)
+        : [...(await measured()), ...(await starts(given))],
   )
   console.log('\nA noisy machine shows in the seconds; ratios and bytes hold anywhere.')
 } finally {

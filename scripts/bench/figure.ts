@@ -22,6 +22,21 @@ export const atMost = (
   reached: measured <= goal,
 })
 
+/** A figure that should not be below its goal. */
+export const atLeast = (
+  what: string,
+  goal: number,
+  measured: number,
+  unit: string,
+  against: string,
+): Figure => ({
+  what,
+  goal: `≥ ${goal} ${unit}`,
+  measured: `${round(measured)} ${unit}`,
+  against,
+  reached: measured >= goal,
+})
+
 /** A figure without a goal of its own. */
 export const shown = (what: string, measured: string, against: string): Figure => ({
   what,

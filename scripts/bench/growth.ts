@@ -1,67 +1,71 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { connect } from '#server/db/client.ts'
+import { connect, type Database } from '#server/db/client.ts'
 import { Api } from '#tests/journeys/kit/api.ts'
 import { type RunningServer, startServer } from '#tests/journeys/kit/server.ts'
-import { addTickets } from '../seed/tickets.ts'
 import { atMost, type Figure, median } from './figure.ts'
 import { ask } from './load.ts'
 
-const few = 10_000
-/** Another number is for trying this out. */
-const many = Number(process.env.GROWTH_TICKETS ?? 1_000_000)
 const rounds = 15
 const perRound = 12
 
-type Asked = [what: string, who: 'member' | 'admin', path: string]
+/** An address of the API, asked by somebody of the demo. */
+export type Asked = [what: string, who: string, path: string]
 
-/** As a member of sixteen projects, and as who sees all of them. */
-const asked: readonly Asked[] = [
-  ['tickets of a project', 'member', 'list?project=SEED000001'],
-  ['a tab of a project', 'member', 'list?project=SEED000001&status=PENDING_CONFIRM'],
-  ['counts of a project’s tabs', 'member', 'tabs?projectId=SEED000001'],
-  ['one’s own tickets', 'member', 'ownList?'],
-  ['tickets of all one’s projects', 'member', 'allList?'],
-  ['a tab of all one’s projects', 'member', 'allList?status=TO_CLAIM&contributor_null=true'],
-  ['counts over all one’s projects', 'member', 'tabs?'],
-  ['all tickets there are', 'admin', 'allList?'],
-  ['counts of all there are', 'admin', 'tabs?'],
-]
+/** What is filled, and what is asked of it with few and with many rows. */
+export interface Growing {
+  /** The plural of the rows. */
+  rows: string
+  few: number
+  many: number
+  fill(db: Database, count: number, progress: (done: number, of: number) => void): Promise<void>
+  asked: readonly Asked[]
+}
 
 interface Side {
   server: RunningServer
   api: Api
 }
 
-/** The server on a database of its own with that many tickets. */
-async function withTickets(admin: pg.Pool, urlOf: (name: string) => string, count: number) {
-  const name = `growth_${count}`
+/** The server on a database of its own with that many rows. */
+async function filled(
+  admin: pg.Pool,
+  urlOf: (name: string) => string,
+  { rows, fill }: Growing,
+  count: number,
+): Promise<Side> {
+  const name = `growth_${rows}_${count}`
   await admin.query(`create database "${name}"`)
   const client = connect({ connectionString: urlOf(name) })
+  const key = () => randomBytes(32).toString('base64')
+  const env = { DATABASE_URL: urlOf(name), SIGNING_SECRET: key(), ENCRYPTION_KEY: key() }
   try {
-    // Its first start brings in the demo, whose people look at the tickets.
-    const first = await startServer({ DATABASE_URL: urlOf(name) })
+    // Its first start brings in the demo, whose people look at the rows.
+    const first = await startServer(env)
     await first.stop()
-    await addTickets(client.db, count, (done, of) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of} tickets `)
+    await fill(client.db, count, (done, of) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of} ${rows} `)
     })
   } finally {
     await client.close()
   }
-  const server = await startServer({ DATABASE_URL: urlOf(name) })
+  const server = await startServer(env)
   return { server, api: new Api(server.address) }
 }
 
 async function milliseconds({ server, api }: Side, [, who, path]: Asked): Promise<number> {
   const { token } = await api.session(who)
-  const url = `${server.address}/api/v1/cake/kpiTicket/${path}`
   const begun = performance.now()
-  for (let i = 0; i < perRound; i++) await ask(url, token)
+  for (let i = 0; i < perRound; i++) await ask(`${server.address}${path}`, token)
   return (performance.now() - begun) / perRound
 }
 
-/** How much longer each list and count takes with a hundred times the tickets, in turns. */
-async function compare(sides: readonly [Side, Side], one: Asked): Promise<Figure> {
-  const [small, big] = sides
+/** How much longer each list and count takes with many times the rows, in turns. */
+async function compare(
+  { rows, few, many }: Growing,
+  [small, big]: readonly [Side, Side],
+  one: Asked,
+): Promise<Figure> {
   await milliseconds(small, one)
   await milliseconds(big, one)
   const times: [number[], number[]] = [[], []]
@@ -71,22 +75,21 @@ async function compare(sides: readonly [Side, Side], one: Asked): Promise<Figure
   }
   const [before, after] = times.map(median) as [number, number]
   const against = `itself at ${few.toLocaleString('en')}: ${before.toFixed(1)} ms, now ${after.toFixed(1)} ms`
-  return atMost(
-    `${many.toLocaleString('en')} tickets: ${one[0]}`,
-    1.5,
-    after / before,
-    '×',
-    against,
-  )
+  const what = `${many.toLocaleString('en')} ${rows}: ${one[0]}`
+  return atMost(what, 1.5, after / before, '×', against)
 }
 
-/** What grows with the table and must not. Takes as long as a million tickets take to be written. */
-export async function growth(admin: pg.Pool, urlOf: (name: string) => string): Promise<Figure[]> {
-  const small = await withTickets(admin, urlOf, few)
-  const big = await withTickets(admin, urlOf, many)
+/** What grows with the table and must not. Takes as long as it takes to write that many rows. */
+export async function growth(
+  admin: pg.Pool,
+  urlOf: (name: string) => string,
+  growing: Growing,
+): Promise<Figure[]> {
+  const small = await filled(admin, urlOf, growing, growing.few)
+  const big = await filled(admin, urlOf, growing, growing.many)
   try {
     const figures: Figure[] = []
-    for (const one of asked) figures.push(await compare([small, big], one))
+    for (const one of growing.asked) figures.push(await compare(growing, [small, big], one))
     return figures
   } finally {
     await small.server.stop()

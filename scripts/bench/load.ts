@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
 
 /** Calls at once. */
 export const clients = 16
@@ -20,20 +20,38 @@ export async function rate(milliseconds: number, once: () => Promise<void>): Pro
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
 
-/** Asks for an address on a connection that is kept; the answer must be a success. */
-export function ask(url: string, token: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { token } }, answer => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', part => {
-        text += part
-      })
-      answer.on('end', () =>
-        text.startsWith('{"meta":{"code":200') ? resolve(text) : reject(new Error(text)),
-      )
-    }).on('error', reject)
+/** The text of an answer, which must be a success: data in an envelope, or a file. */
+const textOf = (answer: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = ''
+    answer.setEncoding('utf8').on('data', part => {
+      text += part
+    })
+    answer.on('end', () =>
+      answer.statusCode === 200 && !/^\{"meta":\{"code":(?!200)/.test(text)
+        ? resolve(text)
+        : reject(new Error(text)),
+    )
   })
-}
+
+/** Asks for an address on a connection that is kept; the answer must be a success. */
+export const ask = (url: string, token: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent, headers: { token } }, answer => resolve(textOf(answer))).on('error', reject)
+  })
+
+/** Sends a form in the same way. */
+export const send = (
+  url: string,
+  token: string,
+  form: Readonly<Record<string, string>>,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = { token, 'content-type': 'application/x-www-form-urlencoded' }
+    request(url, { agent, method: 'POST', headers }, answer => resolve(textOf(answer)))
+      .on('error', reject)
+      .end(new URLSearchParams(form).toString())
+  })
 
 /** Does something long, and asks for lists one after another meanwhile: the longest wait, in ms. */
 export async function whileOthersAsk<T>(

@@ -53,7 +53,7 @@ async function addJobTypes(db: Database) {
 }
 
 /** Accounts nobody can sign in with. */
-async function addMembers(db: Database, first: number, count: number): Promise<number[]> {
+export async function addMembers(db: Database, first: number, count: number): Promise<number[]> {
   const password = await hashPassword(randomBytes(16).toString('base64url').slice(0, 20))
   const { rows } = await db.execute<{ id: number }>(
     sql`select "id"::float8 as "id" from "role" where "name" = 'ROLE_MEMBER'`,
