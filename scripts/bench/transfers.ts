@@ -133,8 +133,9 @@ async function recorded(
   const { rows } = await admin.query<{ data_directory: string }>('show data_directory')
   const log = `${rows[0]?.data_directory}.log`
   await admin.query(`alter database "${database}" set log_statement = 'all'`)
-  await admin.query(`alter system set log_line_prefix = '%p|'`)
-  await admin.query('select pg_reload_conf()')
+  // Usually no value is in the log.
+  await admin.query(`alter database "${database}" set log_parameter_max_length = -1`)
+  await admin.query(`alter database "${database}" set log_error_verbosity = 'default'`)
   const server = await startServer(env)
   let said = ''
   try {
@@ -147,7 +148,7 @@ async function recorded(
     said = readFileSync(log).subarray(before).toString('utf8')
   } finally {
     await server.stop()
-    await admin.query(`alter database "${database}" reset log_statement`)
+    await admin.query(`alter database "${database}" reset all`)
   }
   const expressions: Readonly<Record<string, string>> = {
     [firstMember]: '(:m::bigint + :f::bigint)',
@@ -159,6 +160,7 @@ async function recorded(
   return [
     '\\set f random(0, :crowd - 1)',
     '\\set t (:f + random(1, 5)) % :crowd',
+    '\\set r random(1, 9000000000000000000)',
     ...statementsIn(said).map(one => `${inlined(one, expressions)};`),
     '',
   ].join('\n')
@@ -175,9 +177,8 @@ function statementsIn(log: string): Statement[] {
   const lines = log.replaceAll('\n\t', ' ').split('\n')
   const found: { pid: string; text: string; parameters: Record<string, string | null> }[] = []
   for (const line of lines) {
-    const [pid = '', ...rest] = line.split('|')
-    const entry = rest.join('|')
-    const executed = /^LOG: {2}(?:execute [^:]*|statement): (.*)$/.exec(entry)?.[1]
+    const [, pid = '', entry = ''] = /^\S+ \S+ \S+ \[(\d+)\] (.*)$/.exec(line) ?? []
+    const executed = /^LOG: {2}(?:execute [^:]*|statement): ?(.*)$/.exec(entry)?.[1]
     if (executed) found.push({ pid, text: executed.replace(/\s+/g, ' ').trim(), parameters: {} })
     const given = /^DETAIL: {2}[Pp]arameters: (.*)$/.exec(entry)?.[1]
     const last = found.findLast(one => one.pid === pid)
@@ -201,7 +202,7 @@ function inlined(
 ): string {
   const writtenAs = (given: string | null): string => {
     if (given === null) return 'null'
-    if (given === recordedKey) return 'gen_random_uuid()::text'
+    if (given === recordedKey) return "('bench' || :r::bigint)"
     if (expressions[given]) return expressions[given]
     const list = /^\{([^}]*)\}$/.exec(given)?.[1]?.split(',')
     if (list?.some(one => expressions[one]))
