@@ -10,8 +10,8 @@ import { REQUEST_KEY } from '#contract/transport.ts'
 import { openSession } from '#server/areas/access/session.ts'
 import { configTable } from '#server/areas/setup/config.ts'
 import { startServer } from '#tests/journeys/kit/server.ts'
+import { postTransfers, type Setting } from './crowd.ts'
 import { atLeast, type Figure, median } from './figure.ts'
-import { postTransfers, type Setting } from './ledger.ts'
 import { clients, rate, send } from './load.ts'
 
 /** Milliseconds of one measurement, and how many there are of each kind, in turns. */
