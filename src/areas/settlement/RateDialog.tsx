@@ -6,12 +6,12 @@ import { useReload } from '#src/kit/call/useAct.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
-import { Select } from '#src/kit/field/Select.tsx'
 import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Trouble } from '#src/kit/page/states.tsx'
-import { plainWords, wordsOf } from '#src/kit/words/words.ts'
+import { plainWords } from '#src/kit/words/words.ts'
 import { points } from './figures.ts'
+import { ProjectChoice } from './ProjectChoice.tsx'
 import './settlement.css'
 
 const fields = { rate: setPointRate.input.rate }
@@ -57,29 +57,22 @@ export default function RateDialog({ closed }: { closed(): void }) {
           <Trouble error={projects.error} retry={() => void projects.refetch()} />
         )}
         <p>{t('pages/settlement:rates.text')}</p>
-        <div className="cs-field">
-          <label htmlFor={`${id}-project`}>{wordsOf(kpiSettlement).label('project')}</label>
-          <Select<string>
-            id={`${id}-project`}
-            className="cs-wide"
-            showSearch
-            optionFilterProp="label"
-            loading={projects.isLoading}
-            disabled={busy}
-            value={project ?? null}
-            options={(projects.data?.list ?? []).map(({ id, name, rate }) => ({
-              value: id,
-              label: t('pages/settlement:rates.project', {
-                name,
-                rate: rate === null ? t('pages/settlement:rates.none') : points(rate),
-              }),
-            }))}
-            onChange={value => {
-              setProject(value)
-              draft.set('rate', projects.data?.list.find(one => one.id === value)?.rate ?? null)
-            }}
-          />
-        </div>
+        <ProjectChoice
+          id={`${id}-project`}
+          projects={projects.data?.list}
+          value={project}
+          disabled={busy}
+          label={({ name, rate }) =>
+            t('pages/settlement:rates.project', {
+              name,
+              rate: rate === null ? t('pages/settlement:rates.none') : points(rate),
+            })
+          }
+          choose={value => {
+            setProject(value)
+            draft.set('rate', projects.data?.list.find(one => one.id === value)?.rate ?? null)
+          }}
+        />
         <FieldRow
           id={`${id}-rate`}
           name="rate"

@@ -12,7 +12,6 @@ import { useReload } from '#src/kit/call/useAct.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
-import { Select } from '#src/kit/field/Select.tsx'
 import { blank, useDraft } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
@@ -21,6 +20,7 @@ import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { count, points } from './figures.ts'
 import { Parts } from './Parts.tsx'
+import { ProjectChoice } from './ProjectChoice.tsx'
 import { OpenTickets } from './Tickets.tsx'
 import './settlement.css'
 
@@ -118,26 +118,16 @@ export default function SettleDialog({ closed }: { closed(): void }) {
           <>
             <p>{t('pages/settlement:settle.text')}</p>
             <div className="se-choose">
-              <div className="cs-field">
-                <label htmlFor={`${id}-project`}>{words.label('project')}</label>
-                <Select<string>
-                  id={`${id}-project`}
-                  className="cs-wide"
-                  showSearch
-                  optionFilterProp="label"
-                  loading={projects.isLoading}
-                  disabled={busy}
-                  value={project ?? null}
-                  options={(rated ?? []).map(({ id, name, rate }) => ({
-                    value: id,
-                    label: t('pages/settlement:settle.project', {
-                      name,
-                      rate: points(rate ?? '0'),
-                    }),
-                  }))}
-                  onChange={choose}
-                />
-              </div>
+              <ProjectChoice
+                id={`${id}-project`}
+                projects={rated}
+                value={project}
+                disabled={busy}
+                label={({ name, rate }) =>
+                  t('pages/settlement:settle.project', { name, rate: points(rate ?? '0') })
+                }
+                choose={choose}
+              />
               <FieldRow
                 id={`${id}-until`}
                 name="until"

@@ -1,16 +1,13 @@
-import { and, eq, or } from 'drizzle-orm'
 import type { coinBatch } from '#contract/areas/wallet/coinBatch.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
-import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { Batch as Deferred } from '#server/kit/batch.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { type Event, recordAll } from '#server/kit/history/history.ts'
 import type { Moment } from '#server/kit/rules.ts'
-import { columnName, isAnyOf, sql } from '#server/kit/sql.ts'
-import { houseAccount } from '../accounts.ts'
+import { columnName, sql } from '#server/kit/sql.ts'
+import { houseAccount, lockAccounts, walletsOf } from '../accounts.ts'
 import { post } from '../ledger/post.ts'
-import { accountWalletTable } from '../ledger/tables.ts'
 import { publishWallet } from '../publish.ts'
 import { linesOf } from './lines.ts'
 import { coinBatchLine } from './tables.ts'
@@ -23,29 +20,6 @@ export function requirePossible(lines: readonly TriedLine[]): void {
 }
 
 /**
- * Locks the account and the wallets of these members in the order in which every journal entry
- * does: entries of other transactions wait, and none of them for each other.
- */
-async function lockWallets(
-  at: Executor,
-  account: number,
-  members: readonly number[],
-): Promise<void> {
-  const w = accountWalletTable
-  await at
-    .select({ id: w.id })
-    .from(w)
-    .where(
-      or(
-        eq(w.id, account),
-        and(isAnyOf(w.member, members), eq(w.kind, 'WALLET'), eq(w.currency, 'POINT')),
-      ),
-    )
-    .orderBy(w.id)
-    .for('update')
-}
-
-/**
  * Posts all lines of a batch, or none: each is a journal entry of its own, so that it can be
  * reversed by itself.
  */
@@ -53,7 +27,8 @@ export async function carryOut({ row, me, at, context }: Moment<typeof coinBatch
   const { kind, subType } = row
   const issuance = await houseAccount(at, 'ISSUANCE')
   const members = (await linesOf(at, row.id)).flatMap(({ member }) => member ?? [])
-  await lockWallets(at, issuance, members)
+  const wallets = await walletsOf(at, members)
+  await lockAccounts(at, [issuance, ...wallets.map(({ id }) => id)])
   // Under the locks no balance changes any more: what is possible now, stays possible.
   const lines = await trialOf(at, row)
   requirePossible(lines)
