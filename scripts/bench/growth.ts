@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
-import { connect, type Database } from '#server/db/client.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '#server/db/client.ts'
 import { Api } from '#tests/journeys/kit/api.ts'
 import { type RunningServer, startServer } from '#tests/journeys/kit/server.ts'
 import { atMost, type Figure, median } from './figure.ts'
@@ -36,18 +37,23 @@ async function filled(
 ): Promise<Side> {
   const name = `growth_${rows}_${count}`
   await admin.query(`create database "${name}"`)
-  const client = connect({ connectionString: urlOf(name) })
+  // Without the limits of the server's connections: an index of ten million rows takes minutes.
+  const pool = new pg.Pool({
+    connectionString: urlOf(name),
+    max: 1,
+    options: '-c timezone=UTC -c maintenance_work_mem=1GB',
+  })
   const key = () => randomBytes(32).toString('base64')
   const env = { DATABASE_URL: urlOf(name), SIGNING_SECRET: key(), ENCRYPTION_KEY: key() }
   try {
     // Its first start brings in the demo, whose people look at the rows.
     const first = await startServer(env)
     await first.stop()
-    await fill(client.db, count, (done, of) => {
+    await fill(drizzle(pool), count, (done, of) => {
       if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of} ${rows} `)
     })
   } finally {
-    await client.close()
+    await pool.end()
   }
   const server = await startServer(env)
   return { server, api: new Api(server.address) }

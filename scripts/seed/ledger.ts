@@ -37,12 +37,7 @@ export async function addPostings(
     await addPart(db, { from, to, entries, wallets, first, journal, block })
     progress(Math.min(count, to * 2), count)
   }
-  for (const definition of indexes)
-    await db.transaction(async at => {
-      // The one of the search takes minutes.
-      await at.execute(sql`set local statement_timeout = 0`)
-      await at.execute(sql.raw(definition))
-    })
+  for (const definition of indexes) await db.execute(sql.raw(definition))
   for (const table of tables) await db.execute(sql`vacuum analyze ${sql.identifier(table)}`)
   await db.execute(sql`vacuum analyze "accountWallet"`)
 }

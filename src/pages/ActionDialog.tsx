@@ -62,8 +62,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
       title={asked}
       okText={words.action(action)}
       okButtonProps={{ danger: declared?.danger === true, htmlType: 'submit', form: id }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
+      busy={busy}
       onCancel={() => setOpen(false)}
       afterClose={() => {
         close()

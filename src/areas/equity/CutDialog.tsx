@@ -78,12 +78,7 @@ export function CutDialog({ members, close, changed }: Props) {
         count: getting,
       })}
       okButtonProps={{ disabled: !data || data.blocked !== null || preview.isFetching }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
-      maskClosable={!busy}
-      keyboard={!busy}
-      closable={!busy}
-      cancelButtonProps={{ disabled: busy }}
+      busy={busy}
       onOk={() => data && void write(data)}
       onCancel={() => setOpen(false)}
       afterClose={close}

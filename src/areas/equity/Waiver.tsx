@@ -109,8 +109,7 @@ function Ask({ close, changed }: { close(): void; changed(): void }) {
       title={t('pages/equity:waiver.title')}
       okText={t('pages/equity:waiver.confirm')}
       okButtonProps={{ htmlType: 'submit', form: id }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
+      busy={busy}
       onCancel={() => setOpen(false)}
       afterClose={close}
     >

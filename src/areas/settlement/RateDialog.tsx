@@ -46,8 +46,7 @@ export default function RateDialog({ closed }: { closed(): void }) {
       title={t('pages/settlement:rates.title')}
       okText={t('pages/settlement:rates.save')}
       okButtonProps={{ disabled: !chosen }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
+      busy={busy}
       onOk={() => void save()}
       onCancel={() => setOpen(false)}
       afterClose={closed}

@@ -94,12 +94,7 @@ export default function SettleDialog({ closed }: { closed(): void }) {
           : t('pages/settlement:settle.button')
       }
       okButtonProps={{ disabled: !data || data.blocked !== null || preview.isFetching }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
-      maskClosable={!busy}
-      keyboard={!busy}
-      closable={!busy}
-      cancelButtonProps={{ disabled: busy }}
+      busy={busy}
       onOk={() => data && void settle(data)}
       onCancel={() => setOpen(false)}
       afterClose={closed}

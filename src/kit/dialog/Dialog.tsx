@@ -11,7 +11,16 @@ import { useResize } from './useResize.ts'
 import { useRoom } from './useRoom.ts'
 import './dialog.css'
 
-type Taken = 'open' | 'modalRender' | 'className' | 'style' | 'styles' | 'centered' | 'title'
+type Taken =
+  | 'open'
+  | 'modalRender'
+  | 'className'
+  | 'style'
+  | 'styles'
+  | 'centered'
+  | 'title'
+  | 'confirmLoading'
+  | 'cancelButtonProps'
 
 export interface DialogProps extends Omit<ModalProps, Taken> {
   /** The kind of dialog: its size is stored under that name. */
@@ -20,6 +29,10 @@ export interface DialogProps extends Omit<ModalProps, Taken> {
   title: string
   /** There are unsaved changes: closing the dialog asks first. */
   unsaved?: boolean
+  /** The server is being asked: the OK button shows it, and the dialog stays open until it answers. */
+  busy?: boolean
+  /** It is done and cannot be cancelled any more: only the OK button is shown. */
+  onlyOk?: boolean
   /** By the Cancel button, the cross, Escape or a click beside it. */
   onCancel(): void
 }
@@ -29,7 +42,19 @@ export interface DialogProps extends Omit<ModalProps, Taken> {
  * between title and buttons, and the focus is managed.
  */
 export function Dialog(props: DialogProps) {
-  const { name, open, title, unsaved = false, width = 520, closable = true, ...modal } = props
+  const {
+    name,
+    open,
+    title,
+    unsaved = false,
+    busy = false,
+    onlyOk = false,
+    width = 520,
+    closable = true,
+    maskClosable = true,
+    keyboard = true,
+    ...modal
+  } = props
   const { t } = useTranslation('kit')
   const room = useRoom()
   const content = useRef<HTMLDivElement>(null)
@@ -43,6 +68,7 @@ export function Dialog(props: DialogProps) {
   const tall = size.height !== undefined
   return (
     <Modal
+      cancelText={t('cancel')}
       {...modal}
       open={open}
       title={<h2 className="cs-dialog-title">{title}</h2>}
@@ -50,9 +76,18 @@ export function Dialog(props: DialogProps) {
       width={resizable ? (size.width ?? width) : 'calc(100vw - 16px)'}
       style={tall ? { top: topOf(size.height ?? 0, room) } : {}}
       styles={{ content: tall ? sized(size.height ?? 0) : {} }}
-      closable={closable && { 'aria-label': t('close'), ...(closable !== true && closable) }}
+      closable={
+        closable && !busy && { 'aria-label': t('close'), ...(closable !== true && closable) }
+      }
+      maskClosable={maskClosable && !busy}
+      keyboard={keyboard && !busy}
+      confirmLoading={busy}
       onCancel={leave}
-      cancelButtonProps={{ ...modal.cancelButtonProps, onClick: () => props.onCancel() }}
+      cancelButtonProps={{
+        disabled: busy,
+        onClick: () => props.onCancel(),
+        ...(onlyOk && { style: { display: 'none' } }),
+      }}
       afterOpenChange={shown => {
         if (shown) focus.into()
         modal.afterOpenChange?.(shown)

@@ -61,7 +61,6 @@ export default function CreateDialog({ resource: declared, start, created, close
       width={640}
       okText={t('save')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: busySign(saving) }}
-      cancelText={t('cancel')}
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >

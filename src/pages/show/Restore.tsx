@@ -88,7 +88,6 @@ export default function Restore({ resource, id, event, closed }: Props) {
       title={t('records:back.title', { date: instant(event.createDate) })}
       okText={t('records:back.go', { count: fields.length })}
       okButtonProps={{ disabled: fields.length === 0, loading: busySign(busy) }}
-      cancelText={t('kit:cancel')}
       onOk={() => void goBack()}
       onCancel={() => setOpen(false)}
       afterClose={closed}

@@ -19,8 +19,7 @@ export function Remove({ close }: { close(): void }) {
       title={t('pages/security:factor.removeTitle')}
       okText={t('pages/security:factor.remove')}
       okButtonProps={{ danger: true, htmlType: 'submit', form: 'factor' }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
+      busy={busy}
       onCancel={() => setOpen(false)}
       afterClose={close}
     >

@@ -29,9 +29,8 @@ export function SetUp({ close }: { close(): void }) {
       closable={!done}
       maskClosable={false}
       keyboard={!done}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
-      {...(done && { cancelButtonProps: { style: { display: 'none' } } })}
+      busy={busy}
+      onlyOk={done}
       onOk={() => done && setOpen(false)}
       onCancel={() => setOpen(false)}
       afterClose={close}

@@ -95,7 +95,6 @@ export function MemberDialog({ project, row, close, changed }: Props) {
         loading: busySign(saving),
         disabled: !free && typeof member === 'number',
       }}
-      cancelText={t('kit:cancel')}
       onCancel={() => setOpen(false)}
       afterClose={close}
     >

@@ -32,7 +32,6 @@ export default function EquityChange({ row, values, decide }: BeforeSaveProps) {
       open={open}
       title={t('equityChange.title', { name: String(row.name) })}
       okText={t('kit:save')}
-      cancelText={t('kit:cancel')}
       onOk={() => close(true)}
       onCancel={() => close(false)}
       // Later, so that the focus has returned.

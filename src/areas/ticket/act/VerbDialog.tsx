@@ -129,7 +129,6 @@ export default function VerbDialog({ ticket, verb, refused, closed }: Props) {
         className: blocked ? 'cs-blocked' : '',
         'aria-disabled': blocked !== undefined,
       }}
-      cancelText={t('kit:cancel')}
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >

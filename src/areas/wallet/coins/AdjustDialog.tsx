@@ -126,8 +126,7 @@ export default function AdjustDialog({ way, row, closed }: Props) {
       title={title}
       okText={t(`pages/coins:${way}.button`)}
       okButtonProps={{ htmlType: 'submit', form: id, danger: way === 'expend' }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
+      busy={busy}
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >

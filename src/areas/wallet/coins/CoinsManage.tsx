@@ -7,6 +7,7 @@ import { useLook } from '#src/kit/list/useLook.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { Row } from '#src/kit/resource/Value.tsx'
+import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionMenu } from '#src/pages/actions.tsx'
 import '#src/pages/pages.css'
@@ -29,8 +30,8 @@ const parts = {
 export default function CoinsManage() {
   const { t } = useTranslation(['pages/coins', 'kit'])
   const part = usePart(parts)
-  const state = useListState(accountWallet, keptParts)
-  const columns = useLook(declared)
+  const state = useListState(accountWallet, keptParts, useViewedAddress(accountWallet, keptParts))
+  const columns = useLook(declared, state.viewed)
   // Accounts of the cooperative are named by what they are for; only wallets have something on hold.
   const by = part === 'house' ? 'kind' : 'member'
   const without = { members: [], held: ['held'], house: ['held', 'member'] }[part] as string[]

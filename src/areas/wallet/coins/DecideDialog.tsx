@@ -81,8 +81,7 @@ export default function DecideDialog({ row, closed }: { row: Row; closed(): void
       title={title}
       okText={t(`pages/coins:decide.${decision}`)}
       okButtonProps={{ htmlType: 'submit', form: id, danger: decision === 'REJECTED' }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
+      busy={busy}
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >

@@ -61,8 +61,7 @@ function PayoutDialog({ closed }: { closed(): void }) {
       title={t('pages/coins:payout.title')}
       okText={t('kit:export.download')}
       okButtonProps={{ htmlType: 'submit', form: id }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
+      busy={busy}
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >

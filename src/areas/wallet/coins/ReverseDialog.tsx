@@ -52,8 +52,7 @@ export function ReverseDialog({ id: tx, closed }: { id: number; closed(): void }
       title={title}
       okText={t('pages/coins:reverse.button')}
       okButtonProps={{ htmlType: 'submit', form: id, danger: true }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
+      busy={busy}
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >

@@ -7,6 +7,7 @@ import { useLook } from '#src/kit/list/useLook.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { Row } from '#src/kit/resource/Value.tsx'
+import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import '#src/pages/pages.css'
 import declared from '../withdrawal.tsx'
 import { DecideButton } from './DecideButton.tsx'
@@ -26,8 +27,8 @@ const parts = {
 export default function Withdrawals() {
   const { t } = useTranslation(['pages/coins', 'kit'])
   const part = usePart(parts)
-  const state = useListState(withdrawal, keptParts)
-  const columns = useLook(declared)
+  const state = useListState(withdrawal, keptParts, useViewedAddress(withdrawal, keptParts))
+  const columns = useLook(declared, state.viewed)
   const { resource } = columns
   const statuses = parts[part]
   const conditions = [

@@ -60,12 +60,8 @@ export function TransferDialog(props: PaymentProps) {
       unsaved={!done && Object.values(draft.values).some(Boolean)}
       okText={done ? t('kit:close') : okText}
       okButtonProps={done ? {} : { htmlType: 'submit', form: 'transfer' }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
-      cancelButtonProps={done ? { style: { display: 'none' } } : { disabled: busy }}
-      keyboard={!busy}
-      closable={!busy}
-      maskClosable={!busy}
+      busy={busy}
+      onlyOk={done !== undefined}
       onOk={() => done && setOpen(false)}
       onCancel={() => setOpen(false)}
       afterClose={close}

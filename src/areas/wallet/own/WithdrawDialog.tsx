@@ -80,12 +80,8 @@ export function WithdrawDialog(props: PaymentProps) {
       unsaved={!done && Object.values(draft.values).some(Boolean)}
       okText={t(done ? 'kit:close' : 'pages/wallet:withdrawal.apply')}
       okButtonProps={done ? {} : { htmlType: 'submit', form: 'withdraw', disabled: !known }}
-      confirmLoading={busy}
-      cancelText={t('kit:cancel')}
-      cancelButtonProps={done ? { style: { display: 'none' } } : { disabled: busy }}
-      keyboard={!busy}
-      closable={!busy}
-      maskClosable={!busy}
+      busy={busy}
+      onlyOk={done !== undefined}
       onOk={() => done && setOpen(false)}
       onCancel={() => setOpen(false)}
       afterClose={close}

@@ -65,8 +65,7 @@ export default function BatchDialog({ closed }: { closed(): void }) {
       title={title}
       okText={t('pages/coins:batch.read')}
       okButtonProps={{ htmlType: 'submit', form: id }}
-      confirmLoading={waiting}
-      cancelText={t('kit:cancel')}
+      busy={waiting}
       onCancel={() => setOpen(false)}
       afterClose={closed}
     >
