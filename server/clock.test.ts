@@ -47,7 +47,7 @@ describe.each([
       sql`select "expireDate" = ${expireDate} as same from "session" order by "id" desc limit 1`,
     )
     expect(rows).toEqual([{ same: true }])
-    // Used again after a while: the twelve hours begin anew, by the same clock.
+    // Used again after a while: the twelve hours begin again, by the same clock.
     await server.db.execute(sql`update "session"
       set "lastUseDate" = now() - interval '1 hour', "expireDate" = now() + interval '1 hour'`)
     await call('ownProfile', {}, token)

@@ -43,7 +43,7 @@ const remove = async (entity: Entity, id: unknown) => {
   expect(meta, JSON.stringify(meta)).toMatchObject({ code: 200 })
   return (data as { entry: number }).entry
 }
-/** What is stored of a row: what is reckoned is reckoned without it. */
+/** What is stored of a row: what is calculated is calculated without it. */
 const written = ({ fields }: Entity, row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => fields[name] && !fields[name].derived))
 /** What is the same of a row before and after. */

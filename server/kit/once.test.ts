@@ -99,15 +99,15 @@ describe('a repeat is answered to who may still see the record', () => {
 })
 
 describe('what leaves a key free', () => {
-  it('a refusal: mended, it is sent with the same key', async () => {
+  it('a refusal: corrected, it is sent with the same key', async () => {
     const key = fresh()
     await create(fresh(), { name: 'there is one' })
     const refused = await create(key, { name: 'there is one' })
     expect(refused.meta?.code).toBe(8001)
     const unread = await create(key, { name: '' })
     expect(unread.meta?.code).toBe(400)
-    const mended = await create(key, { name: 'there was none' })
-    expect(mended.meta?.code).toBe(200)
+    const corrected = await create(key, { name: 'there was none' })
+    expect(corrected.meta?.code).toBe(200)
   })
 
   it('a failure halfway: neither the record nor the key is there', async () => {

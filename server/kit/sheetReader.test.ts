@@ -104,7 +104,7 @@ describe('an .xlsx', () => {
     ])
   })
 
-  it('takes what a formula was reckoned to, and never reckons', async () => {
+  it('takes what a formula was calculated to, and never calculates', async () => {
     const row =
       '<row><c t="str"><f>A1&amp;"x"</f><v>done</v></c><c><f>1+1</f><v>2</v></c><c><f>1+1</f></c><c t="str"><f>B1</f></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c><c t="b"><v>0</v></c></row>'
     expect(await cells(xlsx(workbook(row)))).toEqual([

@@ -51,7 +51,7 @@ describe('an action', () => {
     let views = 0
     const { asked } = await show(<Page />, ({ path }) => {
       if (path.endsWith('/finish')) return { data: after }
-      // Read anew it is, but not in time.
+      // Read again it is, but not in time.
       return views++ === 0 ? { data: { ...row, can } } : new Promise<Reply>(() => {})
     })
     for (const reason of ['enough', 'really']) {

@@ -93,7 +93,7 @@ const decimal = (sum: bigint) => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** How many, and what they are worth: the answer reckoned a second time, by hand. */
+/** How many, and what they are worth: the answer calculated a second time, by hand. */
 export const figureOf = (tickets: readonly Pick<Ticket, 'kpiPoint'>[]) => ({
   count: tickets.length,
   kpiPoint: decimal(tickets.reduce((sum, { kpiPoint }) => sum + cents(kpiPoint), 0n)),

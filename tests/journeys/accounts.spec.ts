@@ -84,7 +84,7 @@ test('a disabled account is out at once; a new password lets it in again', async
 
   await button(page, 'Enable').click()
   await dialog.getByRole('button', { name: 'Enable' }).click()
-  // The row is read anew: what is done to the one before is refused.
+  // The row is read again: what is done to the one before is refused.
   await expect(button(page, 'Disable')).toBeVisible()
   await expect(dialog).toBeHidden()
   await button(page, 'Reset password').click()

@@ -114,7 +114,7 @@ const faulty = [
   'imported;;丙;=1+1;many;perhaps;',
 ].join('\n')
 
-test('a faulty file is tried, mended, imported, taken back, and what is there exported', async ({
+test('a faulty file is tried, corrected, imported, taken back, and what is there exported', async ({
   page,
   api,
 }) => {
@@ -161,14 +161,14 @@ test('a faulty file is tried, mended, imported, taken back, and what is there ex
   expect(String(data[3]?.at(-1))).toContain('Value: This cannot be empty')
 
   // The file with the reasons is a file like any other.
-  await page.getByRole('button', { name: 'Choose the mended file' }).click()
+  await page.getByRole('button', { name: 'Choose the corrected file' }).click()
   await choose(page, 'reasons.xlsx', readFileSync(reasons))
   await expect(step(page, 'Columns')).toContainText('reasons.xlsx: 3 rows')
   await press(page, 'Back')
-  const mended = faulty
+  const corrected = faulty
     .replace('imported;A;乙', 'imported;B;乙')
     .replace('imported;;丙;=1+1;many;perhaps', 'imported;C;丙;=1+1;3;否')
-  await choose(page, 'mended.csv', mended)
+  await choose(page, 'corrected.csv', corrected)
   await press(page, 'Check the file')
   await expect(check).toContainText('All 3 rows can be imported')
   await press(page, 'Import 3 rows')
@@ -187,11 +187,11 @@ test('a faulty file is tried, mended, imported, taken back, and what is there ex
   expect(rows.slice(1).map(row => row[3])).toEqual(['One', 'Two', "'=1+1"])
 
   await page.getByRole('button', { name: 'Import', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Undo the import of mended.csv' }).click()
+  await page.getByRole('button', { name: 'Undo the import of corrected.csv' }).click()
   await expect(dialog(page).last()).toContainText('that nobody has changed since')
   await dialog(page).last().getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByRole('row', { name: /mended\.csv/ })).toContainText('3')
-  await expect(page.getByRole('button', { name: 'Undo the import of mended.csv' })).toBeHidden()
+  await expect(page.getByRole('row', { name: /corrected\.csv/ })).toContainText('3')
+  await expect(page.getByRole('button', { name: 'Undo the import of corrected.csv' })).toBeHidden()
   await expect(dialog(page)).toHaveCount(1)
   await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')

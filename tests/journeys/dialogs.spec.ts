@@ -101,7 +101,7 @@ test('a dialog is resized by its edges, remembers it, and finds back to its usua
   })
 
   const chosen = await sizeOf(page)
-  await test.step('remembered when it is closed, and when the page is loaded anew', async () => {
+  await test.step('remembered when it is closed, and when the page is loaded again', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(button(page, 'Reject')).toBeFocused()
@@ -160,7 +160,7 @@ test('by keyboard, and never beyond a window that shrinks', async ({ page, api }
 
   await page.keyboard.press('End')
   await is(page, { width: 1280 - 32, height: 800 - 32 })
-  // Below 992 pixels pages are made anew, and what is open on them goes.
+  // Below 992 pixels pages are made again, and what is open on them goes.
   await page.setViewportSize({ width: 1010, height: 420 })
   await is(page, { width: 1010 - 32, height: 420 - 32 })
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })

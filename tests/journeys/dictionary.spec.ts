@@ -3,7 +3,7 @@ import { expect, test } from './kit/fixtures.ts'
 import { axe, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 
-test('an entry is created after what was refused is mended', async ({ page, api }) => {
+test('an entry is created after what was refused is corrected', async ({ page, api }) => {
   await addEntries(api, 'tea', 1)
   await signIn(page, api, 'admin', { at: listAddress })
   await page.getByRole('link', { name: 'New dictionary entry' }).click()

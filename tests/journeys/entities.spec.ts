@@ -201,8 +201,8 @@ async function importAndUndo({ page, api, entity, at }: Tried) {
   await expect(dialog(page).getByRole('row', { name: /^3/ })).toContainText(
     `${label(entity, needed)}: This cannot be empty`,
   )
-  await press(page, 'Choose the mended file')
-  await choose('mended.csv', file(good))
+  await press(page, 'Choose the corrected file')
+  await choose('corrected.csv', file(good))
   await press(page, 'Check the file')
   await press(page, /^Import 1 row/)
   await expect(dialog(page)).toContainText('1 record was created.')
@@ -225,10 +225,10 @@ async function importAndUndo({ page, api, entity, at }: Tried) {
   // What is never deleted is not taken back, and that is said before.
   if (!entity.operations.remove) return
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo the import of mended.csv' }).click()
+  await page.getByRole('button', { name: 'Undo the import of corrected.csv' }).click()
   // The button behind it begins with the same word.
   await press(page, /^Undo$/)
-  await expect(page.getByRole('button', { name: 'Undo the import of mended.csv' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Undo the import of corrected.csv' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Nothing matches')).toBeVisible()
 }

@@ -29,7 +29,7 @@ const test = plain.extend<object, { mail: MailServer }>({
   ],
 })
 
-test('a forgotten password is set anew by a code that comes by mail', async ({
+test('a forgotten password is set again by a code that comes by mail', async ({
   page,
   api,
   mail,

@@ -76,7 +76,7 @@ test('a secret setting is masked, and stays what it is when nothing is typed', a
   await expect(page.getByText('was saved')).toBeVisible()
   await expect(heading(page)).toHaveText('mapKey')
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
-  // Taking the flag away does not show what was secret: the value has to be given anew.
+  // Taking the flag away does not show what was secret: the value has to be given again.
   await page.getByRole('switch', { name: 'Secret' }).click()
   await button(page, 'Save').click()
   await expect(page.getByText('This cannot be empty')).toBeVisible()

@@ -159,7 +159,7 @@ test('tabs are dragged, closed on either side, and reloaded', async ({ page, api
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('pages without cache are made anew, others are the same again', async ({ page, api }) => {
+test('pages without cache are made again, others are the same again', async ({ page, api }) => {
   await signIn(page, api, 'admin', { at: '/kpiType/kpiTypeList' })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const mark = (name: string) =>

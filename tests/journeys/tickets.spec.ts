@@ -33,7 +33,7 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
   await test.step('the lead writes it, and sees what it would earn', async () => {
     const { page } = lead
     await page.getByRole('link', { name: 'New plan' }).first().click()
-    await field(page, 'Title').fill('Mend the gate')
+    await field(page, 'Title').fill('Repair the gate')
     await choose(page, 'Job type', 'Programming')
     await field(page, 'Quantity').fill('2')
     const worth = page.getByRole('complementary', { name: 'What it would earn' })
@@ -49,13 +49,13 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
 
   await test.step('it comes up in the other windows; one of them claims it', async () => {
     const { page } = worker
-    await page.getByRole('button', { name: 'Claim: “Mend the gate”' }).click()
-    await expect(page.getByText('Claimed: Mend the gate')).toBeVisible()
+    await page.getByRole('button', { name: 'Claim: “Repair the gate”' }).click()
+    await expect(page.getByText('Claimed: Repair the gate')).toBeVisible()
     await expect(page.getByText('Nothing to pick up')).toBeVisible()
     await expect(status(lead.page)).toContainText('To finish')
     await page.getByRole('link', { name: /^To finish/ }).click()
-    await page.getByRole('link', { name: 'Mend the gate' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Mend the gate' })).toBeFocused()
+    await page.getByRole('link', { name: 'Repair the gate' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Repair the gate' })).toBeFocused()
   })
 
   await test.step('they finish it', async () => {
@@ -74,7 +74,7 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
 
   await test.step('who may not confirm is told why', async () => {
     const { page } = reader
-    await page.getByRole('link', { name: 'Mend the gate' }).click()
+    await page.getByRole('link', { name: 'Repair the gate' }).click()
     const blocked = page.getByRole('button', { name: /^Confirm/ })
     await expect(blocked).toHaveAttribute('aria-disabled', 'true')
     await blocked.focus()
@@ -85,7 +85,7 @@ test('a plan goes from draft to confirmed, through a rejection, under four pairs
 
   await test.step('before the lead has confirmed, nobody else may send it back', async () => {
     const { page } = confirmer
-    await page.getByRole('link', { name: 'Mend the gate' }).click()
+    await page.getByRole('link', { name: 'Repair the gate' }).click()
     const blocked = page.getByRole('button', { name: /^Reject/ })
     await expect(blocked).toHaveAttribute('aria-disabled', 'true')
     await blocked.hover()

@@ -98,7 +98,7 @@ test('who lacks the right reads so in the title', async ({ page, api }) => {
   await titled(page, 'Not permitted')
 })
 
-test('a refresh asks anew, and says so', async ({ page, api }) => {
+test('a refresh asks again, and says so', async ({ page, api }) => {
   const [entry] = await addEntries(api, 'refreshed', 1)
   await signIn(page, api, 'admin', { at: `${listAddress}/show/${entry?.id}` })
   await expect(heading(page)).toHaveText(String(entry?.cnLabel))

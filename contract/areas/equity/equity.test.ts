@@ -88,7 +88,7 @@ describe('an allocation', () => {
     expect(isOverWhole([claim(1, '0.00', '60.00'), claim(2, '0.00', '40.00')])).toBe(false)
   })
 
-  it('adds decimals and reckons percents without a float', () => {
+  it('adds decimals and calculates percentages without a float', () => {
     expect(sumOf(['0.10', '0.20', '999999999999.99'])).toBe('1000000000000.29')
     expect(rateOf(1, 3)).toBe('33.333333')
     expect(rateOf(2, 3)).toBe('66.666667')

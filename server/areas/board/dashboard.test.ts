@@ -24,7 +24,7 @@ const boardOf = (projectId: string, token = world.me.token) =>
   server.data<Dashboard>(projectDashboard, { token, form: { projectId } })
 
 describe('the dashboard of a project', () => {
-  it('counts what the tickets say, reckoned a second time', async () => {
+  it('counts what the tickets say, calculated a second time', async () => {
     const [project] = world.mine
     await randomly(server.db, world, async tickets => {
       const inside = tickets.filter(ticket => ticket.project === project)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('what was secret is not shown by taking the flag away: the values have to be given anew', async () => {
+it('what was secret is not shown by taking the flag away: the values have to be given again', async () => {
   const form = { key: 'apiKey', secret: 'true', prodValue: 'hidden-1', uatValue: 'hidden-2' }
   const { id } = (await call('config.create', form)).data as { id: number }
   const open = { id: String(id), secret: 'false' }

@@ -23,7 +23,7 @@ async function awaited(world: TicketWorld, who: Person): Promise<number> {
   return count ?? Number.NaN
 }
 
-it('what a member has confirmed waits for them no longer, until it is submitted anew', async () => {
+it('what a member has confirmed waits for them no longer, until it is submitted again', async () => {
   const world = await ticketWorld(server, { confirmType: 'RATE', confirmRate: '100' })
   const lead = await world.person('LEAD')
   const second = await world.person('CONFIRM')

@@ -45,7 +45,7 @@ describe('by rate', () => {
     expect(await world.kpiOf(author)).toBe('20.00')
   })
 
-  it('who is eligible is reckoned anew each time: who left counts neither way', async () => {
+  it('who is eligible is calculated again each time: who left counts neither way', async () => {
     const world = await ticketWorld(server, { confirmType: 'RATE', confirmRate: '100' })
     const [one, two, three] = [
       await world.person('CONFIRM'),

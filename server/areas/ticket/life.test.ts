@@ -171,7 +171,7 @@ describe('KPI is rate × quantity, half up, to 2 places', () => {
 })
 
 describe('sent back', () => {
-  it('with a reason, changed, submitted anew: the record of the first time stays', async () => {
+  it('with a reason, changed, submitted again: the record of the first time stays', async () => {
     const ticket = await world.contribution(worker)
     const back = await world.step('reject', lead, ticket.id, { reason: 'Which beds?' })
     expect(back.data).toMatchObject({ status: 'REJECTED', rejectReason: 'Which beds?' })

@@ -266,7 +266,7 @@ describe('1105: changed meanwhile', () => {
     expect(meta).toMatchObject({ code: 400, refusals: { updateDate: { problem: 'required' } } })
   })
 
-  it('a confirmation of what has been submitted anew since', async () => {
+  it('a confirmation of what has been submitted again since', async () => {
     const { id, submitDate } = await world.contribution(worker)
     await world.update(worker, id, { workHour: '9' })
     expect(await codes(world.confirm(lead, id, { submitDate: String(submitDate) }))).toEqual([1105])

@@ -106,7 +106,7 @@ describe('what a file is, its content says and not its name', () => {
   })
 })
 
-describe('a picture is drawn anew', () => {
+describe('a picture is re-encoded', () => {
   it('without its place, camera and comments, upright', async () => {
     const photo = await makePhoto(800, 400)
     expect(photo.includes(planted)).toBe(true)

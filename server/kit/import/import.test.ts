@@ -245,7 +245,7 @@ describe('trying', () => {
 })
 
 describe('formulas, figures and days', () => {
-  it('a formula that nobody reckoned is refused; figures never pass through a float', async () => {
+  it('a formula that nobody calculated is refused; figures never pass through a float', async () => {
     await makeDict(server.db, {
       type: 'projectType',
       value: 'CRAFT',

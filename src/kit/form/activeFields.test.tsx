@@ -67,7 +67,7 @@ describe('what a form starts with', () => {
   })
 })
 
-it('what the server refused stays refused until it is typed anew', () => {
+it('what the server refused stays refused until it is typed again', () => {
   const { result } = renderHook(() => useDraft({ name: text({ max: 9 }) }, { name: 'old' }))
   act(() => result.current.set('name', 'new'))
   act(() => result.current.refuse({ name: 'taken' }))

@@ -47,7 +47,7 @@ describe('a form meets what others wrote', () => {
     },
   )
 
-  it('a third change asks anew only about what it touched', () => {
+  it('a third change asks again only about what it touched', () => {
     const both = mergeRow(stand({ a: 1, b: 1 }, { a: 2, b: 2 }), { a: 3, b: 3 })
     const now = mergeRow(decide(decide(both, 'a', 'mine'), 'b', 'mine'), { a: 4, b: 3 })
     expect(open(now)).toEqual(['a'])

@@ -13,7 +13,7 @@ describe('pressing a column head', () => {
     ['starts ascending', by('b'), false, false, by('a')],
     ['then descending', by('a'), false, false, by('-a')],
     ['then as usual', by('-a'), false, false, []],
-    ['starts anew from the usual order', by('a', 'b'), false, true, by('a')],
+    ['starts again from the usual order', by('a', 'b'), false, true, by('a')],
     ['with Shift, beside the others', by('b'), true, false, by('b', 'a')],
     ['with Shift, in its place', by('a', 'b'), true, false, by('-a', 'b')],
     ['with Shift, away', by('-a', 'b'), true, false, by('b')],

@@ -124,14 +124,14 @@ describe('the stream of a tab', () => {
     expect(events).toEqual([])
   })
 
-  it('asks all anew when that is longer ago than the server recalls', async () => {
+  it('asks all again when that is longer ago than the server recalls', async () => {
     open(Date.now() - 16_000).follow(['dict'])
     await wait(100)
     await stands(at(0))
     expect(events.map(({ kind }) => kind)).toEqual(['gap'])
   })
 
-  it('is opened again when it breaks, later and later, and then all is asked anew', async () => {
+  it('is opened again when it breaks, later and later, and then all is asked again', async () => {
     open().follow(['dict'])
     await wait(100)
     await stands(at(0))

@@ -54,7 +54,7 @@ it('closed twice in a moment, it goes back once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Deleted' }))
   await waitFor(() => expect(location().search).toBe('?trash=specimen'))
   const close = await screen.findByRole('button', { name: 'Close' })
-  // Before anything is drawn anew.
+  // Before anything is drawn again.
   act(() => {
     close.click()
     close.click()

@@ -42,7 +42,7 @@ describe('a form that stays in the document while another page is looked at', ()
     expect(first).not.toBe(second)
   })
 
-  it('is the same when it is looked at again, before its row is read anew', async () => {
+  it('is the same when it is looked at again, before its row is read again', async () => {
     let slow: Promise<Reply> | undefined
     const { asked } = await show(<Tabs />, () => slow ?? { data: row })
     const name = await input()

@@ -34,7 +34,7 @@ export function Worth({ project, jobType, workHour, contributor, panel }: Props)
   const typed = useDebounced(String(workHour ?? ''))
   const known = typeof jobType === 'number' && refusalOf(field, typed) === undefined
   const body = known ? (
-    <Reckoned
+    <Calculated
       projectId={project}
       jobType={jobType}
       workHour={typed}
@@ -59,7 +59,7 @@ export function Worth({ project, jobType, workHour, contributor, panel }: Props)
   )
 }
 
-function Reckoned({ contributor, ...input }: Asked & { contributor: number | null }) {
+function Calculated({ contributor, ...input }: Asked & { contributor: number | null }) {
   const { t } = useTranslation('pages/ticket')
   const { data } = useCall(kpiEstimate, input)
   if (!data) return <span className="cs-ticket-quiet">…</span>
