@@ -91,7 +91,10 @@ test('every member sees how each share came about, down to the tickets', async (
   await expect(page.getByRole('dialog').getByText(/^[\d,]+ shares$/)).toBeVisible()
 })
 
-test('what changed since it was shown is not written, and is shown as it is now', async ({ page, api }) => {
+test('what changed since it was shown is not written, and is shown as it is now', async ({
+  page,
+  api,
+}) => {
   await signIn(page, api, 'lead', { at: equity('GREEN') })
   await page.getByRole('button', { name: 'Preview and allocate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Allocate equity' })
