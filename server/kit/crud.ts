@@ -13,7 +13,7 @@ import { guarded } from './constraint.ts'
 import { requireOffered } from './dictionary.ts'
 import { requireWritable } from './fieldRight/fieldWrite.ts'
 import { difference, record } from './history/history.ts'
-import { orderBy, where } from './listSql.ts'
+import { alternatives, orderBy, where } from './listSql.ts'
 import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
 import { requireReferences, requireUnreferenced, titles } from './reference.ts'
@@ -26,15 +26,42 @@ import { addToTrash, deleteDependents, deleteStored } from './trash/trash.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
 
+type Asked = Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin' | 'among'>
+
+/** The rows that exist for the member, of the named list if there is one. */
+function listed(subject: Subject, context: SignedIn, { among }: Asked): SQL | undefined {
+  const narrowed = among ? subject.rules.lists?.[among]?.(context.me) : undefined
+  return and(visible(subject, context), narrowed)
+}
+
 /** The rows of a query, among those that exist for the member. */
-export function matchingRows(
-  subject: Subject,
-  context: SignedIn,
-  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin' | 'among'>,
+export const matchingRows = (subject: Subject, context: SignedIn, query: Asked): SQL | undefined =>
+  where(subject, context.me, query, listed(subject, context, query))
+
+/** The same, by the ways in which a row can match. */
+const matchingWays = (subject: Subject, context: SignedIn, query: Asked) =>
+  alternatives(subject, context.me, query, listed(subject, context, query))
+
+const rowsOf = (table: EntityTable, matching: SQL | undefined) =>
+  sql`from ${table} ${matching ? sql`where ${matching}` : sql``}`
+
+/**
+ * A condition that holds for the first rows of a query. Each way of matching is read by itself, in
+ * the order of the list, so that each uses its own index: for "or", the database would often read
+ * the whole table in that order.
+ */
+function first(
+  table: EntityTable,
+  ways: readonly (SQL | undefined)[],
+  order: SQL[],
+  most: number,
 ): SQL | undefined {
-  const { rules } = subject
-  const narrowed = query.among ? rules.lists?.[query.among]?.(context.me) : undefined
-  return where(subject, context.me, query, and(visible(subject, context), narrowed))
+  if (ways.length < 2) return ways[0]
+  const each = ways.map(
+    way =>
+      sql`(select ${table.id} ${rowsOf(table, way)} order by ${sql.join(order, sql`, `)} limit ${most})`,
+  )
+  return sql`${table.id} in (${sql.join(each, sql` union `)})`
 }
 
 /** One page and its total, counted up to the cap, in one round trip. */
@@ -44,14 +71,14 @@ export async function list(
   query: ListQuery,
 ): Promise<Page<Row>> {
   const { table } = subject
-  const matching = matchingRows(subject, context, query)
+  const ways = matchingWays(subject, context, query)
   const { pageNo, pageSize } = query
   const order = orderBy(table, query)
   // Rows are located by indexes alone; only those of the page are read completely.
   const page = context.db
     .select({ id: table.id as PgColumn })
     .from(table)
-    .where(matching)
+    .where(first(table, ways, order, pageNo * pageSize))
     .orderBy(...order)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
@@ -59,7 +86,7 @@ export async function list(
   const rows = await context.db
     .select({
       row: table as never,
-      total: sql<number>`(${counted(table, matching)})`,
+      total: sql<number>`(${counted(table, ways)})`,
       ...titles(subject, context.language),
     })
     .from(table)
@@ -80,19 +107,30 @@ export async function list(
   }
 }
 
-/** The number of matching rows, up to one above the cap. */
-export const counted = (table: EntityTable, matching: SQL | undefined, cap = TOTAL_CAP + 1) =>
-  sql`select count(*)::int from (select 1 from ${table} ${matching ? sql`where ${matching}` : sql``} limit ${cap}) matching`
+/** The number of rows that match in one of these ways, up to one above the cap. */
+export function counted(
+  table: EntityTable,
+  ways: readonly (SQL | undefined)[],
+  cap = TOTAL_CAP + 1,
+): SQL {
+  const [only] = ways
+  const each = ways.map(way => sql`(select ${table.id} ${rowsOf(table, way)} limit ${cap})`)
+  const matching =
+    ways.length > 1
+      ? sql`${sql.join(each, sql` union `)} limit ${cap}`
+      : sql`select 1 ${rowsOf(table, only)} limit ${cap}`
+  return sql`select count(*)::int from (${matching}) matching`
+}
 
 /** The number of matching rows, up to one above `cap`. */
 async function total(
   subject: Subject,
   context: SignedIn,
-  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin' | 'among'>,
+  query: Asked,
   cap = TOTAL_CAP + 1,
 ): Promise<number> {
   const { rows } = await context.db.execute<{ count: number }>(
-    counted(subject.table, matchingRows(subject, context, query), cap),
+    counted(subject.table, matchingWays(subject, context, query), cap),
   )
   return rows[0]?.count ?? 0
 }

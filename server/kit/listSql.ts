@@ -67,7 +67,8 @@ function withNumber({ entity, table }: Subject, me: Me, text: string): SQL[] {
     .flatMap(read => ('condition' in read ? [test(entity, table, read.condition)] : []))
 }
 
-function searching(subject: Subject, me: Me, keyword: string, narrowed: boolean): SQL | undefined {
+/** The ways in which a row can match a keyword: any of them is enough. */
+function searching(subject: Subject, me: Me, keyword: string, narrowed: boolean): SQL[] {
   const { entity, table, rules } = subject
   const names = searched(entity)
   const own = names
@@ -77,7 +78,7 @@ function searching(subject: Subject, me: Me, keyword: string, narrowed: boolean)
   const within = names.length > 0 && own.length === 0 ? nothing : or(...own)
   const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), within)
   const found = rules.found ? [rules.found(`%${escaped(keyword)}%`)] : []
-  return or(inRow, ...withNumber(subject, me, keyword), ...found)
+  return [...(inRow ? [inRow] : []), ...withNumber(subject, me, keyword), ...found]
 }
 
 /** Combines the conditions of a group. A comparison with null is not true, so `none` matches it. */
@@ -97,21 +98,35 @@ function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
     : found
 }
 
-/** The SQL of a list query together with `visible`: only rows that exist for the member. */
-export function where(
+type Asked = Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin'>
+
+/**
+ * The SQL of a list query together with `visible`: only rows that exist for the member. There are
+ * several if a keyword can match in several ways: a row of the list matches one of them at least.
+ */
+export function alternatives(
   subject: Subject,
   me: Me,
-  query: Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin'>,
+  query: Asked,
   visible?: SQL,
-): SQL | undefined {
+): (SQL | undefined)[] {
   const { conditions, where: group, keyword = '', pinyin } = query
   const narrowed = subject.rules.fewVisible === true && visible !== undefined
   const parts = [...conditions, ...(group ? [group] : [])]
-  const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : undefined
+  const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : []
   const { entity, table } = subject
   const seen = (name: string) => seesAll(entity, me, name)
   const read = pinyin ? soundsLike(entity, table, pinyin, { fewRows: narrowed, seen }) : undefined
-  return and(visible, found, read, ...parts.map(part => clause(subject, part, narrowed)))
+  const asked = parts.map(part => clause(subject, part, narrowed))
+  // Few rows are compared one by one, in all ways at once.
+  const ways = narrowed || found.length === 0 ? [or(...found)] : found
+  return ways.map(way => and(visible, way, read, ...asked))
+}
+
+/** The same as one condition. */
+export const where = (subject: Subject, me: Me, query: Asked, visible?: SQL): SQL | undefined => {
+  const ways = alternatives(subject, me, query, visible)
+  return ways.length > 1 ? or(...ways) : ways[0]
 }
 
 /**

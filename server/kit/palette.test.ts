@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberTable } from '#server/areas/access/tables/member.ts'
+import { houseAccount } from '#server/areas/wallet/accounts.ts'
+import { post } from '#server/areas/wallet/ledger/post.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
 import { makeSession } from '#tests/factories/session.ts'
@@ -54,6 +56,41 @@ describe('finding records', () => {
     expect(await titles(other, '1234.50')).toEqual([])
     // Too large for any number that is stored.
     expect(await titles(token, '9'.repeat(40))).toEqual([])
+  })
+
+  it('a list finds by text and by number: each row once, page by page, in its order', async () => {
+    const { db } = server
+    const { id } = await makeMember(db)
+    const token = await makeSession(db, id)
+    const wallet = await makeWallet(db, id)
+    const issuance = await houseAccount(db, 'ISSUANCE')
+    const moves = [
+      ['both 77.01', 7_701n],
+      ['the amount', 7_701n],
+      ['neither', 7_702n],
+      ['the text 77.01', 1n],
+      ['both again 77.01', 7_701n],
+    ] as const
+    for (const [title, cents] of moves)
+      await post(db, {
+        kind: 'TOP_UP',
+        subType: 'RECHARGE',
+        title,
+        actor: null,
+        legs: [
+          { account: wallet, cents },
+          { account: issuance, cents: -cents },
+        ],
+      })
+    const page = async (pageNo: string) => {
+      const form = { keyword: '77.01', pageNo, pageSize: '3' }
+      const { data } = await server.ask(server.routeOf('accountTx.list'), { token, form })
+      const { list, total } = data as { list: { title: string }[]; total: number }
+      return [total, ...list.map(({ title }) => title)]
+    }
+    expect(await page('1')).toEqual([4, 'both again 77.01', 'the text 77.01', 'the amount'])
+    expect(await page('2')).toEqual([4, 'both 77.01'])
+    expect(await page('3')).toEqual([4])
   })
 
   describe('by pinyin', () => {

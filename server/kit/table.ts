@@ -60,14 +60,20 @@ type Chain = PgColumnBuilderBase & {
   default(value: unknown): Chain
 }
 
+interface Indexes<E extends Entity> {
+  /** Further indexes that a flow needs. */
+  indexes?: (t: EntityTable<E>) => PgTableExtraConfigValue[]
+  /** Filters that one of these begins with: they need no index of their own. */
+  covered?: readonly (keyof E['fields'] & string)[]
+}
+
 /**
  * The table of an entity: one column per field, under the field's name, with unique constraints and
- * indexes for the default order, the quick search and each filter. `indexes` adds those a flow
- * needs.
+ * indexes for the default order, the quick search and each filter.
  */
 export function tableOf<E extends Entity>(
   entity: E,
-  { indexes }: { indexes?: (t: EntityTable<E>) => PgTableExtraConfigValue[] } = {},
+  { indexes, covered = [] }: Indexes<E> = {},
 ): EntityTable<E> {
   const columns: Record<string, PgColumnBuilderBase> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -110,7 +116,12 @@ export function tableOf<E extends Entity>(
       ...(search ? [index(`${entity.name}_search_idx`).using('gin', search)] : []),
       ...Object.entries(entity.fields)
         .filter(
-          ([name, f]) => f.filter && f.kind !== 'id' && f.kind !== 'flag' && name !== orders[0],
+          ([name, f]) =>
+            f.filter &&
+            f.kind !== 'id' &&
+            f.kind !== 'flag' &&
+            name !== orders[0] &&
+            !covered.includes(name),
         )
         .map(([name, f]) =>
           f.kind === 'refs'

@@ -117,3 +117,58 @@ test('a bank account is added and opened, on a phone', async ({ page, api }) => 
   await expect(dialog).toContainText('查看会记入您的安全日志')
   await looked(page)
 })
+
+test('above a sum two people approve a withdrawal, each once', async ({ page, api }) => {
+  const name = await withPoints(api, 'withdraws.much', '20000')
+  await api.as('withdraws.much', 'POST', '/api/v1/coins/accountTxs/withdraw', {
+    amount: '15000',
+    accountName: 'LEE SIU MING',
+    bankAccount: '012-345678-902',
+    bankName: 'Peak Bank',
+    password: demoPassword,
+  })
+  await signIn(page, api, 'finance', { at: '/coins/withdrawCoins' })
+  const row = page.getByRole('row').filter({ hasText: 'Peak Bank' })
+  const dialog = page.getByRole('dialog', { name: `Decide on the withdrawal of ${name}` })
+  const approve = dialog.getByRole('button', { name: 'Approve' })
+  await expect(row).toContainText('0 of 2')
+  await row.getByRole('button', { name: 'Decide' }).click()
+  await approve.click()
+  await expect(row).toContainText('1 of 2')
+  // Who has approved can only reject now.
+  await row.getByRole('button', { name: 'Decide' }).click()
+  await expect(dialog.getByText('This amount takes approvals of two people.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Reject' }).last()).toBeVisible()
+  await expect(approve).toHaveCount(0)
+  await looked(page)
+
+  await signIn(page, api, 'admin', { at: '/coins/withdrawCoins' })
+  await row.getByRole('button', { name: 'Decide' }).click()
+  await approve.click()
+  await expect(row).toContainText('2 of 2')
+  await expect(row).toContainText('Approved')
+})
+
+test('a frozen wallet is unfrozen by somebody else', async ({ page, api }) => {
+  const name = await withPoints(api, 'lost.phone', '500')
+  await signIn(page, api, 'finance', { at: '/coins/coinsManage' })
+  const row = page.getByRole('row').filter({ hasText: name })
+  const act = async (action: string) => {
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await act('Freeze')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The phone was lost')
+  await dialog.getByRole('button', { name: 'Freeze' }).click()
+  await expect(row).toContainText('Frozen')
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await expect(page.getByRole('menuitem', { name: /^Unfreeze/ })).toContainText(
+    'Somebody else has to do this',
+  )
+
+  await signIn(page, api, 'admin', { at: '/coins/coinsManage' })
+  await act('Unfreeze')
+  await dialog.getByRole('button', { name: 'Unfreeze' }).click()
+  await expect(row).toContainText('Active')
+})

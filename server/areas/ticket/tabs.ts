@@ -27,7 +27,7 @@ export async function countTabs(
 ): Promise<Record<TicketTab, { count: number; more?: boolean }>> {
   const columns = tabs.map(tab => {
     const matching = matchingRows(subject, context, queryOf(tab, projectId, own))
-    return sql`(${counted(subject.table, matching, TAB_CAP + 1)}) as ${sql.identifier(tab)}`
+    return sql`(${counted(subject.table, [matching], TAB_CAP + 1)}) as ${sql.identifier(tab)}`
   })
   const { rows } = await context.db.execute<Record<TicketTab, number>>(
     sql`select ${sql.join(columns, sql`, `)}`,

@@ -26,8 +26,11 @@ export const accountTxTable = tableOf(accountTx, {
     uniqueIndex('accountTx_sequence_key').on(t.wallet, t.sequence),
     index('accountTx_walletDate_idx').on(t.wallet, t.createDate, t.id),
     index('accountTx_memberDate_idx').on(t.member, t.createDate, t.id),
+    // In the order of the list: how often an amount occurs is not known beforehand.
+    index('accountTx_amountDate_idx').on(t.amount, t.createDate, t.id),
     index('accountTx_top_idx').on(t.wallet, t.txType, t.amount),
   ],
+  covered: ['wallet', 'member', 'amount'],
 })
 
 /** A journal entry: one event, with postings that add up to zero. Append-only. */
