@@ -774,17 +774,11 @@ CREATE INDEX "accountTx_order_idx" ON "accountTx" USING btree ("createDate","id"
 
 CREATE INDEX "accountTx_search_idx" ON "accountTx" USING gin (("grams"(coalesce("title", '') || ' ' || coalesce("remarks", '') || ' ' || coalesce("extId", '')) || "sounds"(coalesce("title", '')) || "sounds"(coalesce("extId", ''))));
 
-CREATE INDEX "accountTx_wallet_idx" ON "accountTx" USING btree ("wallet");
-
-CREATE INDEX "accountTx_member_idx" ON "accountTx" USING btree ("member");
-
 CREATE INDEX "accountTx_journal_idx" ON "accountTx" USING btree ("journal");
 
 CREATE INDEX "accountTx_txType_idx" ON "accountTx" USING btree ("txType");
 
 CREATE INDEX "accountTx_subType_idx" ON "accountTx" USING btree ("subType");
-
-CREATE INDEX "accountTx_amount_idx" ON "accountTx" USING btree ("amount");
 
 CREATE INDEX "accountTx_counterpart_idx" ON "accountTx" USING btree ("counterpart");
 
@@ -797,6 +791,8 @@ CREATE UNIQUE INDEX "accountTx_sequence_key" ON "accountTx" USING btree ("wallet
 CREATE INDEX "accountTx_walletDate_idx" ON "accountTx" USING btree ("wallet","createDate","id");
 
 CREATE INDEX "accountTx_memberDate_idx" ON "accountTx" USING btree ("member","createDate","id");
+
+CREATE INDEX "accountTx_amountDate_idx" ON "accountTx" USING btree ("amount","createDate","id");
 
 CREATE INDEX "accountTx_top_idx" ON "accountTx" USING btree ("wallet","txType","amount");
 
