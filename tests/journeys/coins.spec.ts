@@ -150,7 +150,8 @@ test('above a sum two people approve a withdrawal, each once', async ({ page, ap
 })
 
 test('a frozen wallet is unfrozen by somebody else', async ({ page, api }) => {
-  const name = await withPoints(api, 'lost.phone', '500')
+  // The richest stand on the first page.
+  const name = await withPoints(api, 'lost.phone', '800000')
   await signIn(page, api, 'finance', { at: '/coins/coinsManage' })
   const row = page.getByRole('row').filter({ hasText: name })
   const act = async (action: string) => {
