@@ -111,7 +111,7 @@ export function alternatives(
   visible?: SQL,
 ): (SQL | undefined)[] {
   const { conditions, where: group, keyword = '', pinyin } = query
-  const narrowed = subject.rules.fewVisible === true && visible !== undefined
+  const narrowed = visible !== undefined && subject.rules.fewVisible?.(me) === true
   const parts = [...conditions, ...(group ? [group] : [])]
   const found = keyword.trim() ? searching(subject, me, keyword.trim(), narrowed) : []
   const { entity, table } = subject

@@ -71,7 +71,7 @@ interface Common<E extends Entity> {
   /**
    * Whether a member sees few rows of many: a search then reads those rows instead of the index.
    */
-  fewVisible?: true
+  fewVisible?: (me: Me) => boolean
   /** The filter of each further list of the entity. */
   lists?: { [K in keyof E['lists'] & string]: (me: Me) => SQL | undefined }
   /** Loads once for all rows of a page what `may` needs; passed as `facts`. */

@@ -11,7 +11,7 @@ import { existing, ownTickets } from './visible.ts'
 export default serve(kpiTicket, kpiTicketTable, {
   visible: me => existing(me, kpiTicketTable),
   seenByAll: ({ status }) => status !== 'DRAFT',
-  fewVisible: true,
+  fewVisible: () => true,
   lists: {
     ownList: me => ownTickets(me, kpiTicketTable),
     // All tickets that exist for the member, in any project.

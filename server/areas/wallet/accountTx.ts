@@ -14,6 +14,7 @@ export default serve(accountTx, table, {
     can(me, 'coins:transactions')
       ? sql`${table.member} is not null`
       : sql`${table.member} = ${me.id}`,
+  fewVisible: me => !can(me, 'coins:transactions'),
   derive: {
     reversed: sql`exists (select from ${later} where ${later.reverses} = ${table.journal})`,
   },
