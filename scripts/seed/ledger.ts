@@ -6,8 +6,8 @@ import { addMembers } from './crowd.ts'
 const perWallet = 500
 /** Journal entries written in one statement. */
 const atOnce = 100_000
-/** Journal entries sealed in one block. */
-const perBlock = 100
+/** Minutes that the entries are spread over: three years, each minute with a block of its own. */
+const minutes = 3 * 365 * 24 * 60
 
 const tables = ['accountTx', 'journal', 'journalSeal', 'ledgerBlock'] as const
 
@@ -27,6 +27,7 @@ export async function addPostings(
   await giveToDemoMember(db, first)
   const indexes = await dropIndexes(db)
   const entries = count / 2
+  const perBlock = Math.max(1, Math.round(entries / minutes))
   const { rows } = await db.execute<{ journal: number; block: number }>(
     sql`select (select coalesce(max("id"), 0) from "journal") as "journal",
       (select coalesce(max("id"), 0) from "ledgerBlock") as "block"`,
@@ -34,7 +35,7 @@ export async function addPostings(
   const { journal = 0, block = 0 } = rows[0] ?? {}
   for (let from = 0; from < entries; from += atOnce) {
     const to = Math.min(entries, from + atOnce)
-    await addPart(db, { from, to, entries, wallets, first, journal, block })
+    await addPart(db, { from, to, entries, perBlock, wallets, first, journal, block })
     progress(Math.min(count, to * 2), count)
   }
   for (const definition of indexes) await db.execute(sql.raw(definition))
@@ -80,6 +81,8 @@ interface Part {
   from: number
   to: number
   entries: number
+  /** Journal entries sealed in one block. */
+  perBlock: number
   wallets: number
   /** The id of the first wallet. */
   first: number
@@ -93,7 +96,7 @@ interface Part {
  * numbers therefore follow from the round alone.
  */
 async function addPart(db: Database, part: Part): Promise<void> {
-  const { from, to, entries, wallets, first, journal, block } = part
+  const { from, to, entries, perBlock, wallets, first, journal, block } = part
   const half = wallets / 2
   await db.transaction(async at => {
     await at.execute(sql`set local session_replication_role = replica`)
