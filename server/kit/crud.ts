@@ -13,56 +13,33 @@ import { guarded } from './constraint.ts'
 import { requireOffered } from './dictionary.ts'
 import { requireWritable } from './fieldRight/fieldWrite.ts'
 import { difference, record } from './history/history.ts'
-import { alternatives, orderBy, where } from './listSql.ts'
+import { type Asked, alternatives, counted, firstRows, orderBy, where } from './listSql.ts'
 import { permitted, prepared } from './permit.ts'
 import { publishChange } from './publish.ts'
 import { requireReferences, requireUnreferenced, titles } from './reference.ts'
 import type { Verdict } from './rules.ts'
 import { sql } from './sql.ts'
 import { present, type Row, type Subject, scopeOf, storing } from './subject.ts'
-import type { EntityTable } from './table.ts'
 import { inTransaction } from './transaction.ts'
 import { addToTrash, deleteDependents, deleteStored } from './trash/trash.ts'
 
 const visible = ({ rules }: Subject, { me }: SignedIn): SQL | undefined => rules.visible?.(me)
 
-type Asked = Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin' | 'among'>
+type Listed = Asked & Pick<ListQuery, 'among'>
 
 /** The rows that exist for the member, of the named list if there is one. */
-function listed(subject: Subject, context: SignedIn, { among }: Asked): SQL | undefined {
+function listed(subject: Subject, context: SignedIn, { among }: Listed): SQL | undefined {
   const narrowed = among ? subject.rules.lists?.[among]?.(context.me) : undefined
   return and(visible(subject, context), narrowed)
 }
 
 /** The rows of a query, among those that exist for the member. */
-export const matchingRows = (subject: Subject, context: SignedIn, query: Asked): SQL | undefined =>
+export const matchingRows = (subject: Subject, context: SignedIn, query: Listed): SQL | undefined =>
   where(subject, context.me, query, listed(subject, context, query))
 
 /** The same, by the ways in which a row can match. */
-const matchingWays = (subject: Subject, context: SignedIn, query: Asked) =>
+const matchingWays = (subject: Subject, context: SignedIn, query: Listed) =>
   alternatives(subject, context.me, query, listed(subject, context, query))
-
-const rowsOf = (table: EntityTable, matching: SQL | undefined) =>
-  sql`from ${table} ${matching ? sql`where ${matching}` : sql``}`
-
-/**
- * A condition that holds for the first rows of a query. Each way of matching is read by itself, in
- * the order of the list, so that each uses its own index: for "or", the database would often read
- * the whole table in that order.
- */
-function first(
-  table: EntityTable,
-  ways: readonly (SQL | undefined)[],
-  order: SQL[],
-  most: number,
-): SQL | undefined {
-  if (ways.length < 2) return ways[0]
-  const each = ways.map(
-    way =>
-      sql`(select ${table.id} ${rowsOf(table, way)} order by ${sql.join(order, sql`, `)} limit ${most})`,
-  )
-  return sql`${table.id} in (${sql.join(each, sql` union `)})`
-}
 
 /** One page and its total, counted up to the cap, in one round trip. */
 export async function list(
@@ -78,7 +55,7 @@ export async function list(
   const page = context.db
     .select({ id: table.id as PgColumn })
     .from(table)
-    .where(first(table, ways, order, pageNo * pageSize))
+    .where(firstRows(table, ways, order, pageNo * pageSize))
     .orderBy(...order)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
@@ -107,26 +84,11 @@ export async function list(
   }
 }
 
-/** The number of rows that match in one of these ways, up to one above the cap. */
-export function counted(
-  table: EntityTable,
-  ways: readonly (SQL | undefined)[],
-  cap = TOTAL_CAP + 1,
-): SQL {
-  const [only] = ways
-  const each = ways.map(way => sql`(select ${table.id} ${rowsOf(table, way)} limit ${cap})`)
-  const matching =
-    ways.length > 1
-      ? sql`${sql.join(each, sql` union `)} limit ${cap}`
-      : sql`select 1 ${rowsOf(table, only)} limit ${cap}`
-  return sql`select count(*)::int from (${matching}) matching`
-}
-
 /** The number of matching rows, up to one above `cap`. */
 async function total(
   subject: Subject,
   context: SignedIn,
-  query: Asked,
+  query: Listed,
   cap = TOTAL_CAP + 1,
 ): Promise<number> {
   const { rows } = await context.db.execute<{ count: number }>(

@@ -20,6 +20,7 @@ import { readCondition } from '#contract/kit/condition.ts'
 import { type Entity, fieldOf } from '#contract/kit/entity.ts'
 import { type Clause, isGroup, type Way } from '#contract/kit/group.ts'
 import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
+import { TOTAL_CAP } from '#contract/transport.ts'
 import type { Me } from '../context.ts'
 import { DayStart } from './calendar/dayStart.ts'
 import { comparable } from './column.ts'
@@ -98,7 +99,8 @@ function clause(subject: Subject, one: Clause, narrowed: boolean): SQL {
     : found
 }
 
-type Asked = Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin'>
+/** Which rows a list asks for. */
+export type Asked = Pick<ListQuery, 'conditions' | 'where' | 'keyword' | 'pinyin'>
 
 /**
  * The SQL of a list query together with `visible`: only rows that exist for the member. There are
@@ -135,4 +137,41 @@ export const where = (subject: Subject, me: Me, query: Asked, visible?: SQL): SQ
 export function orderBy(table: EntityTable, { sorts }: Pick<ListQuery, 'sorts'>): SQL[] {
   const asked = sorts.map(s => (s.descending ? desc : asc)(table[s.field] as Column))
   return sorts.some(s => s.field === 'id') ? asked : [...asked, asc(table.id as Column)]
+}
+
+const rowsOf = (table: EntityTable, matching: SQL | undefined) =>
+  sql`from ${table} ${matching ? sql`where ${matching}` : sql``}`
+
+/**
+ * A condition that holds for the first rows of a query. Each way of matching is read by itself, in
+ * the order of the list, so that each uses its own index: for "or", the database would often read
+ * the whole table in that order.
+ */
+export function firstRows(
+  table: EntityTable,
+  ways: readonly (SQL | undefined)[],
+  order: SQL[],
+  most: number,
+): SQL | undefined {
+  if (ways.length < 2) return ways[0]
+  const each = ways.map(
+    way =>
+      sql`(select ${table.id} ${rowsOf(table, way)} order by ${sql.join(order, sql`, `)} limit ${most})`,
+  )
+  return sql`${table.id} in (${sql.join(each, sql` union `)})`
+}
+
+/** The number of rows that match in one of these ways, up to one above the cap. */
+export function counted(
+  table: EntityTable,
+  ways: readonly (SQL | undefined)[],
+  cap = TOTAL_CAP + 1,
+): SQL {
+  const [only] = ways
+  const each = ways.map(way => sql`(select ${table.id} ${rowsOf(table, way)} limit ${cap})`)
+  const matching =
+    ways.length > 1
+      ? sql`${sql.join(each, sql` union `)} limit ${cap}`
+      : sql`select 1 ${rowsOf(table, only)} limit ${cap}`
+  return sql`select count(*)::int from (${matching}) matching`
 }

@@ -3,7 +3,8 @@ import { TAB_CAP, type TicketTab, ticketTabs } from '#contract/areas/ticket/tick
 import { decodeQuery, type ListQuery } from '#contract/kit/query.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
-import { counted, matchingRows } from '#server/kit/crud.ts'
+import { matchingRows } from '#server/kit/crud.ts'
+import { counted } from '#server/kit/listSql.ts'
 import { sql } from '#server/kit/sql.ts'
 import type { Subject } from '#server/kit/subject.ts'
 
