@@ -8,6 +8,7 @@ import * as board from './areas/board/area.ts'
 import * as equity from './areas/equity/area.ts'
 import * as message from './areas/message/area.ts'
 import * as notice from './areas/notice/area.ts'
+import * as payment from './areas/payment/area.ts'
 import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
 import * as settlement from './areas/settlement/area.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...kit.calls,
   ...message.calls,
   ...notice.calls,
+  ...payment.calls,
   ...project.calls,
   ...report.calls,
   ...settlement.calls,

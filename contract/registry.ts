@@ -5,6 +5,7 @@ import * as board from './areas/board/area.ts'
 import * as equity from './areas/equity/area.ts'
 import * as message from './areas/message/area.ts'
 import * as notice from './areas/notice/area.ts'
+import * as payment from './areas/payment/area.ts'
 import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
 import * as settlement from './areas/settlement/area.ts'
@@ -27,6 +28,7 @@ export const entities = {
   ...kit.entities,
   ...message.entities,
   ...notice.entities,
+  ...payment.entities,
   ...project.entities,
   ...report.entities,
   ...settlement.entities,
@@ -43,6 +45,7 @@ const scopes: Scopes = {
   ...kit.scopes,
   ...message.scopes,
   ...notice.scopes,
+  ...payment.scopes,
   ...project.scopes,
   ...report.scopes,
   ...settlement.scopes,
@@ -58,6 +61,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...kit.rights,
   ...message.rights,
   ...notice.rights,
+  ...payment.rights,
   ...project.rights,
   ...report.rights,
   ...settlement.rights,
@@ -74,6 +78,7 @@ const screens: Screens = {
   ...kit.screens,
   ...message.screens,
   ...notice.screens,
+  ...payment.screens,
   ...project.screens,
   ...report.screens,
   ...settlement.screens,
@@ -90,6 +95,7 @@ const groups: Groups = {
   ...kit.groups,
   ...message.groups,
   ...notice.groups,
+  ...payment.groups,
   ...project.groups,
   ...report.groups,
   ...settlement.groups,
@@ -106,6 +112,7 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...kit.notices,
   ...message.notices,
   ...notice.notices,
+  ...payment.notices,
   ...project.notices,
   ...report.notices,
   ...settlement.notices,

@@ -62,6 +62,8 @@ export interface Action<State = string> {
   instead?: Readonly<Record<string, Readonly<Record<string, ErrorName>>>>
   /** The entity whose new rows take this step; the action has no call of its own. */
   through?: string
+  /** The path of its call, below that of the entity or absolute; default: its name. */
+  path?: string
   /** Further refusals the server may answer. */
   fails?: readonly ErrorName[]
   /** A dangerous action: it asks first, with a red button. */
@@ -166,7 +168,7 @@ export function entity<
     if (path === false || (with_ && !offered[with_])) continue
     const right = readings.includes(operation) ? declared.rights.read : declared.rights.write
     offered[operation] = {
-      path: path.startsWith('/api/') || path.startsWith('/admin/') ? path : declared.path + path,
+      path: pathBelow(declared.path, path),
       right: declared.rights[operation] ?? (with_ ? offered[with_]?.right : undefined) ?? right,
     }
   }
@@ -188,7 +190,10 @@ export function entity<
     state: declared.state as string | undefined,
     actions: (declared.actions ?? {}) as A,
     lists: Object.fromEntries(
-      Object.entries(declared.lists ?? {}).map(([list, path]) => [list, declared.path + path]),
+      Object.entries(declared.lists ?? {}).map(([list, path]) => [
+        list,
+        pathBelow(declared.path, path),
+      ]),
     ),
     addressWords: declared.addressWords ?? {},
     scope: declared.scope ?? {},
@@ -197,6 +202,14 @@ export function entity<
     operations: offered,
   }
 }
+
+/** A path below that of an entity, unless it is absolute. */
+const pathBelow = (base: string, path: string): string =>
+  path.startsWith('/api/') || path.startsWith('/admin/') ? path : base + path
+
+/** The path of the call of an action. */
+export const actionPath = ({ path, actions }: Entity, action: string): string =>
+  pathBelow(path, actions[action]?.path ?? `/${action}`)
 
 /** The field that names a row in that language. */
 export const titleIn = (language: string, { title, titleInEnglish }: Entity): string =>

@@ -1,4 +1,4 @@
-import { type Entity, type Operation, operations } from '#contract/kit/entity.ts'
+import { actionPath, type Entity, type Operation, operations } from '#contract/kit/entity.ts'
 import { type Fields, instant } from '#contract/kit/field.ts'
 import type { SignedIn } from '../context.ts'
 import { act } from './act.ts'
@@ -27,7 +27,7 @@ function actionRoute(subject: Subject, action: string): Route {
   return {
     name: `${entity.name}.${action}`,
     method: 'POST',
-    path: `${entity.path}/${action}`,
+    path: actionPath(entity, action),
     right: declared?.right ?? entity.operations.update?.right ?? 'signedIn',
     long: declared?.long ?? false,
     input,

@@ -1,7 +1,7 @@
 import { type BaseKey, useDataProvider, useInvalidate, useKeys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { errors } from '#contract/errors.ts'
-import type { Entity, Operation } from '#contract/kit/entity.ts'
+import { actionPath, type Entity, type Operation } from '#contract/kit/entity.ts'
 import { EXPORT_TIMEOUT, REQUEST_KEY } from '#contract/transport.ts'
 import type { Values } from '../form/draft.ts'
 import type { Verb } from '../session/can.tsx'
@@ -68,7 +68,7 @@ export function useActOn() {
     values: Values,
     { reload: reloads = true, then, ...manner }: ActManner<T> = {},
   ): Promise<Outcome<T>> => {
-    const { operations, actions, path, name } = entity
+    const { operations, actions, name } = entity
     const operation = operations[verb as Operation]
     if (!operation && !Object.hasOwn(actions, verb)) throw new Error(`${name} has no ${verb}`)
     const versioned = row?.updateDate !== undefined && !unversioned.includes(verb)
@@ -79,7 +79,7 @@ export function useActOn() {
       ...(versioned && { updateDate: row.updateDate }),
       ...(key && { [REQUEST_KEY]: key }),
     }
-    const url = operation?.path ?? `${path}/${verb}`
+    const url = operation?.path ?? actionPath(entity, verb)
     const long = actions[verb]?.long && { timeout: EXPORT_TIMEOUT }
     const outcome = await attempt<T>(async shown => {
       const meta = { ...shown, ...long }

@@ -1,0 +1,249 @@
+/** The calls of the public pay page: everybody with the link may make them. */
+
+import * as z from 'zod/mini'
+import { call } from '#contract/kit/call.ts'
+import { choice, flag, longText, money, secret, text } from '#contract/kit/field.ts'
+import { devices, payWays, providers } from '../payWay.ts'
+
+const base = '/api/v1/free/pay'
+const amount = z.string()
+
+/** The unguessable part of a pay link. In the body, so that it is in no log. */
+const token = secret({ max: 64 })
+const requestId = text({ max: 64, pattern: 'code' })
+
+const keysOf = <const T extends Readonly<Record<string, unknown>>>(values: T) =>
+  Object.keys(values) as [keyof T & string, ...(keyof T & string)[]]
+
+/** What a link is about, and how it stands. */
+const shownLink = z.object({
+  /** A plan's link makes an order for each payer; an order's link is for one payer. */
+  kind: z.enum(['PLAN', 'ORDER']),
+  /**
+   * `OPEN`: can be paid. `PAID`: nothing is left. `COLLECTED`: the plan has as many orders as it
+   * may. `EARLY` and `EXPIRED`: outside its days. `LOGIN`: for signed-in members.
+   */
+  state: z.enum(['OPEN', 'PAID', 'CLOSED', 'CANCELLED', 'COLLECTED', 'EARLY', 'EXPIRED', 'LOGIN']),
+  /** Who asks: the name of the project, or of the cooperative. */
+  asker: z.string(),
+  title: z.string(),
+  remarks: z.nullable(z.string()),
+  orderNo: z.nullable(z.string()),
+  sumType: z.enum(['FIXED', 'PARTIAL', 'FREE']),
+  amount,
+  paid: amount,
+  refunded: amount,
+  /** What is left to pay; null for a plan with free sums. */
+  left: z.nullable(amount),
+  /** The most that one payment may be. */
+  most: amount,
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  dueDate: z.nullable(z.string()),
+  /** Somebody is paying it at this moment. */
+  busy: z.boolean(),
+  ways: z.array(
+    z.object({
+      way: z.enum(keysOf(payWays)),
+      provider: z.enum(keysOf(providers)),
+      /** Sums must be multiples of it. */
+      step: amount,
+    }),
+  ),
+  /** What was paid, with its receipts; only by the link of an order. */
+  payments: z.array(
+    z.object({
+      requestId: z.string(),
+      amount,
+      refunded: amount,
+      way: z.enum(keysOf(payWays)),
+      paidDate: z.string(),
+      receiptNo: z.string(),
+      /** What may still be asked back. */
+      refundable: amount,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      amount,
+      status: z.enum(['APPLIED', 'APPROVED', 'REJECTED', 'REFUNDED', 'FAILED']),
+      createDate: z.string(),
+      remark: z.string(),
+      reviewRemark: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ShownLink = z.infer<typeof shownLink>
+
+/** What the pay page shows. */
+export const payLink = call('payLink', {
+  method: 'POST',
+  path: `${base}/link`,
+  right: 'public',
+  reads: true,
+  input: { token },
+  output: shownLink,
+  fails: ['notFound', 'tooMany'],
+})
+
+const payInput = {
+  amount: money({ positive: true }),
+  way: choice(payWays, {}),
+  device: choice(devices, {}),
+  /** The terms are accepted. */
+  terms: flag({ default: false }),
+  /** Ends what somebody else has begun to pay, after a warning. */
+  replace: flag({ default: false }),
+  /** The same for each repetition of a request: it starts one payment. */
+  requestKey: text({ max: 64, min: 16, pattern: 'code' }),
+} as const
+
+const startedPayment = z.object({
+  /** The link of the order: another one, where the link was a plan's. */
+  token: z.string(),
+  requestId: z.string(),
+  /** The provider's page. */
+  redirect: z.nullable(z.string()),
+  /** The content of a QR code for the app of the way. */
+  qr: z.nullable(z.string()),
+  /** Until when it can be paid. */
+  expireDate: z.string(),
+})
+export type StartedPayment = z.infer<typeof startedPayment>
+
+/** Refusals of starting a payment. */
+const payFails = [
+  'notFound',
+  'tooMany',
+  'payLogin',
+  'planClosed',
+  'planCollected',
+  'orderEnded',
+  'moreThanLeft',
+  'paymentOpen',
+  'providerRefused',
+  'providerSilent',
+  'noPublicUrl',
+] as const
+
+const byLink = {
+  token,
+  ...payInput,
+  payerName: text({ max: 100, optional: true }),
+  payerEmail: text({ max: 254, pattern: 'email', lower: true, optional: true }),
+} as const
+
+/** Starts a payment with Stripe. */
+export const stripeCreate = call('stripeCreate', {
+  method: 'POST',
+  path: `${base}/stripe/create`,
+  right: 'public',
+  input: byLink,
+  output: startedPayment,
+  fails: payFails,
+})
+
+/** Starts a payment with QFPay. */
+export const qfpayCreate = call('qfpayCreate', {
+  method: 'POST',
+  path: `${base}/qfpay/create`,
+  right: 'public',
+  input: byLink,
+  output: startedPayment,
+  fails: payFails,
+})
+
+/** Starts a payment with the sandbox, in which no money is moved. */
+export const sandboxCreate = call('sandboxCreate', {
+  method: 'POST',
+  path: `${base}/sandbox/create`,
+  right: 'public',
+  input: byLink,
+  output: startedPayment,
+  fails: payFails,
+})
+
+/** Starts a payment of an order that the caller sees. */
+export const createPayment = call('createPayment', {
+  method: 'POST',
+  path: '/api/v1/payments/create',
+  right: 'signedIn',
+  input: { orderNo: text({ max: 32, pattern: 'code' }), ...payInput },
+  output: startedPayment,
+  fails: payFails,
+})
+
+/** How a payment stands. `UNKNOWN`: the provider has not answered yet. */
+export const isPaid = call('isPaid', {
+  method: 'POST',
+  path: '/api/v1/payments/isPaid',
+  right: 'public',
+  reads: true,
+  input: { token, requestId },
+  output: z.object({
+    state: z.enum(['PENDING', 'PAID', 'FAILED', 'CLOSED', 'UNKNOWN']),
+    amount,
+    receiptNo: z.nullable(z.string()),
+  }),
+  fails: ['notFound', 'tooMany'],
+})
+
+/** The receipt of a payment as a PDF. */
+export const payReceipt = call('payReceipt', {
+  method: 'POST',
+  path: `${base}/receipt`,
+  right: 'public',
+  reads: true,
+  long: true,
+  input: { token, requestId },
+  output: 'file',
+  fails: ['notFound', 'tooMany', 'noPayment'],
+})
+
+/** A payer asks for money back. */
+export const askRefund = call('askRefund', {
+  method: 'POST',
+  path: `${base}/refund`,
+  right: 'public',
+  input: {
+    token,
+    requestId,
+    amount: money({ positive: true }),
+    reason: longText({ max: 500 }),
+  },
+  output: z.object({ asked: z.boolean() }),
+  fails: ['notFound', 'tooMany', 'noPayment', 'moreThanPaid'],
+})
+
+/** What the sandbox's own page shows about a payment. */
+export const sandboxCharge = call('sandboxCharge', {
+  method: 'POST',
+  path: `${base}/sandbox/charge`,
+  right: 'public',
+  reads: true,
+  input: { requestId },
+  output: z.object({
+    title: z.string(),
+    amount,
+    way: z.enum(keysOf(payWays)),
+    state: z.enum(['PENDING', 'PAID', 'FAILED', 'CLOSED']),
+    returnUrl: z.string(),
+  }),
+  fails: ['notFound'],
+})
+
+/**
+ * What the payer does at the sandbox. `TWICE`: paid, with two notices. `LATE`: paid, and the notice
+ * comes a minute later.
+ */
+export const sandboxAct = call('sandboxAct', {
+  method: 'POST',
+  path: `${base}/sandbox/act`,
+  right: 'public',
+  input: {
+    requestId,
+    act: choice({ PAY: 'green', TWICE: 'green', LATE: 'gold', FAIL: 'red' }, {}),
+  },
+  output: z.object({ returnUrl: z.string() }),
+  fails: ['notFound', 'orderEnded'],
+})
