@@ -7,6 +7,7 @@ import { board } from './areas/board/area.ts'
 import { equity } from './areas/equity/area.ts'
 import { message } from './areas/message/area.ts'
 import { notice } from './areas/notice/area.ts'
+import { payments } from './areas/payment/area.ts'
 import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
 import { settlement } from './areas/settlement/area.ts'
@@ -15,6 +16,7 @@ import { ticket } from './areas/ticket/area.ts'
 import { wallet } from './areas/wallet/area.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { kit } from './kit/area.ts'
+import type { Hook } from './kit/hook.ts'
 import { declareJobs } from './kit/jobs/job.ts'
 import type { Area, RouteOptions } from './kit/manifest.ts'
 import type { Route } from './kit/route.ts'
@@ -32,6 +34,7 @@ export const areas: readonly Area[] = [
   equity,
   wallet,
   settlement,
+  payments,
   report,
   board,
 ]
@@ -48,6 +51,9 @@ export const allRoutes = (options: RouteOptions = {}): Route[] => [
   ...areas.flatMap(({ routes }) => routes?.(options) ?? []),
   ...served.flatMap(entity => entity.routes),
 ]
+
+/** Every address that other servers call. */
+export const allHooks = (): Hook[] => areas.flatMap(({ hooks }) => hooks ?? [])
 
 /** Every table by name: migrations are derived from these. */
 export const tables: Readonly<Record<string, PgTable>> = Object.fromEntries(

@@ -25,6 +25,15 @@ export interface Config extends GivenSecrets {
   smtp: { url: string; from: string } | undefined
   /** A bucket for files, instead of a folder in `dataDir`. */
   s3: Bucket | undefined
+  /** The address under which people reach the product: in every link that leaves it. */
+  publicUrl: string | undefined
+  /** Payment providers, by their keys. */
+  payments: {
+    /** Pays with test money: without other providers, and where it is asked for by name. */
+    sandbox: boolean
+    stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
+    qfpay: { appCode: string; key: string; baseUrl: string } | undefined
+  }
   /** The first administrator of an empty production database. */
   firstAdmin: { loginName: string; email: string; password: string } | undefined
 }
@@ -52,6 +61,8 @@ export function readConfig(env: Environment = process.env): Config {
       ? { url: env.SMTP_URL, from: env.MAIL_FROM || 'Commonshare <no-reply@localhost>' }
       : undefined,
     s3: env.S3_BUCKET ? bucketOf(env, env.S3_BUCKET) : undefined,
+    publicUrl: publicUrlOf(env, production),
+    payments: paymentsOf(env, production),
     firstAdmin:
       env.ADMIN_LOGIN && env.ADMIN_PASSWORD
         ? {
@@ -60,6 +71,45 @@ export function readConfig(env: Environment = process.env): Config {
             password: env.ADMIN_PASSWORD,
           }
         : undefined,
+  }
+}
+
+/** Without one, production makes no links; elsewhere it is the address that the server listens on. */
+function publicUrlOf(env: Environment, production: boolean): string | undefined {
+  const url = env.PUBLIC_URL
+  if (!url) return production ? undefined : `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new StartProblem(`PUBLIC_URL is "${url}": set it to an address like https://host.`)
+  return url
+}
+
+/** Keys that belong together: all of them or none. */
+function together<K extends string>(
+  env: Environment,
+  ...names: K[]
+): Record<K, string> | undefined {
+  const given = names.filter(name => env[name])
+  if (given.length === 0) return undefined
+  const missing = names.filter(name => !env[name])
+  if (missing.length > 0) throw new StartProblem(`Set ${missing.join(' and ')} as well.`)
+  return Object.fromEntries(names.map(name => [name, env[name] ?? ''])) as Record<K, string>
+}
+
+function paymentsOf(env: Environment, production: boolean): Config['payments'] {
+  const stripe = together(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const qfpay = together(env, 'QFPAY_APP_CODE', 'QFPAY_KEY')
+  return {
+    sandbox: onOrOff(env, 'PAYMENT_SANDBOX', !production && !stripe && !qfpay),
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiBase: env.STRIPE_API_BASE || undefined,
+    },
+    qfpay: qfpay && {
+      appCode: qfpay.QFPAY_APP_CODE,
+      key: qfpay.QFPAY_KEY,
+      baseUrl: env.QFPAY_BASE_URL || 'https://openapi-hk.qfapi.com',
+    },
   }
 }
 

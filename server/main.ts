@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
 import { openOutbox } from './areas/message/outbox.ts'
-import { allRoutes, scopes, served } from './areas.ts'
+import { configureProviders } from './areas/payment/providers.ts'
+import { allHooks, allRoutes, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
@@ -20,6 +21,7 @@ import { declaredJobs } from './kit/jobs/job.ts'
 import { startWorker } from './kit/jobs/worker.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
 import { openApi } from './kit/openapi.ts'
+import { setPublicUrl } from './kit/publicUrl.ts'
 import { type Log, openLog } from './log.ts'
 import { clientFolder } from './paths.ts'
 import { fill } from './seed/fill.ts'
@@ -64,6 +66,7 @@ async function serve(
     db,
     keys,
     routes,
+    hooks: allHooks(),
     memberOf,
     proxies: config.proxies,
     log,
@@ -104,6 +107,8 @@ async function start(): Promise<void> {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
     await requireMatchingKeys(database, keys, config)
     setFileStorage(files.storage, line => log.logger.warn(line))
+    setPublicUrl(config.publicUrl)
+    await configureProviders(database.client.db, keys, config.payments)
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client, { memberBySession, scopes })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Meta } from '#contract/transport.ts'
 import { memberOf } from '#server/areas/access/session.ts'
 import { dictTable } from '#server/areas/setup/dict.ts'
-import { allRoutes } from '#server/areas.ts'
+import { allHooks, allRoutes } from '#server/areas.ts'
 import { diskStorage } from '#server/gateways/storage/disk.ts'
 import { setFileStorage } from '#server/gateways/storage/index.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -63,7 +63,9 @@ export async function testServer(more: readonly Route[] = []) {
   const { db } = client
   const log = openLog({ level: 'trace', to: logFile })
   await db.insert(dictTable).values(offered as never)
-  const app = await buildApp({ db, keys: testKeys, routes, memberOf, log, patience })
+  const app = await buildApp({
+    ...{ db, keys: testKeys, routes, hooks: allHooks(), memberOf, log, patience },
+  })
 
   async function ask(route: { method: string; path: string }, asked: Asked = {}) {
     const { form = '', token, headers = {}, from } = asked

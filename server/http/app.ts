@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ONCE_HEADER, TOKEN } from '#contract/transport.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Hook } from '#server/kit/hook.ts'
 import { once, proven, requestKeyOf } from '#server/kit/once.ts'
 import { admit } from '#server/kit/permit.ts'
 import type { Binary, Form, Route, Streamed } from '#server/kit/route.ts'
@@ -15,6 +16,7 @@ import { isUnavailable } from '../unavailable.ts'
 import { languageOf } from '../words.ts'
 import { refusal, success } from './envelope.ts'
 import { FORM_CAP, formCap, limitParameters, readForm } from './form.ts'
+import { mountHooks } from './hooks.ts'
 import { claimOf, compareFixed } from './identity.ts'
 import { type InTurn, openLanes, refuseEarly } from './lanes.ts'
 import { logOptions, logRequests } from './log.ts'
@@ -28,6 +30,8 @@ export interface AppOptions {
   db: Database
   keys: Keys
   routes: readonly Route[]
+  /** Addresses that other companies' servers call. */
+  hooks?: readonly Hook[]
   /** The member of a token, with current rights. */
   memberOf(db: Database, keys: Keys, token: string): Promise<Me | undefined>
   log?: Log
@@ -78,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         contextOf(request, query, form, options),
       )
   }
+  if (options.hooks) await mountHooks(app, options.hooks, options)
   return app
 }
 

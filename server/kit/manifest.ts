@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Executor } from '../db/client.ts'
 import type { Keys } from '../keys.ts'
+import type { Hook } from './hook.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { Hub } from './live/hub.ts'
 import type { ServedScopes } from './live/topics.ts'
@@ -22,6 +23,8 @@ export interface Area {
   tables?: readonly PgTable[]
   /** Further calls. */
   routes?: (options: RouteOptions) => readonly Route[]
+  /** Addresses that other companies' servers call. */
+  hooks?: readonly Hook[]
   /** Who belongs to what, for the scopes the area declares. */
   scopes?: ServedScopes
   /** Background jobs, queued by requests or run on a schedule. */

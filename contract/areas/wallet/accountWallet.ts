@@ -17,6 +17,8 @@ export const accountWallet = entity('accountWallet', {
   fields: {
     /** Empty for accounts of the cooperative. */
     member: ref('member', { server: true, optional: true, filter: true }),
+    /** The payment plan of its two accounts. */
+    plan: ref('collectPayment', { server: true, optional: true, filter: true }),
     kind: choice(
       {
         WALLET: 'blue',
@@ -25,6 +27,9 @@ export const accountWallet = entity('accountWallet', {
         CLEARING: 'purple',
         PAYOUT: 'purple',
         FEE: 'purple',
+        REFUND: 'purple',
+        PLAN: 'green',
+        PLAN_FEE: 'green',
       },
       { server: true, filter: true },
     ),

@@ -8,6 +8,11 @@ export const journalKinds = [
   'RELEASE',
   'PAYOUT',
   'SETTLEMENT',
+  // Money of payers: received, kept by a provider, to be given back, given back.
+  'PAYMENT',
+  'PAYMENT_FEE',
+  'REFUND',
+  'REFUND_PAID',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]
 

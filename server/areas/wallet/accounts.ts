@@ -4,26 +4,66 @@ import { fail } from '#server/fail.ts'
 import { isAnyOf, sql } from '#server/kit/sql.ts'
 import { accountWalletTable as table } from './ledger/tables.ts'
 
-/** Accounts of the cooperative; points come from ISSUANCE, and paid out ones go to PAYOUT. */
-export const houseKinds = ['ISSUANCE', 'PAYOUT', 'CLEARING', 'FEE'] as const
+/**
+ * Accounts of the cooperative. Points come from ISSUANCE, and paid out ones go to PAYOUT. In HKD,
+ * CLEARING is what payment providers hold (negative: the ledger adds up to zero), FEE what they
+ * keep of it, REFUND what is on its way back, and ISSUANCE what was paid for points.
+ */
+const houseKinds = ['ISSUANCE', 'PAYOUT', 'CLEARING', 'FEE', 'REFUND'] as const
 export type HouseKind = (typeof houseKinds)[number]
+type Currency = 'POINT' | 'HKD'
 
 const fresh = { currency: 'POINT', balance: 0n, status: 'ACTIVE', sequence: 0, hash: '' } as const
 
 /** Creates the accounts of the cooperative that are missing; called at each start. */
 export async function seedHouseAccounts(at: Executor): Promise<void> {
+  const currencies: readonly Currency[] = ['POINT', 'HKD']
+  const all = currencies.flatMap(currency => houseKinds.map(kind => ({ ...fresh, currency, kind })))
   await at
     .insert(table)
-    .values(houseKinds.map(kind => ({ ...fresh, kind })) as never)
+    .values(all as never)
     .onConflictDoNothing()
 }
 
 /** The account of the cooperative of that kind. */
-export async function houseAccount(at: Executor, kind: HouseKind): Promise<number> {
+export async function houseAccount(
+  at: Executor,
+  kind: HouseKind,
+  currency: Currency = 'POINT',
+): Promise<number> {
   const [found] = await at
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.kind, kind), eq(table.currency, 'POINT'), sql`${table.member} is null`))
+    .where(
+      and(
+        eq(table.kind, kind),
+        eq(table.currency, currency),
+        sql`${table.member} is null and ${table.plan} is null`,
+      ),
+    )
+  return found?.id ?? fail('walletSystem')
+}
+
+/** The accounts of a payment plan: its money, and what the providers keep of it (negative). */
+const planKinds = ['PLAN', 'PLAN_FEE'] as const
+
+/** Creates the accounts of a payment plan. */
+export async function openPlanAccounts(at: Executor, plan: number): Promise<void> {
+  await at
+    .insert(table)
+    .values(planKinds.map(kind => ({ ...fresh, currency: 'HKD', kind, plan })) as never)
+}
+
+/** An account of a payment plan. */
+export async function planAccount(
+  at: Executor,
+  plan: number,
+  kind: (typeof planKinds)[number],
+): Promise<number> {
+  const [found] = await at
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.plan, plan), eq(table.kind, kind)))
   return found?.id ?? fail('walletSystem')
 }
 

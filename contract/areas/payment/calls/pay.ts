@@ -9,7 +9,7 @@ const base = '/api/v1/free/pay'
 const amount = z.string()
 
 /** The unguessable part of a pay link. In the body, so that it is in no log. */
-const token = secret({ max: 64 })
+const link = secret({ max: 64 })
 const requestId = text({ max: 64, pattern: 'code' })
 
 const keysOf = <const T extends Readonly<Record<string, unknown>>>(values: T) =>
@@ -81,7 +81,7 @@ export const payLink = call('payLink', {
   path: `${base}/link`,
   right: 'public',
   reads: true,
-  input: { token },
+  input: { link },
   output: shownLink,
   fails: ['notFound', 'tooMany'],
 })
@@ -95,12 +95,12 @@ const payInput = {
   /** Ends what somebody else has begun to pay, after a warning. */
   replace: flag({ default: false }),
   /** The same for each repetition of a request: it starts one payment. */
-  requestKey: text({ max: 64, min: 16, pattern: 'code' }),
+  attempt: text({ max: 64, min: 16, pattern: 'code' }),
 } as const
 
 const startedPayment = z.object({
   /** The link of the order: another one, where the link was a plan's. */
-  token: z.string(),
+  link: z.string(),
   requestId: z.string(),
   /** The provider's page. */
   redirect: z.nullable(z.string()),
@@ -127,7 +127,7 @@ const payFails = [
 ] as const
 
 const byLink = {
-  token,
+  link,
   ...payInput,
   payerName: text({ max: 100, optional: true }),
   payerEmail: text({ max: 254, pattern: 'email', lower: true, optional: true }),
@@ -179,7 +179,7 @@ export const isPaid = call('isPaid', {
   path: '/api/v1/payments/isPaid',
   right: 'public',
   reads: true,
-  input: { token, requestId },
+  input: { link, requestId },
   output: z.object({
     state: z.enum(['PENDING', 'PAID', 'FAILED', 'CLOSED', 'UNKNOWN']),
     amount,
@@ -195,7 +195,7 @@ export const payReceipt = call('payReceipt', {
   right: 'public',
   reads: true,
   long: true,
-  input: { token, requestId },
+  input: { link, requestId },
   output: 'file',
   fails: ['notFound', 'tooMany', 'noPayment'],
 })
@@ -206,7 +206,7 @@ export const askRefund = call('askRefund', {
   path: `${base}/refund`,
   right: 'public',
   input: {
-    token,
+    link,
     requestId,
     amount: money({ positive: true }),
     reason: longText({ max: 500 }),

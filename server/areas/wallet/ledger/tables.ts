@@ -16,8 +16,12 @@ export const accountWalletTable = tableOf(accountWallet, {
       .where(sql`${columnName(t.member)} is not null`),
     uniqueIndex('accountWallet_house_key')
       .on(t.kind, t.currency)
-      .where(sql`${columnName(t.member)} is null`),
+      .where(sql`${columnName(t.member)} is null and ${columnName(t.plan)} is null`),
+    uniqueIndex('accountWallet_plan_key')
+      .on(t.plan, t.kind, t.currency)
+      .where(sql`${columnName(t.plan)} is not null`),
   ],
+  covered: ['plan'],
 })
 
 /** Postings. Written by `ledgerPost` only; triggers complete them and refuse changes. */

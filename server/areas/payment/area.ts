@@ -1,0 +1,58 @@
+import { job } from '#server/kit/jobs/job.ts'
+import type { Area } from '#server/kit/manifest.ts'
+import collectPayment from './collectPayment.ts'
+import { seedDemoPayments } from './demo.ts'
+import { noticeHooks } from './notice.ts'
+import { askProvider } from './pay/close.ts'
+import { payRoutes } from './pay/routes.ts'
+import payment from './payment.ts'
+import payOrder from './payOrder.ts'
+import { carryOut, markFailed } from './refund/carryOut.ts'
+import refundRequire from './refundRequire.ts'
+import { orderRoutes } from './routes.ts'
+import { sendSandboxNotice } from './sandbox/notice.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
+import { sandboxSecret } from './sandbox/secret.ts'
+import {
+  payCounter,
+  payLinkTable,
+  paymentNotice,
+  paymentStart,
+  sandboxChargeTable,
+  sandboxRefundTable,
+} from './tables.ts'
+
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    askProvider: { payment: number }
+    carryOutRefund: { refund: number }
+    sandboxNotice: { requestId: string }
+  }
+}
+
+/** Payments: plans, orders and their links, providers, refunds. */
+export const payments: Area = {
+  served: [collectPayment, payment, payOrder, refundRequire],
+  tables: [
+    payCounter,
+    payLinkTable,
+    paymentNotice,
+    paymentStart,
+    sandboxChargeTable,
+    sandboxRefundTable,
+  ],
+  routes: () => [...orderRoutes, ...payRoutes, ...sandboxRoutes],
+  hooks: noticeHooks,
+  jobs: {
+    askProvider: job({ run: (context, { payment }) => askProvider(context, payment) }),
+    carryOutRefund: job({
+      run: (context, { refund }) => carryOut(context, refund),
+      onFailed: (db, keys, { refund }) =>
+        markFailed({ db: db as never, keys }, refund, 'The provider did not answer.'),
+    }),
+    sandboxNotice: job({
+      run: ({ db, keys }, { requestId }) => sendSandboxNotice(db, sandboxSecret(keys), requestId),
+    }),
+  },
+  demo: seedDemoPayments,
+}

@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
+import { PAYMENT_MOST } from '#contract/areas/payment/payWay.ts'
+import { scaled } from '#contract/kit/schema.ts'
+import { sendNotice } from '#server/areas/notice/public.ts'
+import {
+  inMyProjects,
+  mayWrite,
+  projectMemberTable,
+  projectName,
+  requireWrite,
+} from '#server/areas/project/public.ts'
+import { accountWalletTable, openPlanAccounts } from '#server/areas/wallet/public.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import { toMoney } from '#server/kit/column.ts'
+import { enqueue } from '#server/kit/jobs/enqueue.ts'
+import { serve } from '#server/kit/serve.ts'
+import { alias, isAnyOf, sql } from '#server/kit/sql.ts'
+import { linkRow, planTarget } from './link.ts'
+import { makeOrders } from './makeOrders.ts'
+import {
+  payLinkTable,
+  paymentTable,
+  payOrderTable,
+  collectPaymentTable as table,
+} from './tables.ts'
+import { seesAll } from './visible.ts'
+
+const o = alias(payOrderTable, 'o')
+const account = alias(accountWalletTable, 'account')
+
+const ofOrders = (what: ReturnType<typeof sql>) =>
+  sql`(select ${what} from ${o} where ${o.plan} = ${table.id} and ${o.status} <> 'CANCELLED')`
+
+export default serve(collectPayment, table, {
+  // Members of its project, and whoever is asked to pay.
+  visible: me => {
+    if (seesAll(me)) return undefined
+    const own = inMyProjects(me, table.project)
+    return (
+      own &&
+      sql`(${own} or exists (select from ${o} where ${o.plan} = ${table.id}
+        and ${o.payer} = ${me.id}))`
+    )
+  },
+  derive: {
+    collectedAmount: sql`coalesce((select ${account.balance} from ${account}
+      where ${account.plan} = ${table.id} and ${account.kind} = 'PLAN'), 0)`,
+    totalAmount: ofOrders(sql`coalesce(sum(${o.amount}), 0)::bigint`),
+    paidCount: ofOrders(sql`(count(*) filter (where ${o.status} = 'PAID'))::int`),
+    unpaidCount: ofOrders(sql`(count(*) filter (where ${o.status} = 'UNPAID'))::int`),
+    payeeCount: ofOrders(sql`count(*)::int`),
+  },
+  create: async ({ me }) => ({ status: 'OPEN', creator: me.id }),
+  check: async ({ at, me, row, input }) => {
+    const project = row?.project ?? input.project
+    if (project) await requireWrite(at, me, project, 'FINANCE')
+    const { startDate, endDate, participants, payWays } = { ...row, ...input }
+    if (startDate && endDate && endDate < startDate)
+      fail('badInput', { endDate: { problem: 'startAfterEnd' } })
+    if (payWays?.length === 0) fail('badInput', { payWays: { problem: 'required' } })
+    if (row) return
+    if (scaled(input.amount ?? '0', 2) > PAYMENT_MOST)
+      fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
+    if ((input.method ?? 'PARTICIPANTS') === 'OPEN') return
+    if (!participants?.length) return fail('badInput', { participants: { problem: 'required' } })
+    const wanted = [...new Set(participants)]
+    const { member, project: of, status } = projectMemberTable
+    const active = await at
+      .select({ member })
+      .from(projectMemberTable)
+      .where(and(eq(of, project ?? ''), isAnyOf(member, wanted), eq(status, 'ACTIVE')))
+    if (active.length < wanted.length) fail('badInput', { participants: { problem: 'notFound' } })
+  },
+  may: {
+    update: ({ at, me, row }) => mayWrite(at, me, row.project, 'FINANCE'),
+    close: ({ at, me, row }) => mayWrite(at, me, row.project, 'FINANCE'),
+    reopen: ({ at, me, row }) => mayWrite(at, me, row.project, 'FINANCE'),
+  },
+  actions: {
+    close: async () => ({ closeDate: clock.now() }),
+    reopen: async () => ({ closeDate: null }),
+  },
+  after: async ({ at, context, operation, row }) => {
+    const { id, project, title, method, dueDate } = row
+    if (operation === 'close' || operation === 'reopen') {
+      const [from, to] =
+        operation === 'close' ? (['UNPAID', 'CLOSED'] as const) : (['CLOSED', 'UNPAID'] as const)
+      await at
+        .update(payOrderTable)
+        .set({ status: to, updateDate: clock.now() })
+        .where(sql`${eq(payOrderTable.plan, id)} and ${payOrderTable.status} = ${from}`)
+      const pending = await at
+        .select({ payment: paymentTable.id })
+        .from(paymentTable)
+        .where(sql`${eq(paymentTable.plan, id)} and ${paymentTable.status} = 'PENDING'`)
+      for (const payload of pending) await enqueue(at, 'askProvider', payload)
+    }
+    if (operation !== 'create') return
+    await openPlanAccounts(at, id)
+    if (method === 'OPEN') {
+      await at.insert(payLinkTable).values(linkRow(context.keys, planTarget(id)))
+      return
+    }
+    const amount = scaled(row.amount, 2)
+    const payers = [...new Set(row.participants ?? [])]
+    const about = { plan: id, project, title, amount, dueDate }
+    await makeOrders(
+      at,
+      context.keys,
+      payers.map(payer => ({ ...about, payer })),
+    )
+    await sendNotice(at, context, payers, {
+      kind: 'paymentAsked',
+      params: { project: await projectName(context, project), title, amount: row.amount },
+      link: '/user/bill',
+    })
+  },
+})

@@ -1,0 +1,114 @@
+import {
+  type Entry,
+  houseAccount,
+  planAccount,
+  post,
+  walletOf,
+} from '#server/areas/wallet/public.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import type { Order } from './order.ts'
+
+/** What an entry is about: it appears in every posting. */
+interface About {
+  order: Order
+  cents: bigint
+  /** Our number of the payment or refund. */
+  requestId: string
+  actor?: number | null
+}
+
+/** The account that holds what was paid for an order: that of its plan, or of sold points. */
+const holder = (at: Executor, { plan }: Order): Promise<number> =>
+  plan === null ? houseAccount(at, 'ISSUANCE', 'HKD') : planAccount(at, plan, 'PLAN')
+
+const entry = (
+  { order, requestId, actor = null }: About,
+  kind: Entry['kind'],
+  subType: 'PAYMENT' | 'REFUND',
+  legs: Entry['legs'],
+): Entry => ({ kind, subType, title: order.title, extId: requestId, actor, frozen: true, legs })
+
+/** A provider has received money for an order. */
+export async function postPayment(at: Executor, about: About): Promise<void> {
+  const { order, cents } = about
+  await post(
+    at,
+    entry(about, 'PAYMENT', 'PAYMENT', [
+      { account: await houseAccount(at, 'CLEARING', 'HKD'), cents: -cents },
+      { account: await holder(at, order), cents },
+    ]),
+  )
+}
+
+/** A provider keeps part of a payment; the plan bears it. */
+export async function postFee(at: Executor, about: About): Promise<void> {
+  const { order, cents } = about
+  if (cents <= 0n) return
+  const from =
+    order.plan === null
+      ? await houseAccount(at, 'ISSUANCE', 'HKD')
+      : await planAccount(at, order.plan, 'PLAN_FEE')
+  await post(
+    at,
+    entry(about, 'PAYMENT_FEE', 'PAYMENT', [
+      { account: from, cents: -cents },
+      { account: await houseAccount(at, 'FEE', 'HKD'), cents },
+    ]),
+  )
+}
+
+/** Points that were paid for: one for each HKD. */
+export async function postPoints(at: Executor, about: About): Promise<void> {
+  const { order, cents } = about
+  const wallet = order.payer === null ? undefined : await walletOf(at, order.payer)
+  await post(at, {
+    ...entry(about, 'TOP_UP', 'PAYMENT', [
+      { account: await houseAccount(at, 'ISSUANCE'), cents: -cents },
+      { account: wallet?.id ?? fail('noWallet'), cents },
+    ]),
+    subType: 'RECHARGE',
+    remarks: '1 HKD = 1 point',
+  })
+}
+
+/** Points of a recharge that is given back: they leave the wallet first. */
+export async function takePoints(at: Executor, about: About): Promise<void> {
+  const { order, cents } = about
+  const wallet = order.payer === null ? undefined : await walletOf(at, order.payer)
+  await post(
+    at,
+    entry(about, 'REFUND', 'REFUND', [
+      { account: wallet?.id ?? fail('noWallet'), cents: -cents },
+      { account: await houseAccount(at, 'ISSUANCE'), cents },
+    ]),
+  )
+}
+
+/** A refund is approved: it is set aside. */
+export async function postRefund(at: Executor, about: About): Promise<void> {
+  const { order, cents } = about
+  await post(
+    at,
+    entry(about, 'REFUND', 'REFUND', [
+      { account: await holder(at, order), cents: -cents },
+      { account: await houseAccount(at, 'REFUND', 'HKD'), cents },
+    ]),
+  )
+}
+
+/** A refund has gone back: through the provider, or by a bank transfer of the cooperative. */
+export async function postRefundPaid(
+  at: Executor,
+  about: About,
+  by: 'CLEARING' | 'PAYOUT',
+): Promise<void> {
+  const { cents } = about
+  await post(
+    at,
+    entry(about, 'REFUND_PAID', 'REFUND', [
+      { account: await houseAccount(at, 'REFUND', 'HKD'), cents: -cents },
+      { account: await houseAccount(at, by, 'HKD'), cents },
+    ]),
+  )
+}

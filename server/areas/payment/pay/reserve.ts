@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm'
+import { payment } from '#contract/areas/payment/payment.ts'
+import { PAYMENT_MOST, type PayWay, type Provider, stepOf } from '#contract/areas/payment/payWay.ts'
+import { scaled } from '#contract/kit/schema.ts'
+import type { Context } from '#server/context.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import { toMoney } from '#server/kit/column.ts'
+import { publishChange } from '#server/kit/publish.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { offeredWays } from '../gateways.ts'
+import type { Target } from '../link.ts'
+import { newRequestId } from '../numbers.ts'
+import { leftOf, lockOrder, type Order, type Plan, planOf, requireAtMost } from '../order.ts'
+import { collectPaymentTable, paymentStart, paymentTable, payOrderTable } from '../tables.ts'
+import type { Payment } from './apply.ts'
+import { orderByLink } from './byLink.ts'
+import { type Asked, PAY_MINUTES } from './start.ts'
+import { requireOpen, stateOf } from './state.ts'
+
+interface How {
+  digests: { request: string; input: string }
+  /** The provider that was asked for; by default the first that offers the way. */
+  provider: Provider | undefined
+}
+
+/** The ways of a plan; points are bought by any. */
+export const waysOf = (plan: Plan | undefined) =>
+  offeredWays((plan?.payWays as PayWay[] | undefined) ?? allWays)
+
+const allWays: readonly PayWay[] = [
+  'ALIPAY_CN',
+  'ALIPAY_HK',
+  'WECHAT_PAY',
+  'CARD',
+  'UNIONPAY',
+  'OCTOPUS',
+]
+
+/**
+ * Reserves a sum of an order under its lock, so that two payers never take more than what is left.
+ * Answers the new payment, or the started ones that have to be closed first.
+ */
+export const reserve = (
+  context: Context,
+  target: Target,
+  asked: Asked,
+  how: How,
+): Promise<{ payment: Payment } | { close: number[] }> =>
+  inTransaction(context, async context => {
+    const { db } = context
+    const plan = await lockedPlan(context, target)
+    const cents = positive(asked.amount)
+    const { provider } = requireWay(plan, asked.way, how.provider, cents)
+    if (target.order === null) {
+      requireOpen(await stateOf(context, plan, undefined))
+      if (!plan) return fail('notFound')
+      requireSum(plan, plan.amount, cents)
+      const order = await orderByLink(context, plan, cents, asked)
+      return { payment: await insert(context, order, asked.way, provider, cents, how) }
+    }
+    const order = await lockOrder(db, target.order)
+    const open = await db
+      .select({ id: paymentTable.id, expireDate: paymentTable.expireDate })
+      .from(paymentTable)
+      .where(and(eq(paymentTable.order, order.id), eq(paymentTable.status, 'PENDING')))
+    const ofPlan = plan ?? (await planOf(db, order.plan))
+    requireOpen(await stateOf(context, ofPlan, order))
+    if (open.length > 0) {
+      const running = open.some(({ expireDate }) => new Date(expireDate) > new Date())
+      if (running && !asked.replace) fail('paymentOpen')
+      return { close: open.map(({ id }) => id) }
+    }
+    const free = ofPlan?.sumType === 'FREE' && order.paidAmount === 0n
+    if (!free) requireSum(ofPlan, leftOf(order), cents)
+    const changed = free ? await withAmount(context, order, cents) : order
+    return { payment: await insert(context, changed, asked.way, provider, cents, how) }
+  })
+
+/** The plan of a link, under its lock: the number of its orders is limited. */
+async function lockedPlan({ db }: Context, { plan, order }: Target): Promise<Plan | undefined> {
+  if (plan !== null) {
+    const [found] = await db
+      .select()
+      .from(collectPaymentTable)
+      .where(eq(collectPaymentTable.id, plan))
+      .for('no key update')
+    return found ?? fail('notFound')
+  }
+  const [of] = await db
+    .select({ plan: payOrderTable.plan })
+    .from(payOrderTable)
+    .where(eq(payOrderTable.id, order))
+  return planOf(db, of?.plan ?? null)
+}
+
+/** The cents of a sum: above 0, and at most what one payment may be. */
+function positive(amount: string): bigint {
+  const cents = scaled(amount, 2)
+  if (cents <= 0n) fail('badInput', { amount: { problem: 'tooSmall' } })
+  if (cents > PAYMENT_MOST)
+    fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
+  return cents
+}
+
+function requireWay(
+  plan: Plan | undefined,
+  way: PayWay,
+  asked: Provider | undefined,
+  cents: bigint,
+) {
+  const offered = waysOf(plan).find(one => one.way === way)
+  if (!offered || (asked && asked !== offered.provider))
+    return fail('badInput', { way: { problem: 'notOffered' } })
+  if (cents % stepOf(way) !== 0n) fail('badInput', { amount: { problem: 'wrongFormat' } })
+  return offered
+}
+
+/** A fixed sum is paid at once; others may be paid in parts, and a free one has no limit. */
+function requireSum(plan: Plan | undefined, left: bigint, cents: bigint): void {
+  if (plan?.sumType === 'FREE') return
+  requireAtMost(cents, left)
+  if (plan?.sumType !== 'PARTIAL' && cents !== left)
+    fail('badInput', { amount: { problem: 'mismatch' } })
+}
+
+/** The order of a plan with free sums takes the sum that its payer chose. */
+async function withAmount({ db }: Context, { id }: Order, amount: bigint): Promise<Order> {
+  const [order] = await db
+    .update(payOrderTable)
+    .set({ amount, updateDate: clock.now() })
+    .where(eq(payOrderTable.id, id))
+    .returning()
+  return order ?? fail('notFound')
+}
+
+async function insert(
+  { db }: Context,
+  order: Order,
+  payWay: PayWay,
+  provider: Provider,
+  amount: bigint,
+  { digests }: How,
+): Promise<Payment> {
+  const { id, plan, project, payer, orderNo } = order
+  const [made] = await db
+    .insert(paymentTable)
+    .values({
+      ...{ order: id, plan, project, payer, amount, payWay, provider },
+      ...{ paidAmount: 0n, refundAmount: 0n, status: 'PENDING' },
+      requestId: newRequestId(orderNo),
+      expireDate: clock.in(PAY_MINUTES * 60),
+    } as never)
+    .returning()
+  const stored = made ?? fail('internal')
+  await db.insert(paymentStart).values({ payment: stored.id, ...digests })
+  await publishChange(db, payment, 'create', stored)
+  return stored
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
+import { payment } from '#contract/areas/payment/payment.ts'
+import type { PayDevice, PayWay, Provider } from '#contract/areas/payment/payWay.ts'
+import type { Context } from '#server/context.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import { ProviderRefusal, type Started } from '#server/gateways/payment/gateway.ts'
+import { enqueue } from '#server/kit/jobs/enqueue.ts'
+import { publicUrl } from '#server/kit/publicUrl.ts'
+import { publishChange } from '#server/kit/publish.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { gatewayOf } from '../gateways.ts'
+import { linkUrl, orderTarget, type Target, tokenOf } from '../link.ts'
+import { paymentStart, paymentTable, payOrderTable } from '../tables.ts'
+import { applyCharged, type Payment } from './apply.ts'
+import { closePayment } from './close.ts'
+import { reserve } from './reserve.ts'
+
+/** What a payer asks for. */
+export interface Asked {
+  amount: string
+  way: PayWay
+  device: PayDevice
+  terms?: boolean
+  replace?: boolean
+  attempt: string
+  payerName?: string | null
+  payerEmail?: string | null
+}
+
+/** How long a started payment can be paid. */
+export const PAY_MINUTES = 15
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The digests of a request: the same for each repetition. */
+export const digestsOf = (target: Target, { attempt, replace: _, ...asked }: Asked) => ({
+  request: hash(JSON.stringify([target.plan, target.order, attempt])),
+  input: hash(JSON.stringify(asked)),
+})
+
+/** The first answer to a request with these digests, if there was one. */
+async function startedBefore(
+  { db }: Context,
+  { request, input }: { request: string; input: string },
+) {
+  const [found] = await db
+    .select({ start: paymentStart, payment: paymentTable })
+    .from(paymentStart)
+    .innerJoin(paymentTable, eq(paymentTable.id, paymentStart.payment))
+    .where(eq(paymentStart.request, request))
+  if (found && found.start.input !== input) fail('keyUsed')
+  return found
+}
+
+/**
+ * Starts a payment: reserves its sum under the order's lock, then asks the provider, outside of any
+ * transaction. A repeated request is answered with the payment that was started first.
+ */
+export async function startPayment(
+  context: Context,
+  target: Target,
+  asked: Asked,
+  provider?: Provider,
+): Promise<StartedPayment> {
+  if (!asked.terms) fail('badInput', { terms: { problem: 'required' } })
+  const digests = digestsOf(target, asked)
+  const before = await startedBefore(context, digests)
+  if (before)
+    return before.start.redirect || before.start.qr
+      ? answerOf(context, before.payment, before.start)
+      : begin(context, before.payment, asked.device)
+  // Closing what was begun may reveal that it was paid meanwhile: the sum is looked at once more.
+  for (let round = 0; round < 3; round++) {
+    const reserved = await reserve(context, target, asked, { digests, provider })
+    if ('payment' in reserved) return begin(context, reserved.payment, asked.device)
+    for (const open of reserved.close) await closePayment(context, open)
+  }
+  return fail('paymentOpen')
+}
+
+const answerOf = (
+  { keys }: Context,
+  { order, requestId, expireDate }: Payment,
+  { redirect = null, qr = null }: { redirect?: string | null; qr?: string | null },
+): StartedPayment => ({
+  link: tokenOf(keys, orderTarget(order)),
+  ...{ requestId, redirect, qr, expireDate },
+})
+
+/** Asks the provider for what the payer needs. */
+async function begin(context: Context, made: Payment, device: PayDevice): Promise<StartedPayment> {
+  const { db, keys, language } = context
+  const [order] = await db
+    .select({ title: payOrderTable.title })
+    .from(payOrderTable)
+    .where(eq(payOrderTable.id, made.order))
+  const title = order?.title ?? fail('notFound')
+  const { requestId, amount, payWay: way, provider, expireDate } = made
+  const back = `${linkUrl(keys, orderTarget(made.order))}?paid=${requestId}`
+  let started: Started
+  try {
+    started = await gatewayOf(provider).create({
+      ...{ requestId, cents: amount, currency: 'HKD', way, device, language },
+      title,
+      returnUrl: back,
+      noticeUrl: publicUrl(`/api/v1/free/pay/${provider.toLowerCase()}/notice`),
+      expires: new Date(expireDate),
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) {
+      // It may have been started all the same: the provider is asked until it is known.
+      await enqueue(db, 'askProvider', { payment: made.id }, { runAt: later(5) })
+      return fail('providerSilent')
+    }
+    const never = { channelTxId: null, tradeNo: null, cents: 0n, feeCents: null, paidDate: null }
+    await applyCharged(context, made.id, { state: 'FAILED', ...never })
+    return fail('providerRefused')
+  }
+  await inTransaction(context, async ({ db }) => {
+    const { redirect = null, qr = null, channelTxId } = started
+    await db.update(paymentStart).set({ redirect, qr }).where(eq(paymentStart.payment, made.id))
+    const [after] = await db
+      .update(paymentTable)
+      .set({ channelTxId, updateDate: clock.now() })
+      .where(and(eq(paymentTable.id, made.id), eq(paymentTable.status, 'PENDING')))
+      .returning()
+    if (after) await publishChange(db, payment, 'update', after)
+    await enqueue(db, 'askProvider', { payment: made.id }, { runAt: later(5) })
+  })
+  return answerOf(context, made, started)
+}
+
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000)

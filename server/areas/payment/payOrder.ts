@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import { PAYMENT_MOST } from '#contract/areas/payment/payWay.ts'
+import { scaled } from '#contract/kit/schema.ts'
+import { mayWrite } from '#server/areas/project/public.ts'
+import type { Me } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { can } from '#server/kit/can.ts'
+import { toMoney } from '#server/kit/column.ts'
+import { enqueue } from '#server/kit/jobs/enqueue.ts'
+import type { Verdict } from '#server/kit/rules.ts'
+import { serve } from '#server/kit/serve.ts'
+import { sql } from '#server/kit/sql.ts'
+import { paymentTable, payOrderTable as table } from './tables.ts'
+import { seesAll, visibleTo } from './visible.ts'
+
+/** The payments of an order that are started and not decided. */
+const pendingOf = (at: Executor, order: number) =>
+  at
+    .select({ payment: paymentTable.id })
+    .from(paymentTable)
+    .where(sql`${eq(paymentTable.order, order)} and ${paymentTable.status} = 'PENDING'`)
+
+/** Finance, or whoever looks after the money of its project. */
+const mayManage = async (
+  at: Executor,
+  me: Me,
+  { project }: { project: string | null },
+): Promise<Verdict> => {
+  if (can(me, 'payments:orders')) return true
+  return project === null ? 'noPermission' : mayWrite(at, me, project, 'FINANCE')
+}
+
+const net = sql`${table.paidAmount} - ${table.refundAmount}`
+
+export default serve(payOrder, table, {
+  visible: me => visibleTo(me, table),
+  fewVisible: me => !seesAll(me),
+  // Other members of the project do not learn who has paid.
+  seenByAll: () => false,
+  lists: { own: me => sql`${table.payer} = ${me.id}` },
+  derive: {
+    // What was paid too much and went back is no refund of what was asked for.
+    shownStatus: sql`(case
+      when ${table.refundAmount} > 0 and ${net} = 0 then 'REFUNDED'
+      when ${table.refundAmount} > 0 and ${net} < ${table.amount} and ${table.status} <> 'UNPAID'
+        then 'PARTIAL_REFUND'
+      when ${table.status} = 'UNPAID' and ${net} > 0 then 'PARTLY_PAID'
+      else ${table.status} end)`,
+  },
+  create: async () => {
+    throw new Error('orders are made by makeOrders')
+  },
+  may: {
+    cancel: ({ at, me, row }) => mayManage(at, me, row),
+    updateAmount: ({ at, me, row }) => mayManage(at, me, row),
+  },
+  actions: {
+    // What was begun is closed at the provider; what arrives all the same goes back by itself.
+    cancel: async ({ at, row, input }) => {
+      for (const payload of await pendingOf(at, row.id)) await enqueue(at, 'askProvider', payload)
+      return { remarks: input.remarks ?? null }
+    },
+    updateAmount: async ({ at, row, input }) => {
+      if ((await pendingOf(at, row.id)).length > 0) fail('paymentOpen')
+      const cents = scaled(input.amount, 2)
+      if (cents > PAYMENT_MOST)
+        fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
+      const net = scaled(row.paidAmount, 2) - scaled(row.refundAmount, 2)
+      if (cents <= net) fail('badInput', { amount: { problem: 'tooSmall', min: toMoney(net) } })
+      return { amount: input.amount }
+    },
+  },
+})

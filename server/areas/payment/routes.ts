@@ -1,0 +1,187 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  checkComplete,
+  checkProviders,
+  countByCollectPaymentId,
+  findByExtId,
+  getOwnOrderById,
+  linkOf,
+  orderDetail,
+  paymentCheck,
+  rechargePoint,
+  refundList,
+  refundPreview,
+} from '#contract/areas/payment/calls/orders.ts'
+import { PAYMENT_MOST } from '#contract/areas/payment/payWay.ts'
+import { scaled } from '#contract/kit/schema.ts'
+import { mayWrite } from '#server/areas/project/public.ts'
+import { walletOf } from '#server/areas/wallet/public.ts'
+import type { SignedIn } from '#server/context.ts'
+import { fail } from '#server/fail.ts'
+import { answer } from '#server/kit/answer.ts'
+import { can } from '#server/kit/can.ts'
+import { toMoney } from '#server/kit/column.ts'
+import { list, load } from '#server/kit/crud.ts'
+import { permitted } from '#server/kit/permit.ts'
+import type { Route } from '#server/kit/route.ts'
+import type { Subject } from '#server/kit/subject.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { word } from '#server/words.ts'
+import collectPaymentServed from './collectPayment.ts'
+import { paymentGateways } from './gateways.ts'
+import { linkUrl, orderTarget, planTarget } from './link.ts'
+import { makeOrders } from './makeOrders.ts'
+import { leftOf, type Order, planOf } from './order.ts'
+import { waysOf } from './pay/reserve.ts'
+import { requireOpen, stateOf } from './pay/state.ts'
+import { shownLink } from './pay/view.ts'
+import paymentServed from './payment.ts'
+import payOrderServed from './payOrder.ts'
+import { refundableOf, requireRefundable } from './refund/refundable.ts'
+import refundRequireServed from './refundRequire.ts'
+import { completeness, statistics } from './statistics.ts'
+import { collectPaymentTable, paymentTable, payOrderTable } from './tables.ts'
+
+type Found = Record<string, unknown> & { id: number }
+
+/** A row as its list shows it, with what the member may do with it. */
+const shownRow = async (subject: Subject, context: SignedIn, id: number): Promise<Found> => {
+  const stored = await load(subject, context, context.db, id)
+  const [row] = await permitted(subject, context, [stored])
+  return (row as Found | undefined) ?? fail('notFound')
+}
+
+/** The rows of an order, at most a page: an order has few. */
+const ofOrder = async (subject: Subject, context: SignedIn, id: number): Promise<Found[]> => {
+  const conditions = [{ field: 'order', operator: 'eq' as const, value: id }]
+  const sorts = [{ field: 'id', descending: false }]
+  const page = await list(subject, context, {
+    conditions,
+    sorts,
+    pageNo: 1,
+    pageSize: 200,
+  } as never)
+  return page.list as unknown as Found[]
+}
+
+/** An order that the caller sees, as it is stored. */
+async function orderOf(context: SignedIn, id: number): Promise<Order> {
+  await load(payOrderServed, context, context.db, id)
+  const [order] = await context.db.select().from(payOrderTable).where(eq(payOrderTable.id, id))
+  return order ?? fail('notFound')
+}
+
+/** Who may hand out a link: its payer, finance, and whoever looks after the project's money. */
+async function requireLinkRight(context: SignedIn, project: string | null, payer: number | null) {
+  const { db, me } = context
+  if (payer === me.id || can(me, 'payments:orders')) return
+  const verdict = project === null ? 'notFound' : await mayWrite(db, me, project, 'FINANCE')
+  if (verdict !== true) fail('noLinkPermission')
+}
+
+export const orderRoutes: Route[] = [
+  answer(findByExtId, async (context, { exId }) => {
+    const { id } = collectPaymentTable
+    const [found] = await context.db
+      .select({ id })
+      .from(collectPaymentTable)
+      .where(eq(collectPaymentTable.exId, exId))
+    return shownRow(collectPaymentServed, context, found?.id ?? 0)
+  }),
+
+  answer(getOwnOrderById, async (context, { id }) => {
+    const row = await shownRow(payOrderServed, context, id)
+    return row.payer === context.me.id ? row : fail('notFound')
+  }),
+
+  answer(countByCollectPaymentId, async (context, { id }) => {
+    await load(collectPaymentServed, context, context.db, id)
+    return statistics(context, id)
+  }),
+
+  answer(checkComplete, async (context, { id }) => {
+    await load(collectPaymentServed, context, context.db, id)
+    return completeness(context.db, (await planOf(context.db, id)) ?? fail('notFound'))
+  }),
+
+  answer(linkOf, async (context, { id, orderId }) => {
+    if (orderId) {
+      const { project, payer } = await orderOf(context, orderId)
+      await requireLinkRight(context, project, payer)
+      return { url: linkUrl(context.keys, orderTarget(orderId)) }
+    }
+    const plan = await load(collectPaymentServed, context, context.db, id ?? 0)
+    await requireLinkRight(context, plan.project as string, null)
+    if (plan.method !== 'OPEN') fail('notFound')
+    return { url: linkUrl(context.keys, planTarget(plan.id as number)) }
+  }),
+
+  answer(paymentCheck, async (context, { id }) => {
+    const order = await orderOf(context, id)
+    const plan = await planOf(context.db, order.plan)
+    requireOpen(await stateOf(context, plan, order))
+    const { busy } = await shownLink(context, orderTarget(id))
+    return { left: toMoney(leftOf(order)), busy, ways: waysOf(plan).map(({ way }) => way) }
+  }),
+
+  answer(orderDetail, async (context, { id }) => ({
+    order: await shownRow(payOrderServed, context, id),
+    payments: await ofOrder(paymentServed, context, id),
+    refunds: await ofOrder(refundRequireServed, context, id),
+  })),
+
+  answer(refundList, async (context, { id }) => {
+    await orderOf(context, id)
+    return { list: await ofOrder(refundRequireServed, context, id) }
+  }),
+
+  answer(refundPreview, async (context, { payId, amount }) => {
+    const { db } = context
+    await load(paymentServed, context, db, payId)
+    const [paid] = await db
+      .select()
+      .from(paymentTable)
+      .where(and(eq(paymentTable.id, payId), eq(paymentTable.status, 'PAID')))
+    if (!paid) return fail('notFound')
+    const cents = scaled(amount, 2)
+    await requireRefundable(db, paid, cents)
+    const plan = paid.plan === null ? undefined : await statistics(context, paid.plan)
+    const refundable = await refundableOf(db, paid)
+    return {
+      refundable: toMoney(refundable),
+      way: paid.payWay,
+      provider: paid.provider,
+      keptAfter: toMoney(refundable - cents),
+      collectedAfter: plan ? toMoney(scaled(plan.collectedAmount, 2) - cents) : null,
+      fee: paid.fee === null ? null : toMoney(paid.fee),
+    }
+  }),
+
+  answer(rechargePoint, (context, { amount }) =>
+    inTransaction(context, async context => {
+      const { db, me, keys, language } = context
+      if (!(await walletOf(db, me.id))) fail('noWallet')
+      const cents = scaled(amount, 2)
+      if (cents > PAYMENT_MOST)
+        fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
+      const title = word(language, 'pages/receipt:recharge')
+      const own = { plan: null, project: null, title, payer: me.id, amount: cents }
+      const [order] = await makeOrders(db, keys, [own])
+      if (!order) return fail('internal')
+      return { orderNo: order.orderNo, url: linkUrl(keys, orderTarget(order.id)) }
+    }),
+  ),
+
+  answer(checkProviders, async () => ({
+    providers: await Promise.all(
+      paymentGateways().map(async gateway => ({
+        provider: gateway.provider,
+        ways: [...gateway.ways],
+        problem: await gateway.check().then(
+          () => null,
+          (error: Error) => error.message,
+        ),
+      })),
+    ),
+  })),
+]

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
+import { payment } from '#contract/areas/payment/payment.ts'
+import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import type { PayWay, Provider } from '#contract/areas/payment/payWay.ts'
+import { refundRequire } from '#contract/areas/payment/refundRequire.ts'
+import type { ChargeState } from '#server/gateways/payment/gateway.ts'
+import { instantColumn } from '#server/kit/column.ts'
+import { columnName } from '#server/kit/sql.ts'
+import { tableOf } from '#server/kit/table.ts'
+
+const number = () => bigint({ mode: 'number' })
+const cents = () => bigint({ mode: 'bigint' })
+const requestId = () => varchar({ length: 64 })
+
+export const collectPaymentTable = tableOf(collectPayment)
+
+export const payOrderTable = tableOf(payOrder, {
+  indexes: t => [
+    index('payOrder_planStatus_idx').on(t.plan, t.status),
+    index('payOrder_payerDate_idx').on(t.payer, t.createDate, t.id),
+    index('payOrder_projectDate_idx').on(t.project, t.createDate, t.id),
+  ],
+  covered: ['plan', 'payer', 'project'],
+})
+
+export const paymentTable = tableOf(payment, {
+  indexes: t => [
+    index('payment_orderStatus_idx').on(t.order, t.status),
+    // An order has one started payment at a time, so that two never take more than what is left.
+    uniqueIndex('payment_pending_key')
+      .on(t.order)
+      .where(sql`${columnName(t.status)} = 'PENDING'`),
+  ],
+  covered: ['order'],
+})
+
+export const refundRequireTable = tableOf(refundRequire, {
+  indexes: t => [index('refundRequire_ofOrder_idx').on(t.order, t.id)],
+  covered: ['order'],
+})
+
+/**
+ * Pay links, by the digest of their unguessable part. The part itself is derived from the keys of
+ * the installation and stored nowhere.
+ */
+export const payLinkTable = pgTable(
+  'payLink',
+  {
+    digest: varchar({ length: 64 }).primaryKey(),
+    /** One of the two. */
+    plan: number(),
+    order: number(),
+  },
+  t => [index('payLink_plan_idx').on(t.plan), index('payLink_order_idx').on(t.order)],
+)
+
+/** How a payment was started: what its payer was given, and for which request. */
+export const paymentStart = pgTable(
+  'paymentStart',
+  {
+    payment: number().primaryKey(),
+    /** The digest of the link and the request's own key: a repetition finds the first answer. */
+    request: varchar({ length: 64 }).notNull(),
+    /** A hash of the input: another one with the same key is refused. */
+    input: varchar({ length: 64 }).notNull(),
+    redirect: text(),
+    qr: text(),
+    /** How often the provider was asked. */
+    asked: integer().notNull().default(0),
+  },
+  t => [uniqueIndex('paymentStart_request_key').on(t.request)],
+)
+
+/** Notices of providers, stored before anything is done with them: each once. */
+export const paymentNotice = pgTable(
+  'paymentNotice',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    provider: varchar({ length: 20 }).$type<Provider>().notNull(),
+    noticeId: varchar({ length: 128 }).notNull(),
+    requestId: requestId(),
+    /** Encrypted: it may contain data of the payer. */
+    body: text().notNull(),
+    createDate: instantColumn().notNull(),
+    /** When it was carried out. */
+    doneDate: instantColumn(),
+  },
+  t => [
+    uniqueIndex('paymentNotice_notice_key').on(t.provider, t.noticeId),
+    index('paymentNotice_request_idx').on(t.requestId),
+  ],
+)
+
+/** Numbers that are given without gaps. */
+export const payCounter = pgTable('payCounter', {
+  name: varchar({ length: 20 }).primaryKey(),
+  value: integer().notNull(),
+})
+
+/** Payments of the sandbox, as a provider keeps them. */
+export const sandboxChargeTable = pgTable('sandboxCharge', {
+  requestId: requestId().primaryKey(),
+  title: varchar({ length: 200 }).notNull(),
+  cents: cents().notNull(),
+  way: varchar({ length: 20 }).$type<PayWay>().notNull(),
+  state: varchar({ length: 20 }).$type<ChargeState>().notNull(),
+  returnUrl: text().notNull(),
+  noticeUrl: text().notNull(),
+  expireDate: instantColumn().notNull(),
+  paidDate: instantColumn(),
+})
+
+/** Refunds of the sandbox. */
+export const sandboxRefundTable = pgTable(
+  'sandboxRefund',
+  {
+    requestId: requestId().primaryKey(),
+    charge: requestId().notNull(),
+    cents: cents().notNull(),
+  },
+  t => [index('sandboxRefund_charge_idx').on(t.charge)],
+)
