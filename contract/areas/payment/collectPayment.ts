@@ -11,7 +11,7 @@ import {
   tags,
   text,
 } from '#contract/kit/field.ts'
-import { payWays } from './payWay.ts'
+import { payWays } from '#contract/payWay.ts'
 
 /**
  * Payment plans: a project collects money, from named members (an order each) or from anybody with

@@ -1,6 +1,6 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, day, instant, longText, money, ref, text } from '#contract/kit/field.ts'
-import { payWays, providers } from './payWay.ts'
+import { payWays, providers } from '#contract/payWay.ts'
 
 /**
  * Payment orders: what one payer is asked for, by a link of its own. Paid at once or in parts, and

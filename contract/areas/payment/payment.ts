@@ -1,6 +1,6 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, instant, money, ref, text } from '#contract/kit/field.ts'
-import { payWays, providers } from './payWay.ts'
+import { payWays, providers } from '#contract/payWay.ts'
 
 /** Payments of orders: each attempt to pay, with what its provider says about it. */
 export const payment = entity('payment', {

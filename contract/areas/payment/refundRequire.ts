@@ -1,6 +1,6 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, instant, longText, money, ref, text } from '#contract/kit/field.ts'
-import { providers } from './payWay.ts'
+import { providers } from '#contract/payWay.ts'
 
 /**
  * Refunds: asked for by one person, decided by another, carried out by the provider or by hand.

@@ -187,6 +187,12 @@ describe('letters', () => {
     withdrawalApplied: { who: 'W', amount: '1.00' },
     withdrawalApproved: { amount: '1.00' },
     withdrawalCompleted: { amount: '1.00', reference: 'B' },
+    paymentAsked: { project: 'House', title: 'Dinner', amount: '120.00' },
+    paymentReceived: { title: 'Dinner', amount: '120.00', who: 'Wong' },
+    refundAsked: { title: 'Dinner', amount: '120.00' },
+    refundFailed: { title: 'Dinner', amount: '120.00' },
+    refundRejected: { title: 'Dinner', amount: '120.00', reason: 'Too late' },
+    refundDone: { title: 'Dinner', amount: '120.00' },
     withdrawalRejected: { amount: '1.00', reason: 'R' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]

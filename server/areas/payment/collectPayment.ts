@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
-import { PAYMENT_MOST } from '#contract/areas/payment/payWay.ts'
 import { scaled } from '#contract/kit/schema.ts'
+import { PAYMENT_MOST } from '#contract/payWay.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
 import {
   inMyProjects,

@@ -1,5 +1,5 @@
-import type { PayWay, Provider } from '#contract/areas/payment/payWay.ts'
-import { stepOf } from '#contract/areas/payment/payWay.ts'
+import type { PayWay, Provider } from '#contract/payWay.ts'
+import { stepOf } from '#contract/payWay.ts'
 import { fail } from '#server/fail.ts'
 import type { PaymentGateway } from '#server/gateways/payment/gateway.ts'
 import { toMoney } from '#server/kit/column.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Provider } from '#contract/areas/payment/payWay.ts'
+import type { Provider } from '#contract/payWay.ts'
 import type { Context } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import type { Notice } from '#server/gateways/payment/gateway.ts'

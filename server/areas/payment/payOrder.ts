@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
-import { PAYMENT_MOST } from '#contract/areas/payment/payWay.ts'
 import { scaled } from '#contract/kit/schema.ts'
+import { PAYMENT_MOST } from '#contract/payWay.ts'
 import { mayWrite } from '#server/areas/project/public.ts'
 import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'

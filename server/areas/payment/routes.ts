@@ -12,8 +12,8 @@ import {
   refundList,
   refundPreview,
 } from '#contract/areas/payment/calls/orders.ts'
-import { PAYMENT_MOST } from '#contract/areas/payment/payWay.ts'
 import { scaled } from '#contract/kit/schema.ts'
+import { PAYMENT_MOST } from '#contract/payWay.ts'
 import { mayWrite } from '#server/areas/project/public.ts'
 import { walletOf } from '#server/areas/wallet/public.ts'
 import type { SignedIn } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PayDevice, PayWay, Provider } from '#contract/areas/payment/payWay.ts'
+import type { PayDevice, PayWay, Provider } from '#contract/payWay.ts'
 import type { Language } from '#server/words.ts'
 
 /** A payment to be started with a provider. */

@@ -1,4 +1,4 @@
-import type { PayWay } from '#contract/areas/payment/payWay.ts'
+import type { PayWay } from '#contract/payWay.ts'
 import {
   type Charge,
   type Charged,

@@ -1,4 +1,4 @@
-import { type PayDevice, type PayWay, stepOf } from '#contract/areas/payment/payWay.ts'
+import { type PayDevice, type PayWay, stepOf } from '#contract/payWay.ts'
 import {
   type Charge,
   type Charged,

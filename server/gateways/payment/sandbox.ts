@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type PayWay, payWays } from '#contract/areas/payment/payWay.ts'
+import { type PayWay, payWays } from '#contract/payWay.ts'
 import {
   type Charge,
   type Charged,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type Stripe from 'stripe'
-import type { PayWay } from '#contract/areas/payment/payWay.ts'
+import type { PayWay } from '#contract/payWay.ts'
 import {
   type Charge,
   type Charged,

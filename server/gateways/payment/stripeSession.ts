@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PayWay } from '#contract/areas/payment/payWay.ts'
+import type { PayWay } from '#contract/payWay.ts'
 import type { Language } from '#server/words.ts'
 import {
   type Charge,

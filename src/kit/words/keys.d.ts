@@ -24,6 +24,11 @@ import type kitPagesRichText from '#locales/zh-TW/kit/pages/richText.json'
 import type lists from '#locales/zh-TW/lists.json'
 import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
 import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
+import type paymentEntitiesCollectPayment from '#locales/zh-TW/payment/entities/collectPayment.json'
+import type paymentEntitiesPayOrder from '#locales/zh-TW/payment/entities/payOrder.json'
+import type paymentEntitiesPayment from '#locales/zh-TW/payment/entities/payment.json'
+import type paymentEntitiesRefundRequire from '#locales/zh-TW/payment/entities/refundRequire.json'
+import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type pick from '#locales/zh-TW/pick.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
@@ -92,6 +97,11 @@ declare module 'i18next' {
       lists: typeof lists
       'entities/mail': typeof messageEntitiesMail
       'pages/notice': typeof noticePagesNotice
+      'entities/collectPayment': typeof paymentEntitiesCollectPayment
+      'entities/payOrder': typeof paymentEntitiesPayOrder
+      'entities/payment': typeof paymentEntitiesPayment
+      'entities/refundRequire': typeof paymentEntitiesRefundRequire
+      'pages/receipt': typeof paymentPagesReceipt
       pick: typeof pick
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, flag, longText, money, secret, text } from '#contract/kit/field.ts'
-import { devices, payWays, providers } from '../payWay.ts'
+import { devices, payWays, providers } from '#contract/payWay.ts'
 
 const base = '/api/v1/free/pay'
 const amount = z.string()

@@ -38,6 +38,9 @@ export const applyCharged = (context: Applying, id: number, charged: Charged): P
   inTransaction(context, async context => {
     const { order, payment } = await locked(context, id)
     if (charged.state === 'PENDING') return
+    // A provider may not know yet what has just been started.
+    const running = new Date(payment.expireDate) > new Date()
+    if (charged.state === 'MISSING' && running) return
     if (payment.status !== 'PAID' && charged.state === 'PAID')
       await receive(context, order, payment, charged)
     else if (payment.status === 'PENDING')

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { makeOrders } from '../makeOrders.ts'
 import type { Order, Plan } from '../order.ts'
-import type { Asked } from './start.ts'
+import type { Asked } from './asked.ts'
 
 /** The order of somebody who pays by the link of a plan. */
 export async function orderByLink(

@@ -34,7 +34,10 @@ async function ask(
 
 /** Makes sure that a started payment cannot be paid any more; what was paid meanwhile is received. */
 export const closePayment = (context: Asking, id: number): Promise<Charged> =>
-  ask(context, id, (gateway, charge) => gateway.close(charge))
+  ask(context, id, async (gateway, charge) => {
+    const charged = await gateway.close(charge)
+    return charged.state === 'MISSING' ? { ...charged, state: 'CLOSED' } : charged
+  })
 
 /** Asks the provider how a payment stands. */
 export const queryPayment = (context: Asking, id: number): Promise<Charged> =>
@@ -55,7 +58,7 @@ export async function askProvider(context: Asking, id: number): Promise<void> {
   if (payment.status !== 'PENDING') return
   const over = order !== 'UNPAID' || new Date(payment.expireDate) <= new Date()
   const charged = await (over ? closePayment : queryPayment)(context, id).catch(() => undefined)
-  if (charged && charged.state !== 'PENDING') return
+  if (charged && charged.state !== 'PENDING' && charged.state !== 'MISSING') return
   const [row] = await context.db
     .update(paymentStart)
     .set({ asked: sql`${paymentStart.asked} + 1` })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { payment } from '#contract/areas/payment/payment.ts'
-import { PAYMENT_MOST, type PayWay, type Provider, stepOf } from '#contract/areas/payment/payWay.ts'
 import { scaled } from '#contract/kit/schema.ts'
+import { PAYMENT_MOST, type PayWay, type Provider, stepOf } from '#contract/payWay.ts'
 import type { Context } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -14,8 +14,8 @@ import { newRequestId } from '../numbers.ts'
 import { leftOf, lockOrder, type Order, type Plan, planOf, requireAtMost } from '../order.ts'
 import { collectPaymentTable, paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import type { Payment } from './apply.ts'
+import { type Asked, PAY_MINUTES } from './asked.ts'
 import { orderByLink } from './byLink.ts'
-import { type Asked, PAY_MINUTES } from './start.ts'
 import { requireOpen, stateOf } from './state.ts'
 
 interface How {
@@ -111,7 +111,7 @@ function requireWay(
 ) {
   const offered = waysOf(plan).find(one => one.way === way)
   if (!offered || (asked && asked !== offered.provider))
-    return fail('badInput', { way: { problem: 'notOffered' } })
+    return fail('badInput', { way: { problem: 'notAChoice' } })
   if (cents % stepOf(way) !== 0n) fail('badInput', { amount: { problem: 'wrongFormat' } })
   return offered
 }

@@ -23,8 +23,9 @@ import payOrderServed from '../payOrder.ts'
 import { applyForRefund } from '../refund/apply.ts'
 import { paymentTable, payOrderTable } from '../tables.ts'
 import type { Payment } from './apply.ts'
+import type { Asked } from './asked.ts'
 import { receiptOf } from './receipt.ts'
-import { type Asked, startPayment } from './start.ts'
+import { startPayment } from './start.ts'
 import { shownLink } from './view.ts'
 
 /** The target of a link. Whoever tries wrong ones is slowed down. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { payment } from '#contract/areas/payment/payment.ts'
-import type { PayDevice, PayWay, Provider } from '#contract/areas/payment/payWay.ts'
+import type { PayDevice, Provider } from '#contract/payWay.ts'
 import type { Context } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -15,23 +15,9 @@ import { gatewayOf } from '../gateways.ts'
 import { linkUrl, orderTarget, type Target, tokenOf } from '../link.ts'
 import { paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import { applyCharged, type Payment } from './apply.ts'
+import type { Asked } from './asked.ts'
 import { closePayment } from './close.ts'
 import { reserve } from './reserve.ts'
-
-/** What a payer asks for. */
-export interface Asked {
-  amount: string
-  way: PayWay
-  device: PayDevice
-  terms?: boolean
-  replace?: boolean
-  attempt: string
-  payerName?: string | null
-  payerEmail?: string | null
-}
-
-/** How long a started payment can be paid. */
-export const PAY_MINUTES = 15
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
-import { PAYMENT_MOST } from '#contract/areas/payment/payWay.ts'
+import { PAYMENT_MOST } from '#contract/payWay.ts'
 import { projectTable } from '#server/areas/project/public.ts'
 import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'

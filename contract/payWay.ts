@@ -1,8 +1,8 @@
 /** How a payer can pay, and which company carries it out. */
 
-import type { Tone } from '#contract/kit/field.ts'
+import type { Tone } from './kit/field.ts'
 
-/** The six ways to pay. On a computer each is paid by its website variant (`variantOf`). */
+/** The six ways to pay. On a computer each is paid by its website variant. */
 export const payWays = {
   ALIPAY_CN: 'blue',
   ALIPAY_HK: 'blue',
@@ -13,13 +13,9 @@ export const payWays = {
 } as const satisfies Readonly<Record<string, Tone>>
 export type PayWay = keyof typeof payWays
 
-/** The device of the payer: on a phone its app is opened, a computer shows a website or a QR code. */
+/** The device of the payer: on a phone the app is opened, a computer shows a website or a QR code. */
 export const devices = { PHONE: 'neutral', WEB: 'neutral' } as const
 export type PayDevice = keyof typeof devices
-
-/** The name of a way on a device: on a computer it is the website variant. */
-export const variantOf = (way: PayWay, device: PayDevice): PayWay | `${PayWay}_WEB` =>
-  device === 'WEB' ? `${way}_WEB` : way
 
 /** Payment providers. */
 export const providers = { SANDBOX: 'neutral', STRIPE: 'purple', QFPAY: 'blue' } as const
