@@ -503,7 +503,7 @@ CREATE TABLE "payCounter" (
 CREATE TABLE "payLink" (
 	"digest" varchar(64) PRIMARY KEY NOT NULL,
 	"plan" bigint,
-	"order" bigint
+	"payOrder" bigint
 );
 
 
@@ -537,7 +537,7 @@ CREATE TABLE "payOrder" (
 CREATE TABLE "payment" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"requestId" varchar(64) NOT NULL,
-	"order" bigint NOT NULL,
+	"payOrder" bigint NOT NULL,
 	"plan" bigint,
 	"project" varchar(64),
 	"payer" bigint,
@@ -576,7 +576,7 @@ CREATE TABLE "paymentStart" (
 	"input" varchar(64) NOT NULL,
 	"redirect" text,
 	"qr" text,
-	"asked" integer DEFAULT 0 NOT NULL
+	"queries" integer DEFAULT 0 NOT NULL
 );
 
 
@@ -690,7 +690,7 @@ CREATE TABLE "rateLimit" (
 CREATE TABLE "refundRequire" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refundRequire_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"payId" bigint NOT NULL,
-	"order" bigint NOT NULL,
+	"payOrder" bigint NOT NULL,
 	"plan" bigint,
 	"project" varchar(64),
 	"amount" bigint NOT NULL,
@@ -1257,7 +1257,7 @@ CREATE INDEX "notice_createDate_idx" ON "notice" USING btree ("createDate");
 
 CREATE INDEX "payLink_plan_idx" ON "payLink" USING btree ("plan");
 
-CREATE INDEX "payLink_order_idx" ON "payLink" USING btree ("order");
+CREATE INDEX "payLink_order_idx" ON "payLink" USING btree ("payOrder");
 
 CREATE INDEX "payOrder_order_idx" ON "payOrder" USING btree ("createDate","id");
 
@@ -1309,9 +1309,9 @@ CREATE INDEX "payment_paidDate_idx" ON "payment" USING btree ("paidDate");
 
 CREATE INDEX "payment_updateDate_idx" ON "payment" USING btree ("updateDate");
 
-CREATE INDEX "payment_orderStatus_idx" ON "payment" USING btree ("order","status");
+CREATE INDEX "payment_orderStatus_idx" ON "payment" USING btree ("payOrder","status");
 
-CREATE UNIQUE INDEX "payment_pending_key" ON "payment" USING btree ("order") WHERE "status" = 'PENDING';
+CREATE UNIQUE INDEX "payment_pending_key" ON "payment" USING btree ("payOrder") WHERE "status" = 'PENDING';
 
 CREATE UNIQUE INDEX "paymentNotice_notice_key" ON "paymentNotice" USING btree ("provider","noticeId");
 
@@ -1427,7 +1427,7 @@ CREATE INDEX "refundRequire_refundDate_idx" ON "refundRequire" USING btree ("ref
 
 CREATE INDEX "refundRequire_updateDate_idx" ON "refundRequire" USING btree ("updateDate");
 
-CREATE INDEX "refundRequire_ofOrder_idx" ON "refundRequire" USING btree ("order","id");
+CREATE INDEX "refundRequire_ofOrder_idx" ON "refundRequire" USING btree ("payOrder","id");
 
 CREATE INDEX "request_createDate_idx" ON "request" USING btree ("createDate");
 

@@ -4,6 +4,7 @@ import { confirmRecordTable } from '#server/areas/ticket/tables.ts'
 import type { Database } from '#server/db/client.ts'
 import { makeApplication } from './apply.ts'
 import { makeMember } from './member.ts'
+import { makeOrder, makePayment, makePlan, makeRefund } from './payment.ts'
 import { join } from './project.ts'
 import { makeProjectNotice } from './projectNotice.ts'
 import { makeTicket } from './ticket.ts'
@@ -68,6 +69,11 @@ export const rowsInProject: Readonly<Record<string, Make>> = {
     const [stored] = await added.returning({ id: cutCakeRecordTable.id })
     return Number(stored?.id)
   },
+
+  collectPayment: (db, inside) => makePlan(db, inside),
+  payOrder: async (db, inside) => (await makeOrder(db, inside)).id,
+  payment: async (db, inside) => (await makePayment(db, inside)).id,
+  refundRequire: (db, inside) => makeRefund(db, inside),
 
   kpiSettlement: async (db, { project, member, secret }) => {
     const values = {

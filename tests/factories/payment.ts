@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { newOrderNo, newRefundId, newRequestId } from '#server/areas/payment/numbers.ts'
 import { configureProviders } from '#server/areas/payment/providers.ts'
 import { sandboxSecret } from '#server/areas/payment/sandbox/secret.ts'
-import { sandboxChargeTable } from '#server/areas/payment/tables.ts'
+import {
+  collectPaymentTable,
+  paymentTable,
+  payOrderTable,
+  refundRequireTable,
+  sandboxChargeTable,
+} from '#server/areas/payment/tables.ts'
 import { seedHouseAccounts } from '#server/areas/wallet/accounts.ts'
 import type { Database } from '#server/db/client.ts'
 import {
@@ -37,6 +44,67 @@ export const planForm = (projectId: string, more: Record<string, string> = {}) =
   endDate: dayFromNow(30),
   ...more,
 })
+
+interface InProject {
+  project: string
+  member: number
+  secret: string
+}
+
+/** A plan of a project, as it is stored. */
+export async function makePlan(db: Database, { project, member, secret }: InProject) {
+  const [plan] = await db
+    .insert(collectPaymentTable)
+    .values({
+      ...{ project, title: secret, amount: 12000n, method: 'OPEN', sumType: 'FIXED' },
+      ...{ payWays: ['CARD'], startDate: dayFromNow(-1), endDate: dayFromNow(30) },
+      ...{ distLevel: 'PUBLIC', status: 'OPEN', creator: member, remarks: secret },
+    } as never)
+    .returning({ id: collectPaymentTable.id })
+  return Number(plan?.id)
+}
+
+/** An order of a new plan, by somebody without an account. */
+export async function makeOrder(db: Database, inside: InProject) {
+  const { project, secret } = inside
+  const [order] = await db
+    .insert(payOrderTable)
+    .values({
+      ...{ orderNo: newOrderNo(), plan: await makePlan(db, inside), project, title: secret },
+      ...{ payerName: secret, amount: 12000n, paidAmount: 0n, refundAmount: 0n, status: 'UNPAID' },
+    } as never)
+    .returning({ id: payOrderTable.id, plan: payOrderTable.plan })
+  return { id: Number(order?.id), plan: Number(order?.plan) }
+}
+
+/** A received payment of a new order. */
+export async function makePayment(db: Database, inside: InProject) {
+  const order = await makeOrder(db, inside)
+  const [payment] = await db
+    .insert(paymentTable)
+    .values({
+      ...{ requestId: newRequestId('P'), payOrder: order.id, plan: order.plan },
+      ...{ project: inside.project, amount: 12000n, paidAmount: 12000n, refundAmount: 0n },
+      ...{ payWay: 'CARD', provider: 'SANDBOX', status: 'PAID', tradeNo: inside.secret },
+      expireDate: new Date().toISOString(),
+    } as never)
+    .returning({ id: paymentTable.id })
+  return { id: Number(payment?.id), order }
+}
+
+/** A refund that was asked for of a new payment. */
+export async function makeRefund(db: Database, inside: InProject) {
+  const { id: payId, order } = await makePayment(db, inside)
+  const [refund] = await db
+    .insert(refundRequireTable)
+    .values({
+      ...{ payId, payOrder: order.id, plan: order.plan, project: inside.project, amount: 100n },
+      ...{ remark: inside.secret, cause: 'REQUEST', status: 'APPLIED', provider: 'SANDBOX' },
+      requestId: newRefundId(),
+    } as never)
+    .returning({ id: refundRequireTable.id })
+  return Number(refund?.id)
+}
 
 /** The token in a pay link. */
 export const tokenIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1)

@@ -20,6 +20,10 @@ export interface World {
 
 /** What the declaration cannot know of a row that the rules accept. */
 const own: Readonly<Record<string, (world: World) => Promise<Record<string, unknown>>>> = {
+  collectPayment: async ({ project }) => ({
+    ...{ project, method: 'OPEN', amount: '12.00', exId: null },
+    ...{ startDate: '2026-01-01', endDate: '2027-01-01' },
+  }),
   config: async () => ({ secret: false }),
   // Whose row it is writes all of it.
   guarded: async ({ member }) => ({ member }),

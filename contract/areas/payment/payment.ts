@@ -10,7 +10,7 @@ export const payment = entity('payment', {
   fields: {
     /** Our number of it at the provider. */
     requestId: text({ max: 64, server: true, filter: true, search: true }),
-    order: ref('payOrder', { server: true, filter: true }),
+    payOrder: ref('payOrder', { server: true, filter: true }),
     plan: ref('collectPayment', { server: true, optional: true, filter: true }),
     project: ref('project', { text: true, server: true, optional: true, filter: true }),
     payer: ref('member', { server: true, optional: true, filter: true }),

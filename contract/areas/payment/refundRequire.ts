@@ -19,7 +19,7 @@ export const refundRequire = entity('refundRequire', {
   fields: {
     /** The payment that it gives back. */
     payId: ref('payment', { fixed: true, filter: true }),
-    order: ref('payOrder', { server: true, filter: true }),
+    payOrder: ref('payOrder', { server: true, filter: true }),
     plan: ref('collectPayment', { server: true, optional: true, filter: true }),
     project: ref('project', { text: true, server: true, optional: true, filter: true }),
     amount: money({ positive: true, fixed: true, filter: true, sort: true }),

@@ -20,7 +20,8 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 /** The row that makes a link work. */
 export const linkRow = (keys: Keys, target: Target) => ({
   digest: digestOf(tokenOf(keys, target)),
-  ...target,
+  plan: target.plan,
+  payOrder: target.order,
 })
 
 /** The address of a link, for letters, QR codes and the clipboard. */
@@ -30,7 +31,7 @@ export const linkUrl = (keys: Keys, target: Target): string =>
 /** What the link with this token leads to, if there is one. */
 export async function targetOf(at: Executor, token: string): Promise<Target | undefined> {
   const [found] = await at
-    .select({ plan: payLinkTable.plan, order: payLinkTable.order })
+    .select({ plan: payLinkTable.plan, order: payLinkTable.payOrder })
     .from(payLinkTable)
     .where(eq(payLinkTable.digest, digestOf(token)))
   return found as Target | undefined

@@ -20,7 +20,7 @@ const pendingOf = (at: Executor, order: number) =>
   at
     .select({ payment: paymentTable.id })
     .from(paymentTable)
-    .where(sql`${eq(paymentTable.order, order)} and ${paymentTable.status} = 'PENDING'`)
+    .where(sql`${eq(paymentTable.payOrder, order)} and ${paymentTable.status} = 'PENDING'`)
 
 /** Finance, or whoever looks after the money of its project. */
 const mayManage = async (

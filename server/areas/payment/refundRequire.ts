@@ -45,7 +45,7 @@ export default serve(refundRequire, table, {
   may: { approveSuccess: byOthers, approveFail: byOthers, refund: byOthers },
   actions: {
     approveSuccess: async ({ at, row, input, me }) => {
-      const order = await lockOrder(at, row.order)
+      const order = await lockOrder(at, row.payOrder)
       const { requestId } = row
       const about = { order, cents: scaled(row.amount, 2), requestId, actor: me.id }
       if (order.plan === null) await takePoints(at, about)
@@ -55,7 +55,7 @@ export default serve(refundRequire, table, {
       return { reviewer: me.id, reviewDate: clock.now(), reviewRemark }
     },
     approveFail: async ({ at, row, input, me, context }) => {
-      const order = await lockOrder(at, row.order)
+      const order = await lockOrder(at, row.payOrder)
       const to = [row.applicant, row.payer].filter(one => one !== null)
       await sendNotice(at, context, to, {
         kind: 'refundRejected',

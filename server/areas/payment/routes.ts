@@ -53,7 +53,7 @@ const shownRow = async (subject: Subject, context: SignedIn, id: number): Promis
 
 /** The rows of an order, at most a page: an order has few. */
 const ofOrder = async (subject: Subject, context: SignedIn, id: number): Promise<Found[]> => {
-  const conditions = [{ field: 'order', operator: 'eq' as const, value: id }]
+  const conditions = [{ field: 'payOrder', operator: 'eq' as const, value: id }]
   const sorts = [{ field: 'id', descending: false }]
   const page = await list(subject, context, {
     conditions,

@@ -27,18 +27,18 @@ export const payOrderTable = tableOf(payOrder, {
 
 export const paymentTable = tableOf(payment, {
   indexes: t => [
-    index('payment_orderStatus_idx').on(t.order, t.status),
+    index('payment_orderStatus_idx').on(t.payOrder, t.status),
     // An order has one started payment at a time, so that two never take more than what is left.
     uniqueIndex('payment_pending_key')
-      .on(t.order)
+      .on(t.payOrder)
       .where(sql`${columnName(t.status)} = 'PENDING'`),
   ],
-  covered: ['order'],
+  covered: ['payOrder'],
 })
 
 export const refundRequireTable = tableOf(refundRequire, {
-  indexes: t => [index('refundRequire_ofOrder_idx').on(t.order, t.id)],
-  covered: ['order'],
+  indexes: t => [index('refundRequire_ofOrder_idx').on(t.payOrder, t.id)],
+  covered: ['payOrder'],
 })
 
 /**
@@ -51,9 +51,9 @@ export const payLinkTable = pgTable(
     digest: varchar({ length: 64 }).primaryKey(),
     /** One of the two. */
     plan: number(),
-    order: number(),
+    payOrder: number(),
   },
-  t => [index('payLink_plan_idx').on(t.plan), index('payLink_order_idx').on(t.order)],
+  t => [index('payLink_plan_idx').on(t.plan), index('payLink_order_idx').on(t.payOrder)],
 )
 
 /** How a payment was started: what its payer was given, and for which request. */
@@ -68,7 +68,7 @@ export const paymentStart = pgTable(
     redirect: text(),
     qr: text(),
     /** How often the provider was asked. */
-    asked: integer().notNull().default(0),
+    queries: integer().notNull().default(0),
   },
   t => [uniqueIndex('paymentStart_request_key').on(t.request)],
 )

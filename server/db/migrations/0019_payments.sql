@@ -34,7 +34,7 @@ CREATE TABLE "payCounter" (
 CREATE TABLE "payLink" (
 	"digest" varchar(64) PRIMARY KEY NOT NULL,
 	"plan" bigint,
-	"order" bigint
+	"payOrder" bigint
 );
 
 CREATE TABLE "payOrder" (
@@ -66,7 +66,7 @@ CREATE TABLE "payOrder" (
 CREATE TABLE "payment" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"requestId" varchar(64) NOT NULL,
-	"order" bigint NOT NULL,
+	"payOrder" bigint NOT NULL,
 	"plan" bigint,
 	"project" varchar(64),
 	"payer" bigint,
@@ -103,13 +103,13 @@ CREATE TABLE "paymentStart" (
 	"input" varchar(64) NOT NULL,
 	"redirect" text,
 	"qr" text,
-	"asked" integer DEFAULT 0 NOT NULL
+	"queries" integer DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE "refundRequire" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refundRequire_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"payId" bigint NOT NULL,
-	"order" bigint NOT NULL,
+	"payOrder" bigint NOT NULL,
 	"plan" bigint,
 	"project" varchar(64),
 	"amount" bigint NOT NULL,
@@ -165,7 +165,7 @@ CREATE INDEX "collectPayment_status_idx" ON "collectPayment" USING btree ("statu
 CREATE INDEX "collectPayment_creator_idx" ON "collectPayment" USING btree ("creator");
 CREATE INDEX "collectPayment_updateDate_idx" ON "collectPayment" USING btree ("updateDate");
 CREATE INDEX "payLink_plan_idx" ON "payLink" USING btree ("plan");
-CREATE INDEX "payLink_order_idx" ON "payLink" USING btree ("order");
+CREATE INDEX "payLink_order_idx" ON "payLink" USING btree ("payOrder");
 CREATE INDEX "payOrder_order_idx" ON "payOrder" USING btree ("createDate","id");
 CREATE INDEX "payOrder_search_idx" ON "payOrder" USING gin (("grams"(coalesce("orderNo", '') || ' ' || coalesce("title", '') || ' ' || coalesce("payerName", '') || ' ' || coalesce("payerEmail", '') || ' ' || coalesce("requestId", '') || ' ' || coalesce("channelTxId", '') || ' ' || coalesce("tradeNo", '')) || "sounds"(coalesce("orderNo", '')) || "sounds"(coalesce("title", '')) || "sounds"(coalesce("payerName", '')) || "sounds"(coalesce("payerEmail", '')) || "sounds"(coalesce("requestId", '')) || "sounds"(coalesce("channelTxId", '')) || "sounds"(coalesce("tradeNo", ''))));
 CREATE INDEX "payOrder_orderNo_idx" ON "payOrder" USING btree ("orderNo");
@@ -191,8 +191,8 @@ CREATE INDEX "payment_status_idx" ON "payment" USING btree ("status");
 CREATE INDEX "payment_channelTxId_idx" ON "payment" USING btree ("channelTxId");
 CREATE INDEX "payment_paidDate_idx" ON "payment" USING btree ("paidDate");
 CREATE INDEX "payment_updateDate_idx" ON "payment" USING btree ("updateDate");
-CREATE INDEX "payment_orderStatus_idx" ON "payment" USING btree ("order","status");
-CREATE UNIQUE INDEX "payment_pending_key" ON "payment" USING btree ("order") WHERE "status" = 'PENDING';
+CREATE INDEX "payment_orderStatus_idx" ON "payment" USING btree ("payOrder","status");
+CREATE UNIQUE INDEX "payment_pending_key" ON "payment" USING btree ("payOrder") WHERE "status" = 'PENDING';
 CREATE UNIQUE INDEX "paymentNotice_notice_key" ON "paymentNotice" USING btree ("provider","noticeId");
 CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("requestId");
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
@@ -211,7 +211,7 @@ CREATE INDEX "refundRequire_requestId_idx" ON "refundRequire" USING btree ("requ
 CREATE INDEX "refundRequire_provider_idx" ON "refundRequire" USING btree ("provider");
 CREATE INDEX "refundRequire_refundDate_idx" ON "refundRequire" USING btree ("refundDate");
 CREATE INDEX "refundRequire_updateDate_idx" ON "refundRequire" USING btree ("updateDate");
-CREATE INDEX "refundRequire_ofOrder_idx" ON "refundRequire" USING btree ("order","id");
+CREATE INDEX "refundRequire_ofOrder_idx" ON "refundRequire" USING btree ("payOrder","id");
 CREATE INDEX "sandboxRefund_charge_idx" ON "sandboxRefund" USING btree ("charge");
 CREATE UNIQUE INDEX "accountWallet_house_key" ON "accountWallet" USING btree ("kind","currency") WHERE "member" is null and "plan" is null;
 CREATE UNIQUE INDEX "accountWallet_plan_key" ON "accountWallet" USING btree ("plan","kind","currency") WHERE "plan" is not null;

@@ -143,7 +143,7 @@ export const rechargePoint = call('rechargePoint', {
 /** Tries the keys of the configured providers. */
 export const checkProviders = call('checkProviders', {
   method: 'POST',
-  path: `${orders}/checkProviders`,
+  path: `/api/v1/pms/providers/check`,
   right: 'payments:providers',
   reads: true,
   input: {},

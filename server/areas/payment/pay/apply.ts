@@ -22,7 +22,7 @@ type Applying = Pick<Context, 'db' | 'keys'>
 /** The payment with its order, under the order's lock. */
 async function locked({ db }: Applying, id: number): Promise<{ order: Order; payment: Payment }> {
   const [known] = await db
-    .select({ order: paymentTable.order })
+    .select({ order: paymentTable.payOrder })
     .from(paymentTable)
     .where(eq(paymentTable.id, id))
   const order = await lockOrder(db, known?.order ?? fail('notFound'))

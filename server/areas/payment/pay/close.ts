@@ -14,7 +14,7 @@ async function chargeOf({ db }: Asking, id: number) {
   const [found] = await db
     .select({ payment: paymentTable, order: payOrderTable.status })
     .from(paymentTable)
-    .innerJoin(payOrderTable, eq(payOrderTable.id, paymentTable.order))
+    .innerJoin(payOrderTable, eq(payOrderTable.id, paymentTable.payOrder))
     .where(eq(paymentTable.id, id))
   if (!found) return fail('notFound')
   const { requestId, channelTxId, amount: cents, payWay: way } = found.payment
@@ -44,7 +44,7 @@ export const queryPayment = (context: Asking, id: number): Promise<Charged> =>
   ask(context, id, (gateway, charge) => gateway.query(charge))
 
 /** Seconds until the next question: 5, 10, 20, … up to an hour. */
-const pause = (asked: number): number => Math.min(5 * 2 ** asked, 3600)
+const pause = (queries: number): number => Math.min(5 * 2 ** queries, 3600)
 
 /** How often a provider is asked: for more than two days. */
 const MOST = 60
@@ -61,10 +61,10 @@ export async function askProvider(context: Asking, id: number): Promise<void> {
   if (charged && charged.state !== 'PENDING' && charged.state !== 'MISSING') return
   const [row] = await context.db
     .update(paymentStart)
-    .set({ asked: sql`${paymentStart.asked} + 1` })
-    .where(and(eq(paymentStart.payment, id), lt(paymentStart.asked, MOST)))
-    .returning({ asked: paymentStart.asked })
+    .set({ queries: sql`${paymentStart.queries} + 1` })
+    .where(and(eq(paymentStart.payment, id), lt(paymentStart.queries, MOST)))
+    .returning({ queries: paymentStart.queries })
   if (!row) throw new Error('the provider does not say how a payment stands')
-  const runAt = new Date(Date.now() + pause(row.asked) * 1000)
+  const runAt = new Date(Date.now() + pause(row.queries) * 1000)
   await enqueue(context.db, 'askProvider', { payment: id }, { runAt })
 }

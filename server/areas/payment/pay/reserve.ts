@@ -63,7 +63,7 @@ export const reserve = (
     const open = await db
       .select({ id: paymentTable.id, expireDate: paymentTable.expireDate })
       .from(paymentTable)
-      .where(and(eq(paymentTable.order, order.id), eq(paymentTable.status, 'PENDING')))
+      .where(and(eq(paymentTable.payOrder, order.id), eq(paymentTable.status, 'PENDING')))
     const ofPlan = plan ?? (await planOf(db, order.plan))
     requireOpen(await stateOf(context, ofPlan, order))
     if (open.length > 0) {
@@ -146,7 +146,7 @@ async function insert(
   const [made] = await db
     .insert(paymentTable)
     .values({
-      ...{ order: id, plan, project, payer, amount, payWay, provider },
+      ...{ payOrder: id, plan, project, payer, amount, payWay, provider },
       ...{ paidAmount: 0n, refundAmount: 0n, status: 'PENDING' },
       requestId: newRequestId(orderNo),
       expireDate: clock.in(PAY_MINUTES * 60),

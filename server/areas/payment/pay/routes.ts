@@ -47,8 +47,8 @@ async function paymentOf(
   const [found] = await context.db
     .select({ order: payOrderTable, payment: paymentTable })
     .from(paymentTable)
-    .innerJoin(payOrderTable, eq(payOrderTable.id, paymentTable.order))
-    .where(and(eq(paymentTable.order, order), eq(paymentTable.requestId, requestId)))
+    .innerJoin(payOrderTable, eq(payOrderTable.id, paymentTable.payOrder))
+    .where(and(eq(paymentTable.payOrder, order), eq(paymentTable.requestId, requestId)))
   return (found as { order: Order; payment: Payment } | undefined) ?? fail('notFound')
 }
 

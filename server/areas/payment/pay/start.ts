@@ -69,10 +69,10 @@ export async function startPayment(
 
 const answerOf = (
   { keys }: Context,
-  { order, requestId, expireDate }: Payment,
+  { payOrder, requestId, expireDate }: Payment,
   { redirect = null, qr = null }: { redirect?: string | null; qr?: string | null },
 ): StartedPayment => ({
-  link: tokenOf(keys, orderTarget(order)),
+  link: tokenOf(keys, orderTarget(payOrder)),
   ...{ requestId, redirect, qr, expireDate },
 })
 
@@ -82,10 +82,10 @@ async function begin(context: Context, made: Payment, device: PayDevice): Promis
   const [order] = await db
     .select({ title: payOrderTable.title })
     .from(payOrderTable)
-    .where(eq(payOrderTable.id, made.order))
+    .where(eq(payOrderTable.id, made.payOrder))
   const title = order?.title ?? fail('notFound')
   const { requestId, amount, payWay: way, provider, expireDate } = made
-  const back = `${linkUrl(keys, orderTarget(made.order))}?paid=${requestId}`
+  const back = `${linkUrl(keys, orderTarget(made.payOrder))}?paid=${requestId}`
   let started: Started
   try {
     started = await gatewayOf(provider).create({

@@ -25,12 +25,12 @@ export async function subjectOf(
 }
 
 async function askerOf({ db, language }: Context, plan: Plan | undefined): Promise<string> {
-  if (!plan) return word(language, 'mail:product')
+  if (!plan) return word(language, 'shell:product')
   const [project] = await db
     .select({ name: projectTable.name })
     .from(projectTable)
     .where(eq(projectTable.id, plan.project))
-  return project?.name ?? word(language, 'mail:product')
+  return project?.name ?? word(language, 'shell:product')
 }
 
 /** What was paid for an order, with what may still be asked back. */
@@ -43,7 +43,7 @@ async function paymentsOf({ db }: Context, order: Order): Promise<ShownLink['pay
         where ${t.payId} = ${paymentTable.id} and ${t.status} <> 'REJECTED'), 0)::text`,
     })
     .from(paymentTable)
-    .where(and(eq(paymentTable.order, order.id), eq(paymentTable.status, 'PAID')))
+    .where(and(eq(paymentTable.payOrder, order.id), eq(paymentTable.status, 'PAID')))
     .orderBy(paymentTable.id)
   return rows.map(({ payment, taken }) => ({
     requestId: payment.requestId,
@@ -68,7 +68,7 @@ async function refundsOf({ db }: Context, order: Order): Promise<ShownLink['refu
       reviewRemark: t.reviewRemark,
     })
     .from(t)
-    .where(eq(t.order, order.id))
+    .where(eq(t.payOrder, order.id))
     .orderBy(t.id)
   return rows.map(({ cause, amount, remark, ...row }) => ({
     ...row,
@@ -83,7 +83,7 @@ async function isBusy({ db }: Context, order: Order | undefined): Promise<boolea
     .select({ id: paymentTable.id })
     .from(paymentTable)
     .where(
-      sql`${paymentTable.order} = ${order.id} and ${paymentTable.status} = 'PENDING'
+      sql`${paymentTable.payOrder} = ${order.id} and ${paymentTable.status} = 'PENDING'
         and ${paymentTable.expireDate} > now()`,
     )
     .limit(1)

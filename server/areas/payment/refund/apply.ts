@@ -17,7 +17,7 @@ import { requireRefundable } from './refundable.ts'
 /** A payment that was received, with its order under the order's lock. */
 export async function paidPayment(at: Executor, id: number) {
   const [known] = await at
-    .select({ order: paymentTable.order })
+    .select({ order: paymentTable.payOrder })
     .from(paymentTable)
     .where(eq(paymentTable.id, id))
   const order = await lockOrder(at, known?.order ?? fail('notFound'))

@@ -70,7 +70,7 @@ export const markRefunded = (
 ): Promise<void> =>
   inTransaction(context, async context => {
     const { db, keys } = context
-    const order = await lockOrder(db, (await read(context, id)).order)
+    const order = await lockOrder(db, (await read(context, id)).payOrder)
     const refund = await read(context, id)
     if (refund.status === 'REFUNDED') return
     const { amount, requestId } = refund
@@ -114,7 +114,7 @@ async function addRefunded({ db }: Carrying, order: Order, { payId, amount }: Re
 export const markFailed = (context: Carrying, id: number, problem: string): Promise<void> =>
   inTransaction(context, async context => {
     const { db, keys } = context
-    const order = await lockOrder(db, (await read(context, id)).order)
+    const order = await lockOrder(db, (await read(context, id)).payOrder)
     const refund = await read(context, id)
     if (refund.status !== 'APPROVED') return
     const [after] = await db

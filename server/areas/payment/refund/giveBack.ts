@@ -12,9 +12,9 @@ type Payment = typeof paymentTable.$inferSelect
 
 /** What every refund of a payment has. */
 export const refundOf = (
-  { plan, project, payer, id: order }: Order,
+  { plan, project, payer, id: payOrder }: Order,
   { id: payId, provider }: Payment,
-) => ({ payId, order, plan, project, payer, provider, requestId: newRefundId() })
+) => ({ payId, payOrder, plan, project, payer, provider, requestId: newRefundId() })
 
 /**
  * Gives back by itself what was paid too late or too much, under the order's lock: nobody has to
