@@ -126,18 +126,19 @@ const lean = leanPreloads()
 /** What the build injects into any module, or finds imported only after JSX is compiled. */
 const injected = /preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** The modules of the sign-in page: a chunk of theirs must not bring anything else along. */
-function signInModules(modules: {
+interface Modules {
   getModuleInfo(id: string): { importedIds: string[] } | null
-}): ReadonlySet<string> {
+}
+
+/** The modules of a light page: a chunk of theirs must not bring anything else along. */
+function modulesOf(modules: Modules, ...entries: string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (id: string) => {
     if (found.has(id)) return
     found.add(id)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported)
   }
-  for (const entry of ['main.tsx', 'public/signIn/entry.tsx'])
-    add(fileURLToPath(new URL(`./src/${entry}`, import.meta.url)))
+  for (const entry of entries) add(fileURLToPath(new URL(`./src/${entry}`, import.meta.url)))
   return found
 }
 
@@ -149,9 +150,12 @@ function signInModules(modules: {
 const sharedChunks = [
   {
     debugName: 'light',
-    name: (id: string, modules: Parameters<typeof signInModules>[0]) => {
-      signIn ??= signInModules(modules)
-      return signIn.has(id) || injected.test(id) ? 'light' : null
+    // What the pay page shares with the sign-in page, and the rest of the sign-in page.
+    name: (id: string, modules: Modules) => {
+      signIn ??= modulesOf(modules, 'main.tsx', 'public/signIn/entry.tsx')
+      pay ??= modulesOf(modules, 'main.tsx', 'public/pay/entry.tsx')
+      if (injected.test(id)) return 'base'
+      return signIn.has(id) ? (pay.has(id) ? 'base' : 'light') : null
     },
     priority: 100,
   },
@@ -163,6 +167,7 @@ const sharedChunks = [
   })),
 ]
 let signIn: ReadonlySet<string> | undefined
+let pay: ReadonlySet<string> | undefined
 
 /** What libraries import for parts of theirs that are not used here. */
 const stub = fileURLToPath(new URL('./src/shell/stub.ts', import.meta.url))

@@ -16,13 +16,15 @@ const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
   [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
   [/^\/verifyStatement$/, () => import('./public/verifyStatement/entry.tsx')],
+  [/^\/pay\//, () => import('./public/pay/entry.tsx')],
+  [/^\/sandboxPay\//, () => import('./public/sandboxPay/entry.tsx')],
   ...gallery(),
   [/^\//, () => import('./app.tsx')],
 ]
 /** Addresses for visitors without a session. */
 const open = import.meta.env.DEV
-  ? /^\/(login|forgetPwd|verifyStatement|gallery)?$/
-  : /^\/(login|forgetPwd|verifyStatement)?$/
+  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|pay\/|sandboxPay\/)/
+  : /^\/((login|forgetPwd|verifyStatement)?$|pay\/|sandboxPay\/)/
 
 const root = createRoot(placeOfRoot())
 

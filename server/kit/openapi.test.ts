@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { allRoutes, served } from '#server/areas.ts'
-import { root } from '#server/paths.ts'
 import { openApi } from './openapi.ts'
 
 const routes = allRoutes()

@@ -21,12 +21,30 @@ const fetchSender: Sender = async sent => {
 /** A light page shows failures itself. */
 const sendCall = createClient(fetchSender, () => {})
 
-const make = <T>({ method, path }: Call, input: unknown, file?: RegExp): Promise<T> =>
+const make = <T>(
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  input: unknown,
+  file?: RegExp,
+): Promise<T> =>
   sendCall({ method, path, input: input as Record<string, unknown>, ...(file && { file }) })
 
 /** Makes a declared call. */
 export const callLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
   make(call, input)
+
+/**
+ * Makes a declared call by its path alone: its schemas would be most of what a light page loads.
+ */
+export const postLightly = <C extends Call>(
+  path: C['path'],
+  input: CallInput<C>,
+): Promise<CallOutput<C>> => make({ method: 'POST', path }, input)
+
+/** Makes a declared call that answers a document, by its path. */
+export const documentLightly = <C extends Call>(
+  path: C['path'],
+  input: CallInput<C>,
+): Promise<Received> => make({ method: 'POST', path }, input, /^application\/pdf/)
 
 /** Makes a declared call that answers a picture. */
 export const pictureLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<Received> =>

@@ -28,7 +28,9 @@ import type paymentEntitiesCollectPayment from '#locales/zh-TW/payment/entities/
 import type paymentEntitiesPayOrder from '#locales/zh-TW/payment/entities/payOrder.json'
 import type paymentEntitiesPayment from '#locales/zh-TW/payment/entities/payment.json'
 import type paymentEntitiesRefundRequire from '#locales/zh-TW/payment/entities/refundRequire.json'
+import type paymentPagesPay from '#locales/zh-TW/payment/pages/pay.json'
 import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
+import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type pick from '#locales/zh-TW/pick.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
@@ -101,7 +103,9 @@ declare module 'i18next' {
       'entities/payOrder': typeof paymentEntitiesPayOrder
       'entities/payment': typeof paymentEntitiesPayment
       'entities/refundRequire': typeof paymentEntitiesRefundRequire
+      'pages/pay': typeof paymentPagesPay
       'pages/receipt': typeof paymentPagesReceipt
+      'pages/sandboxPay': typeof paymentPagesSandboxPay
       pick: typeof pick
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply

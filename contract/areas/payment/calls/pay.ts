@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, flag, longText, money, secret, text } from '#contract/kit/field.ts'
 import { devices, payWays, providers } from '#contract/payWay.ts'
+import { payPaths } from '../payPaths.ts'
 
-const base = '/api/v1/free/pay'
 const amount = z.string()
 
 /** The unguessable part of a pay link. In the body, so that it is in no log. */
@@ -78,7 +78,7 @@ export type ShownLink = z.infer<typeof shownLink>
 /** What the pay page shows. */
 export const payLink = call('payLink', {
   method: 'POST',
-  path: `${base}/link`,
+  path: payPaths.payLink,
   right: 'public',
   reads: true,
   input: { link },
@@ -136,7 +136,7 @@ const byLink = {
 /** Starts a payment with Stripe. */
 export const stripeCreate = call('stripeCreate', {
   method: 'POST',
-  path: `${base}/stripe/create`,
+  path: payPaths.stripeCreate,
   right: 'public',
   input: byLink,
   output: startedPayment,
@@ -146,7 +146,7 @@ export const stripeCreate = call('stripeCreate', {
 /** Starts a payment with QFPay. */
 export const qfpayCreate = call('qfpayCreate', {
   method: 'POST',
-  path: `${base}/qfpay/create`,
+  path: payPaths.qfpayCreate,
   right: 'public',
   input: byLink,
   output: startedPayment,
@@ -156,7 +156,7 @@ export const qfpayCreate = call('qfpayCreate', {
 /** Starts a payment with the sandbox, in which no money is moved. */
 export const sandboxCreate = call('sandboxCreate', {
   method: 'POST',
-  path: `${base}/sandbox/create`,
+  path: payPaths.sandboxCreate,
   right: 'public',
   input: byLink,
   output: startedPayment,
@@ -176,7 +176,7 @@ export const createPayment = call('createPayment', {
 /** How a payment stands. `UNKNOWN`: the provider has not answered yet. */
 export const isPaid = call('isPaid', {
   method: 'POST',
-  path: '/api/v1/payments/isPaid',
+  path: payPaths.isPaid,
   right: 'public',
   reads: true,
   input: { link, requestId },
@@ -191,7 +191,7 @@ export const isPaid = call('isPaid', {
 /** The receipt of a payment as a PDF. */
 export const payReceipt = call('payReceipt', {
   method: 'POST',
-  path: `${base}/receipt`,
+  path: payPaths.payReceipt,
   right: 'public',
   reads: true,
   long: true,
@@ -203,7 +203,7 @@ export const payReceipt = call('payReceipt', {
 /** A payer asks for money back. */
 export const askRefund = call('askRefund', {
   method: 'POST',
-  path: `${base}/refund`,
+  path: payPaths.askRefund,
   right: 'public',
   input: {
     link,
@@ -218,7 +218,7 @@ export const askRefund = call('askRefund', {
 /** What the sandbox's own page shows about a payment. */
 export const sandboxCharge = call('sandboxCharge', {
   method: 'POST',
-  path: `${base}/sandbox/charge`,
+  path: payPaths.sandboxCharge,
   right: 'public',
   reads: true,
   input: { requestId },
@@ -238,7 +238,7 @@ export const sandboxCharge = call('sandboxCharge', {
  */
 export const sandboxAct = call('sandboxAct', {
   method: 'POST',
-  path: `${base}/sandbox/act`,
+  path: payPaths.sandboxAct,
   right: 'public',
   input: {
     requestId,

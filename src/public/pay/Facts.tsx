@@ -1,0 +1,29 @@
+import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
+import type { Say } from './Pay.tsx'
+import { money } from './sum.ts'
+
+/** What is asked, what was paid, and until when. */
+export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
+  const { remarks, amount, paid, refunded, dueDate, endDate, orderNo, left } = shown
+  const facts = [
+    ...(left !== null && left !== amount ? [[say('asked'), money(amount)]] : []),
+    ...(paid === '0.00' ? [] : [[say('paid'), money(paid)]]),
+    ...(refunded === '0.00' ? [] : [[say('refunded'), money(refunded)]]),
+    ...(dueDate ? [[say('due'), dueDate]] : []),
+    ...(endDate ? [[say('until'), endDate]] : []),
+    ...(orderNo ? [[say('order'), orderNo]] : []),
+  ]
+  return (
+    <>
+      {remarks && <p className="pay-remarks">{remarks}</p>}
+      <dl className="pay-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

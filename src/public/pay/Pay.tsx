@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import type { LightText } from '#src/kit/light/words.ts'
+import { Preferences } from '../signIn/Preferences.tsx'
+import { calls } from './calls.ts'
+import { Done } from './Done.tsx'
+import { Facts } from './Facts.tsx'
+import { PayForm } from './PayForm.tsx'
+import { Receipts } from './Receipts.tsx'
+import { money } from './sum.ts'
+import { Waiting } from './Waiting.tsx'
+import '../signIn/signIn.css'
+import './pay.css'
+
+export type Say = (key: string, values?: Record<string, unknown>) => string
+
+/** The part of the address that names the link. */
+const linkOf = () => decodeURIComponent(location.pathname.split('/')[2] ?? '')
+const paidOf = () => new URLSearchParams(location.search).get('paid') ?? undefined
+
+/** What a link asks for, how to pay it, and what was paid by it. */
+export function Pay({ words }: { words: LightText }) {
+  const say: Say = useCallback((key, values) => words(`pages/pay:${key}`, values), [words])
+  const [link, setLink] = useState(linkOf)
+  const [shown, setShown] = useState<ShownLink>()
+  const [trouble, setTrouble] = useState<'missing' | 'network'>()
+  /** The payment that is waited for. */
+  const [waiting, setWaiting] = useState<string | undefined>(paidOf)
+  const [started, setStarted] = useState<StartedPayment>()
+
+  const load = useCallback(async () => {
+    try {
+      setShown(await calls.link(link))
+      setTrouble(undefined)
+    } catch (error) {
+      setTrouble(error instanceof Failure && error.statusCode === 404 ? 'missing' : 'network')
+    }
+  }, [link])
+  useEffect(() => void load(), [load])
+
+  function begin(answer: StartedPayment) {
+    // From here on it is the page of this order.
+    history.replaceState(null, '', `/pay/${answer.link}?paid=${answer.requestId}`)
+    if (answer.redirect) return location.assign(answer.redirect)
+    setStarted(answer)
+    setLink(answer.link)
+    setWaiting(answer.requestId)
+  }
+  const settled = useCallback(() => void load(), [load])
+  function again() {
+    history.replaceState(null, '', `/pay/${link}`)
+    setWaiting(undefined)
+    setStarted(undefined)
+    void load()
+  }
+
+  return (
+    <div className="si-page">
+      <header className="si-top">
+        <Preferences say={say} />
+      </header>
+      <main className="si-main">
+        <div className="si-card pay-card">
+          {trouble && (
+            <div role="alert">
+              <h1>{say(`${trouble}.title`)}</h1>
+              <p className="pay-note">{say(`${trouble}.text`)}</p>
+              {trouble === 'network' && (
+                <button type="button" className="si-submit" onClick={() => void load()}>
+                  {say('retry')}
+                </button>
+              )}
+            </div>
+          )}
+          {!trouble && !shown && <p role="status">{say('loading')}</p>}
+          {shown && !trouble && (
+            <>
+              <p className="pay-asker">{say('asks', { asker: shown.asker })}</p>
+              <h1>{shown.title}</h1>
+              <p className="pay-sum">{money(shown.left ?? shown.amount)}</p>
+              <Facts say={say} shown={shown} />
+              {waiting ? (
+                <Waiting
+                  {...{ say, link, started, settled, again }}
+                  requestId={waiting}
+                  sandbox={shown.ways.some(({ provider }) => provider === 'SANDBOX')}
+                />
+              ) : shown.state === 'OPEN' ? (
+                <PayForm {...{ say, link, shown, begin }} reload={load} />
+              ) : (
+                <Done say={say} shown={shown} />
+              )}
+              {shown.kind === 'ORDER' && <Receipts {...{ say, link, shown }} reload={load} />}
+            </>
+          )}
+        </div>
+      </main>
+      <footer className="si-foot">{say('foot')}</footer>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
+import type { PayWay } from '#contract/payWay.ts'
+import { Failure } from '#src/kit/call/failure.ts'
+import { newKey } from '#src/kit/call/wire.ts'
+import { Field } from '../signIn/Field.tsx'
+import { calls } from './calls.ts'
+import type { Say } from './Pay.tsx'
+import { centsOf, money, sumOf, sumProblem } from './sum.ts'
+import { Ways } from './Ways.tsx'
+
+interface Props {
+  say: Say
+  link: string
+  shown: ShownLink
+  begin(started: StartedPayment): void
+  reload(): Promise<void>
+}
+
+/** A phone opens the app of a way; a computer shows a code or a website. */
+const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'PHONE' : 'WEB')
+
+/** The key of a request: a repetition of the same input starts one payment. */
+function keyOf(link: string, input: unknown): string {
+  const place = `commonshare-pay ${link}`
+  const text = JSON.stringify(input)
+  const [known, of] = JSON.parse(sessionStorage.getItem(place) ?? '[]') as string[]
+  if (known && of === text) return known
+  const key = newKey()
+  sessionStorage.setItem(place, JSON.stringify([key, text]))
+  return key
+}
+
+/** The way, the sum and the terms. What was typed stays after a refusal. */
+export function PayForm({ say, link, shown, begin, reload }: Props) {
+  const { ways, sumType, left, amount: asked, most, kind } = shown
+  const [way, setWay] = useState<PayWay | undefined>(ways[0]?.way)
+  const [amount, setAmount] = useState(left ?? asked)
+  const [payer, setPayer] = useState({ payerName: '', payerEmail: '' })
+  const [terms, setTerms] = useState(false)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [trouble, setTrouble] = useState('')
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const offered = ways.find(one => one.way === way)
+
+  useEffect(() => {
+    if (Object.keys(refused).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refused])
+
+  function problems(): Record<string, string> {
+    const step = offered?.step ?? '0.01'
+    const problem = sumProblem(amount, { most, step })
+    return {
+      ...(problem && {
+        amount: say(`refused.${problem}`, { most: money(most), step: money(step) }),
+      }),
+      ...(!terms && { terms: say('refused.terms') }),
+    }
+  }
+
+  async function send(replace: boolean) {
+    const found = problems()
+    setRefused(found)
+    setTrouble('')
+    if (Object.keys(found).length > 0 || !offered || !way) return
+    setBusy(true)
+    try {
+      const known = Object.entries(payer).filter(([, value]) => value.trim() !== '')
+      const input = {
+        ...({ link, way, terms, device: deviceOf() } as const),
+        amount: sumOf(centsOf(amount) ?? 0n),
+        ...Object.fromEntries(known),
+      }
+      const started = await calls.start(offered.provider, {
+        ...{ ...input, replace, attempt: keyOf(link, input) },
+      })
+      sessionStorage.removeItem(`commonshare-pay ${link}`)
+      begin(started)
+    } catch (error) {
+      const failure = error instanceof Failure ? error : undefined
+      setRefused(failure?.errors ?? {})
+      setTrouble(failure?.message || say('network.text'))
+      setOpen(failure?.refusal === 'paymentOpen')
+      if (failure?.refusal === 'orderEnded' || failure?.refusal === 'planClosed') await reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void send(false)
+  }
+
+  if (ways.length === 0)
+    return (
+      <p className="pay-told" role="status">
+        {say('noWays')}
+      </p>
+    )
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Ways say={say} ways={ways} value={way} change={setWay} />
+      {sumType === 'FIXED' ? (
+        refused.amount && (
+          <p className="si-refused" role="alert">
+            {refused.amount}
+          </p>
+        )
+      ) : (
+        <Field
+          name="amount"
+          label={say('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={amount}
+          change={setAmount}
+          refused={refused.amount}
+          end={
+            left && (
+              <button type="button" className="si-end" onClick={() => setAmount(left)}>
+                {say('allLeft')}
+              </button>
+            )
+          }
+        />
+      )}
+      {kind === 'PLAN' && (
+        <>
+          <Field
+            name="payerName"
+            label={say('payerName')}
+            autoComplete="name"
+            maxLength={100}
+            required={false}
+            value={payer.payerName}
+            change={payerName => setPayer({ ...payer, payerName })}
+            refused={refused.payerName}
+          />
+          <Field
+            name="payerEmail"
+            label={say('payerEmail')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required={false}
+            value={payer.payerEmail}
+            change={payerEmail => setPayer({ ...payer, payerEmail })}
+            refused={refused.payerEmail}
+          />
+        </>
+      )}
+      <details className="pay-terms">
+        <summary>{say('terms.title')}</summary>
+        <p>{say('terms.text')}</p>
+      </details>
+      <label className="pay-accept">
+        <input
+          type="checkbox"
+          checked={terms}
+          onChange={event => setTerms(event.target.checked)}
+          aria-invalid={refused.terms !== undefined}
+          aria-describedby={refused.terms && 'terms-refused'}
+        />
+        <span>{say('terms.accept')}</span>
+      </label>
+      {refused.terms && (
+        <p id="terms-refused" className="si-refused">
+          {refused.terms}
+        </p>
+      )}
+      <div className={trouble ? 'si-trouble' : ''} role="alert">
+        {trouble}
+        {open && (
+          <button type="button" className="pay-second" onClick={() => void send(true)}>
+            {say('replace')}
+          </button>
+        )}
+      </div>
+      <button type="submit" className="si-submit" aria-disabled={busy} aria-busy={busy}>
+        {busy ? say('busy') : say('pay')}
+      </button>
+    </form>
+  )
+}

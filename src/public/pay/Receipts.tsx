@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
+import { calls } from './calls.ts'
+import type { Say } from './Pay.tsx'
+import { RefundForm } from './RefundForm.tsx'
+import { money } from './sum.ts'
+
+interface Props {
+  say: Say
+  link: string
+  shown: ShownLink
+  reload(): Promise<void>
+}
+
+const momentOf = (date: string) =>
+  new Date(date).toLocaleString(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+
+/** What was paid by this link, each with its receipt, and what was given back. */
+export function Receipts({ say, link, shown, reload }: Props) {
+  const [asking, setAsking] = useState<string>()
+  const [trouble, setTrouble] = useState(false)
+  const { payments, refunds } = shown
+  if (payments.length === 0) return null
+
+  async function save(requestId: string, name: string) {
+    try {
+      const { blob } = await calls.receipt(link, requestId)
+      const address = URL.createObjectURL(blob)
+      const anchor = Object.assign(document.createElement('a'), { href: address, download: name })
+      anchor.click()
+      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+      setTrouble(false)
+    } catch {
+      setTrouble(true)
+    }
+  }
+
+  return (
+    <section className="pay-receipts">
+      <h2>{say('receipts')}</h2>
+      <ul>
+        {payments.map(({ requestId, amount, way, paidDate, receiptNo, refunded, refundable }) => (
+          <li key={requestId}>
+            <b>{money(amount)}</b>
+            <span>
+              {say(`ways.${way}`)} · {momentOf(paidDate)} · {receiptNo}
+            </span>
+            {refunded !== '0.00' && <span>{say('givenBack', { amount: money(refunded) })}</span>}
+            <div className="pay-buttons">
+              <button type="button" onClick={() => void save(requestId, `${receiptNo}.pdf`)}>
+                {say('savePdf')}
+              </button>
+              {refundable !== '0.00' && (
+                <button
+                  type="button"
+                  aria-expanded={asking === requestId}
+                  onClick={() => setAsking(asking === requestId ? undefined : requestId)}
+                >
+                  {say('askRefund')}
+                </button>
+              )}
+            </div>
+            {asking === requestId && (
+              <RefundForm
+                {...{ say, link, requestId, refundable }}
+                done={async () => {
+                  setAsking(undefined)
+                  await reload()
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {trouble && <p role="alert">{say('network.text')}</p>}
+      {refunds.length > 0 && (
+        <>
+          <h2>{say('refunds')}</h2>
+          <ul>
+            {refunds.map(({ amount, status, createDate, remark, reviewRemark }) => (
+              <li key={`${createDate} ${amount}`}>
+                <b>{money(amount)}</b>
+                <span>
+                  {say(`refund.${status}`)} · {momentOf(createDate)}
+                </span>
+                {remark && <span>{remark}</span>}
+                {reviewRemark && <span>{say('answer', { text: reviewRemark })}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
