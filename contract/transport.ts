@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Refusals } from './kit/refusal.ts'
 
 /** Fixed application id, merchant-channel id and platform, sent with every request. */
@@ -63,13 +62,3 @@ export interface Page<T> {
   /** There are more than `total`. */
   more?: boolean
 }
-
-/** The schema of a list answer. @__NO_SIDE_EFFECTS__ */
-export const pageOf = <T extends z.ZodMiniType>(row: T) =>
-  z.object({
-    list: z.array(row),
-    total: z.int(),
-    pageNo: z.int(),
-    pageSize: z.int(),
-    more: z.optional(z.boolean()),
-  })

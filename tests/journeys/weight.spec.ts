@@ -12,6 +12,14 @@ test('the pages weigh no more than they may', async ({ page, context, api }) => 
   expect(kilobytes(light), 'sign-in page, KB of JavaScript').toBeGreaterThan(50)
   expect(kilobytes(light), 'sign-in page, KB of JavaScript').toBeLessThanOrEqual(90)
 
+  const payer = await context.newPage()
+  const pay = scriptsOf(payer)
+  await payer.goto('/pay/none')
+  await expect(payer.getByRole('alert')).toBeVisible()
+  await settled(payer, pay)
+  expect(kilobytes(pay), 'pay page, KB of JavaScript').toBeGreaterThan(50)
+  expect(kilobytes(pay), 'pay page, KB of JavaScript').toBeLessThanOrEqual(80)
+
   const second = await context.newPage()
   const list = scriptsOf(second)
   await signIn(second, api, 'admin', { at: listAddress })

@@ -3,7 +3,7 @@ import { projectId } from '#contract/areas/project/public.ts'
 import { countedTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { int, longText, ref, text } from '#contract/kit/field.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 
 const base = '/api/v1/cake/cutCakeRecord'
 const whole = z.int()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { flag, id, int, tags } from '#contract/kit/field.ts'
 import { type NoticeKind, noticeGroups } from '#contract/kit/notice.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 
 /** The kinds are declared by the areas, so there is no complete list here. */
 const kind = z.string() as z.ZodMiniType<string, string> as unknown as z.ZodMiniType<NoticeKind>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countedTicket } from '#contract/areas/ticket/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { decimal as decimalField, instant, int, longText, ref, text } from '#contract/kit/field.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 
 const base = '/api/v1/coins/kpiSettlement'
 const whole = z.int()

@@ -3,7 +3,7 @@ import { projectId } from '#contract/areas/project/public.ts'
 import { errors } from '#contract/errors.ts'
 import { call } from '#contract/kit/call.ts'
 import { day, decimal, flag, instant, int, longText, ref, rows } from '#contract/kit/field.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 import { quantity, type TicketTab, ticketTabs } from './ticketFlow.ts'
 
 const paging = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageOf } from '../../transport.ts'
 import { call } from '../call.ts'
 import { flag, id, int, json, text } from '../field.ts'
+import { pageOf } from '../page.ts'
 
 const entity = text({ max: 64, pattern: 'code' })
 const which = { id: { ...id(), server: false } } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, id, int, password, secret, text } from '#contract/kit/field.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 import { session } from './session.ts'
 
 /** Seconds until another code may be requested. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { instant, int, text } from '#contract/kit/field.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 import { projectId } from './project.ts'
 
 const name = text({ max: 64, pattern: 'code', optional: true })

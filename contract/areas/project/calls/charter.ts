@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { files, int, richText, text } from '#contract/kit/field.ts'
 import { storedFile } from '#contract/kit/file.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 import { projectId } from './project.ts'
 
 /** Characters of a charter's text, at most. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, tags } from '#contract/kit/field.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 import { type ProjectTag, projectTags } from '../projectMember.ts'
 
 const ownProject = z.looseObject({

@@ -11,7 +11,7 @@ import {
   secret,
   text,
 } from '#contract/kit/field.ts'
-import { pageOf } from '#contract/transport.ts'
+import { pageOf } from '#contract/kit/page.ts'
 import { COIN_SUB_TYPE } from '../accountTx.ts'
 
 const base = '/api/v1/coins'
