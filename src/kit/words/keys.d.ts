@@ -28,6 +28,7 @@ import type paymentEntitiesCollectPayment from '#locales/zh-TW/payment/entities/
 import type paymentEntitiesPayOrder from '#locales/zh-TW/payment/entities/payOrder.json'
 import type paymentEntitiesPayment from '#locales/zh-TW/payment/entities/payment.json'
 import type paymentEntitiesRefundRequire from '#locales/zh-TW/payment/entities/refundRequire.json'
+import type paymentPagesPayments from '#locales/zh-TW/payment/pages/payments.json'
 import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type pick from '#locales/zh-TW/pick.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
@@ -101,6 +102,7 @@ declare module 'i18next' {
       'entities/payOrder': typeof paymentEntitiesPayOrder
       'entities/payment': typeof paymentEntitiesPayment
       'entities/refundRequire': typeof paymentEntitiesRefundRequire
+      'pages/payments': typeof paymentPagesPayments
       'pages/receipt': typeof paymentPagesReceipt
       pick: typeof pick
       'entities/project': typeof projectEntitiesProject
