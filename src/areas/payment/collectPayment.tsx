@@ -47,7 +47,7 @@ export default resource(collectPayment, {
     ...fields,
     ...(method === 'OPEN'
       ? capacity && { capacity }
-      : participants && { participants: { ...participants, optional: false } }),
+      : participants && { participants: { ...participants, optional: false, min: 1 } }),
   }),
   bulk: false,
 })

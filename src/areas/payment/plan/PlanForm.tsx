@@ -12,9 +12,10 @@ import { today } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Editor } from '#src/pages/form/Editor.tsx'
 import { useFormRow } from '#src/pages/form/useFormRow.ts'
-import '#src/pages/pages.css'
 import resource from '../collectPayment.tsx'
 import { planPage } from './plans.ts'
+import '#src/pages/pages.css'
+import '../payment.css'
 
 /** Creates or changes a plan of the project. */
 export default function PlanForm() {
@@ -43,11 +44,9 @@ function Create() {
   if (!canWriteIn(inProject, 'FINANCE'))
     return <Nothing title={t('pages/payments:plan.notYours')} />
   return (
-    <Card
-      className="cs-panel-form"
-      title={t('pages/payments:plan.create')}
-      text={t('pages/payments:plan.createText')}
-    >
+    <Card className="cs-panel-form">
+      <h2 className="pm-title">{t('pages/payments:plan.create')}</h2>
+      <p className="pm-lead">{t('pages/payments:plan.createText')}</p>
       <Editor resource={resource} start={start} of={project.id} saved={saved} />
     </Card>
   )
@@ -58,7 +57,8 @@ function Change({ id }: { id: string }) {
   const saved = useSaved()
   const { row, error, gone, again, reload } = useFormRow(collectPayment.name, id)
   return (
-    <Card className="cs-panel-form" title={t('form.edit', { one: wordsOf(collectPayment).one })}>
+    <Card className="cs-panel-form">
+      <h2 className="pm-title">{t('form.edit', { one: wordsOf(collectPayment).one })}</h2>
       {!row && !error && <Wait />}
       {error && <Trouble error={error} retry={again} />}
       {row && <Editor {...{ resource, row, gone, reload, saved }} />}

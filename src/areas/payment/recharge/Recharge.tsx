@@ -20,6 +20,7 @@ import { focusFirstRefused } from '#src/pages/form/focus.ts'
 import { centsOf, dollars } from '../money.ts'
 import { openPage } from '../open.ts'
 import '#src/pages/pages.css'
+import '../payment.css'
 
 const fields = { amount: rechargePoint.input.amount }
 const most = fromHundredths(PAYMENT_MOST)
@@ -53,7 +54,8 @@ export default function Recharge() {
   return (
     <>
       <PageHeader title={t('recharge.title')} />
-      <Card className="cs-panel-form" title={t('recharge.heading')} text={t('recharge.text')}>
+      <Card className="cs-panel-form">
+        <p className="pm-lead">{t('recharge.text')}</p>
         <form ref={form} noValidate onSubmit={event => void submit(event)}>
           {problem && (
             <FormAlert
