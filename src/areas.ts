@@ -5,6 +5,7 @@ import { board } from './areas/board/area.ts'
 import { equity } from './areas/equity/area.ts'
 import { message } from './areas/message/area.ts'
 import { notice } from './areas/notice/area.ts'
+import { payment } from './areas/payment/area.ts'
 import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
 import { settlement } from './areas/settlement/area.ts'
@@ -20,6 +21,7 @@ const areas: readonly Area[] = [
   equity,
   message,
   notice,
+  payment,
   project,
   report,
   settlement,

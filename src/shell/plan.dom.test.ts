@@ -61,6 +61,7 @@ describe('menuFromServer off', () => {
       'coins',
       'employee',
       'systemSetup',
+      'payments',
       'accessManage',
     ])
   })

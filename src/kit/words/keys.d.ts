@@ -29,6 +29,7 @@ import type paymentEntitiesPayOrder from '#locales/zh-TW/payment/entities/payOrd
 import type paymentEntitiesPayment from '#locales/zh-TW/payment/entities/payment.json'
 import type paymentEntitiesRefundRequire from '#locales/zh-TW/payment/entities/refundRequire.json'
 import type paymentPagesPay from '#locales/zh-TW/payment/pages/pay.json'
+import type paymentPagesPayments from '#locales/zh-TW/payment/pages/payments.json'
 import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type pick from '#locales/zh-TW/pick.json'
@@ -104,6 +105,7 @@ declare module 'i18next' {
       'entities/payment': typeof paymentEntitiesPayment
       'entities/refundRequire': typeof paymentEntitiesRefundRequire
       'pages/pay': typeof paymentPagesPay
+      'pages/payments': typeof paymentPagesPayments
       'pages/receipt': typeof paymentPagesReceipt
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       pick: typeof pick

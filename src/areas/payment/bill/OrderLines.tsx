@@ -1,0 +1,107 @@
+import type { BaseRecord } from '@refinedev/core'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import type { WireOf } from '#contract/kit/field.ts'
+import { Cell } from '#src/kit/field/cells.tsx'
+import { session } from '#src/kit/session/session.ts'
+import { type Column, Lines } from '#src/kit/ui/Lines.tsx'
+import { day, today } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { ActionMenu } from '#src/pages/actions.tsx'
+import { dollars } from '../money.ts'
+import { LinkButton } from '../order/LinkButton.tsx'
+import { usePay } from '../order/usePay.ts'
+import payOrderResource from '../payOrder.tsx'
+import '#src/pages/pages.css'
+import '../payment.css'
+
+/** An order with the titles that its list adds. */
+export type Order = WireOf<(typeof payOrder)['fields']> &
+  BaseRecord & { id: number; projectTitle?: string | null; payerTitle?: string | null }
+
+/** Whether an order is still to be paid after its due date. */
+export const isLate = ({ status, dueDate }: Pick<Order, 'status' | 'dueDate'>, now = today()) =>
+  status === 'UNPAID' && dueDate !== null && dueDate < now
+
+interface Props {
+  label: string
+  orders: readonly Order[]
+  /** Shows who is to pay, and lets the order be handed out, changed and cancelled. */
+  managed: boolean
+  /** Shows the project of each. */
+  projects?: boolean
+}
+
+/** Orders with what is to be paid, and the way to pay them. */
+export function OrderLines({ label, orders, managed, projects = false }: Props) {
+  const { t } = useTranslation('pages/payments')
+  const words = wordsOf(payOrder)
+  const { pay, busy } = usePay()
+  const me = session()?.mid
+  const column = (key: string, cell: (order: Order) => ReactNode, figures = false) =>
+    ({ key, label: words.label(key), figures, cell }) satisfies Column<Order>
+  return (
+    <Lines
+      label={label}
+      rows={orders}
+      keyOf={({ id }) => id}
+      title={column('title', ({ title, orderNo, projectTitle }) => (
+        <>
+          {title}
+          <span className="cs-note"> {projects && projectTitle ? projectTitle : orderNo}</span>
+        </>
+      ))}
+      columns={[
+        ...(managed
+          ? [column('payer', ({ payerTitle, payerName }) => payerTitle ?? payerName ?? '–')]
+          : []),
+        column('amount', ({ amount }) => dollars(amount), true),
+        column('paidAmount', ({ paidAmount }) => dollars(paidAmount), true),
+        column('dueDate', order =>
+          order.dueDate ? (
+            <span className={isLate(order) ? 'pm-late' : ''}>
+              {day(order.dueDate)}
+              {isLate(order) && ` ${t('orders.late')}`}
+            </span>
+          ) : (
+            '–'
+          ),
+        ),
+        column('shownStatus', order => (
+          <Cell
+            field={payOrder.fields.shownStatus}
+            name="shownStatus"
+            words={words}
+            value={order.shownStatus}
+            row={order}
+          />
+        )),
+      ]}
+      end={{
+        key: 'actions',
+        label: t('orders.actions'),
+        cell: order => (
+          <div className="cs-row-actions">
+            {order.status === 'UNPAID' && order.payer === me && (
+              <Button
+                type="primary"
+                size="small"
+                loading={busy === order.id}
+                onClick={() => void pay(order.id)}
+              >
+                {t('orders.pay')}
+                <span className="cs-aside"> {order.title}</span>
+              </Button>
+            )}
+            {managed && order.status === 'UNPAID' && (
+              <LinkButton small of={{ order: order.id }} title={order.orderNo} />
+            )}
+            {managed && <ActionMenu resource={payOrderResource} row={order} />}
+          </div>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { linkOf } from '#contract/areas/payment/calls/orders.ts'
+import { readCall } from '#src/kit/call/read.ts'
+import { openPage } from '../open.ts'
+
+/** Opens the payment page of an order; a refusal is shown as a toast. */
+export function usePay() {
+  const [busy, setBusy] = useState<number>()
+  return {
+    /** The order whose page is being opened. */
+    busy,
+    async pay(orderId: number) {
+      setBusy(orderId)
+      try {
+        openPage((await readCall(linkOf, { id: null, orderId })).url)
+      } catch {
+        // The toast says why.
+      } finally {
+        setBusy(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import { resource } from '#src/kit/resource/resource.ts'
+
+const words = ['pages/payments', 'entities/payment', 'entities/refundRequire'] as const
+
+export default resource(payOrder, {
+  route: '/payments/orders',
+  list: [
+    'orderNo',
+    'title',
+    'project',
+    'payer',
+    'payerName',
+    'amount',
+    'paidAmount',
+    'shownStatus',
+    'dueDate',
+    'createDate',
+  ],
+  form: [],
+  show: [
+    'shownStatus',
+    'title',
+    'amount',
+    'paidAmount',
+    'refundAmount',
+    'dueDate',
+    'plan',
+    'project',
+    'payer',
+    'payerName',
+    'payerEmail',
+    'payWay',
+    'provider',
+    'paidDate',
+    'requestId',
+    'channelTxId',
+    'tradeNo',
+    'createDate',
+    'updateDate',
+    'remarks',
+  ],
+  filters: ['status', 'payer', 'project', 'amount', 'payWay', 'provider', 'paidDate', 'createDate'],
+  panels: [lazyWithWords(words, () => import('./order/OrderPayments.tsx'))],
+  rowActions: [lazyWithWords(words, () => import('./order/OrderLink.tsx'))],
+  bulk: false,
+})

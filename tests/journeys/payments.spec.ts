@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { linkOf } from '#contract/areas/payment/calls/orders.ts'
+import { sandboxAct, sandboxCreate } from '#contract/areas/payment/calls/pay.ts'
+import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import type { Page as Rows } from '#contract/transport.ts'
+import type { Api } from './kit/api.ts'
+import { button, choose, field } from './kit/choose.ts'
+import { expect, test as plain } from './kit/fixtures.ts'
+import { axe, fits, worded } from './kit/look.ts'
+import { signIn } from './kit/people.ts'
+import { newProject } from './kit/projects.ts'
+import { startServer } from './kit/server.ts'
+
+const publicUrl = 'https://portal.test.example'
+
+/** The product with a public address, which payment links need. */
+const test = plain.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const server = await startServer({ PUBLIC_URL: publicUrl })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+interface Order {
+  id: number
+  orderNo: string
+}
+
+/** Pays one of the member's own orders with the sandbox. */
+async function payInSandbox(api: Api, name: string): Promise<Order> {
+  const { list } = await api.as<Rows<Order>>(name, 'GET', payOrder.operations.list?.path ?? '', {
+    among: 'own',
+    status: 'UNPAID',
+  })
+  const [order] = list
+  if (!order) throw new Error('there is no order to pay')
+  const { url } = await api.as<{ url: string }>(name, 'GET', linkOf.path, { orderId: order.id })
+  const started = await api.as<{ requestId: string }>(name, 'POST', sandboxCreate.path, {
+    link: url.split('/').at(-1),
+    amount: '120.00',
+    way: 'CARD',
+    device: 'WEB',
+    terms: true,
+    attempt: 'attempt-of-a-journey',
+  })
+  const { requestId } = started
+  await api.as(name, 'POST', sandboxAct.path, { requestId, act: 'PAY' })
+  return order
+}
+
+/** Waits until a payment page is asked for; its answer leaves the browser where it is. */
+async function paymentPage(page: Page): Promise<void> {
+  await page.route(`${publicUrl}/**`, route => route.fulfill({ status: 204 }))
+  await page.waitForRequest(`${publicUrl}/pay/*`)
+}
+
+/** Looks at the page in every way. */
+async function look(page: Page): Promise<void> {
+  await axe(page)
+  await fits(page)
+  await worded(page)
+}
+
+test('a project collects money: a plan, its bills, a payment and a refund by two people', async ({
+  page,
+  api,
+}) => {
+  const project = await newProject(api, 'COLLECTS')
+  await signIn(page, api, 'lead', { at: `/projects/paymentPlan?projectId=${project}` })
+  await expect(page.getByText('No payment plans yet')).toBeVisible()
+  await look(page)
+  await page.getByRole('link', { name: 'New payment plan' }).first().click()
+  await field(page, 'Title').fill('Share of the tools')
+  await page.getByLabel(/^Amount/).fill('120')
+  await choose(page, 'Participants', '李美玲')
+  await page.getByLabel(/^Valid until/).fill('2099-12-31')
+  await page.keyboard.press('Enter')
+  await look(page)
+  await button(page, 'Save').click()
+  await expect(page.getByText('HK$0.00').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Payment link/ }).click()
+  const link = page.getByRole('dialog')
+  await expect(link.getByText(`${publicUrl}/pay/`)).toBeVisible()
+  await look(page)
+  await page.keyboard.press('Escape')
+
+  await signIn(page, api, 'member', { at: '/user/bill' })
+  await expect(page.getByText('Share of the tools')).toBeVisible()
+  await look(page)
+  const opened = paymentPage(page)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await opened
+  const order = await payInSandbox(api, 'member')
+
+  await signIn(page, api, 'finance', { at: `/payments/orders/show/${order.id}` })
+  const payments = page.getByRole('region', { name: 'Payments', exact: true }).first()
+  await expect(payments).toContainText('Visa / Mastercard')
+  await look(page)
+  await page.getByRole('button', { name: /^Request refund/ }).click()
+  const refund = page.getByRole('dialog', { name: 'Request a refund' })
+  await refund.getByLabel(/^Amount/).fill('20')
+  await expect(refund.getByText('HK$100.00').first()).toBeVisible()
+  await refund.getByLabel(/^Reason/).fill('One tool fewer')
+  await look(page)
+  await refund.getByRole('button', { name: 'Request refund' }).click()
+  await expect(page.getByText('The refund has been requested')).toBeVisible()
+  await page.goto('/payments/refunds')
+  await expect(page.getByText('Applied').first()).toBeVisible()
+  await button(page, 'Try the keys').click()
+  await expect(page.getByRole('dialog').getByText('Accepted')).toBeVisible()
+  await look(page)
+})
+
+test('points are bought for Hong Kong dollars', async ({ page, api }) => {
+  const opened = paymentPage(page)
+  await signIn(page, api, 'lead', { at: '/user/recharge', theme: 'light' })
+  await page.getByLabel(/^Amount/).fill('100000.01')
+  await button(page, 'Continue to payment').click()
+  await expect(page.getByLabel(/^Amount/)).toHaveAttribute('aria-invalid', 'true')
+  await look(page)
+  await page.getByLabel(/^Amount/).fill('250')
+  await expect(page.getByText('You receive 250.00 points.')).toBeVisible()
+  await button(page, 'Continue to payment').click()
+  await opened
+})
