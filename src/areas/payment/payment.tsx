@@ -6,7 +6,7 @@ const words = ['pages/payments', 'entities/refundRequire'] as const
 
 export default resource(payment, {
   route: '/payments/payments',
-  list: ['requestId', 'order', 'payer', 'amount', 'status', 'payWay', 'provider', 'paidDate'],
+  list: ['requestId', 'payOrder', 'payer', 'amount', 'status', 'payWay', 'provider', 'paidDate'],
   form: [],
   filters: ['status', 'payer', 'project', 'amount', 'payWay', 'provider', 'paidDate', 'createDate'],
   rowActions: [lazyWithWords(words, () => import('./refund/RefundButton.tsx'))],

@@ -4,7 +4,7 @@ import { resource } from '#src/kit/resource/resource.ts'
 
 export default resource(refundRequire, {
   route: '/payments/refunds',
-  list: ['requestId', 'order', 'payer', 'amount', 'cause', 'status', 'applicant', 'createDate'],
+  list: ['requestId', 'payOrder', 'payer', 'amount', 'cause', 'status', 'applicant', 'createDate'],
   form: [],
   filters: ['status', 'cause', 'payer', 'project', 'amount', 'provider', 'refundDate'],
   // Each refund is decided on its own.

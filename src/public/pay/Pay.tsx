@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { LightText } from '#src/kit/light/words.ts'
@@ -7,11 +7,15 @@ import { calls } from './calls.ts'
 import { Done } from './Done.tsx'
 import { Facts } from './Facts.tsx'
 import { PayForm } from './PayForm.tsx'
-import { Receipts } from './Receipts.tsx'
 import { money } from './sum.ts'
 import { Waiting } from './Waiting.tsx'
 import '../signIn/signIn.css'
 import './pay.css'
+
+// Loaded only where something was paid.
+const Receipts = lazy(() =>
+  import('./Receipts.tsx').then(({ Receipts }) => ({ default: Receipts })),
+)
 
 export type Say = (key: string, values?: Record<string, unknown>) => string
 
@@ -91,7 +95,11 @@ export function Pay({ words }: { words: LightText }) {
               ) : (
                 <Done say={say} shown={shown} />
               )}
-              {shown.kind === 'ORDER' && <Receipts {...{ say, link, shown }} reload={load} />}
+              {shown.payments.length > 0 && (
+                <Suspense>
+                  <Receipts {...{ say, link, shown }} reload={load} />
+                </Suspense>
+              )}
             </>
           )}
         </div>

@@ -23,7 +23,6 @@ export function Receipts({ say, link, shown, reload }: Props) {
   const [asking, setAsking] = useState<string>()
   const [trouble, setTrouble] = useState(false)
   const { payments, refunds } = shown
-  if (payments.length === 0) return null
 
   async function save(requestId: string, name: string) {
     try {
