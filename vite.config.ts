@@ -159,7 +159,7 @@ const sharedChunks = [
     },
     priority: 100,
   },
-  ...[64, 44, 31].map(pages => ({
+  ...[70, 52, 38].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,

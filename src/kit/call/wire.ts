@@ -146,6 +146,18 @@ export async function read(
   throw new Failure(good && !file ? 'noMeta' : 'transport', path)
 }
 
+/** Puts the values that a path names (`/orders/{id}`) into it. */
+function inPath(call: ServerCall): ServerCall {
+  const input = { ...call.input }
+  const path = call.path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = input[name]
+    if (value === undefined) return whole
+    delete input[name]
+    return encodeURIComponent(String(value))
+  })
+  return path === call.path ? call : { ...call, path, input }
+}
+
 /**
  * Creates the function that calls the server: it returns `data` of the answer, or throws a Failure
  * that `report` has already handled.
@@ -153,7 +165,7 @@ export async function read(
 export function createClient(send: Sender, report: (failure: Failure, call: ServerCall) => void) {
   return async function sendCall<T>(call: ServerCall): Promise<T> {
     try {
-      const response = await send(toWireRequest(call)).catch(() => {
+      const response = await send(toWireRequest(inPath(call))).catch(() => {
         throw new Failure(call.signal?.aborted ? 'aborted' : 'transport', call.path)
       })
       return (await read(call, response)) as T

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderDetail } from '#contract/areas/payment/calls/orders.ts'
 import { refundRequire } from '#contract/areas/payment/refundRequire.ts'
@@ -41,12 +42,16 @@ const refundFields = [
 /** The payments and refunds of an order. */
 export default function OrderPayments({ row }: { row: Row }) {
   const { t } = useTranslation('pages/payments')
-  // Reloaded with the refunds, and whenever the order changes.
-  const version = Date.parse(String(row.updateDate)) || 0
-  const asked = useCall(orderDetail, { id: row.id }, version, {
-    of: refundRequire.name,
-  })
+  // Reloaded with the list of refunds, and below whenever the order has changed.
+  const asked = useCall(orderDetail, { id: row.id }, 0, { of: refundRequire.name })
   const { data, isLoading, isError, error, refetch } = asked
+  const { updateDate } = row
+  const seen = useRef(updateDate)
+  useEffect(() => {
+    if (seen.current === updateDate) return
+    seen.current = updateDate
+    void refetch()
+  }, [updateDate, refetch])
   return (
     <>
       {isLoading && <Wait />}

@@ -30,27 +30,29 @@ export function PlanFigures({ id }: { id: number }) {
   const count = (size: number) => number(String(size))
   return (
     <>
-      <Figures label={t('figures.label')}>
-        <Figure label={t('figures.collected')} value={dollars(collectedAmount)}>
-          <Bar percent={percentOf(collectedAmount, totalAmount)} label={t('plan.progress')} />
-        </Figure>
-        <Figure label={t('figures.total')} value={dollars(totalAmount)} />
-        <Figure
-          label={t('figures.unpaid')}
-          value={dollars(data.unpaidAmount)}
-          note={t('figures.orders', { count: data.unpaidCount })}
-        />
-        <Figure
-          label={t('figures.paid')}
-          value={t('plan.paidOf', { paid: count(data.paidCount), all: count(data.payeeCount) })}
-        />
-        <Figure label={t('figures.refunded')} value={dollars(data.refundedAmount)} />
-        <Figure
-          label={t('figures.fees')}
-          value={dollars(data.feeAmount)}
-          note={t('figures.feesNote')}
-        />
-      </Figures>
+      <Card pad>
+        <Figures look="box" label={t('figures.label')}>
+          <Figure label={t('figures.collected')} value={dollars(collectedAmount)}>
+            <Bar percent={percentOf(collectedAmount, totalAmount)} label={t('plan.progress')} />
+          </Figure>
+          <Figure label={t('figures.total')} value={dollars(totalAmount)} />
+          <Figure
+            label={t('figures.unpaid')}
+            value={dollars(data.unpaidAmount)}
+            note={t('figures.orders', { count: data.unpaidCount })}
+          />
+          <Figure
+            label={t('figures.paid')}
+            value={t('plan.paidOf', { paid: count(data.paidCount), all: count(data.payeeCount) })}
+          />
+          <Figure label={t('figures.refunded')} value={dollars(data.refundedAmount)} />
+          <Figure
+            label={t('figures.fees')}
+            value={dollars(data.feeAmount)}
+            note={t('figures.feesNote')}
+          />
+        </Figures>
+      </Card>
       {days.length > 0 && (
         <Plot
           title={t('byDay.title')}
