@@ -148,7 +148,7 @@ export async function read(
 
 /** Puts the values that a path names (`/orders/{id}`) into it. */
 function inPath(call: ServerCall): ServerCall {
-  const { ...input } = call.input
+  const input = { ...call.input }
   const path = call.path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = input[name]
     if (value === undefined) return whole
