@@ -20,7 +20,7 @@ import { setPublicUrl } from '#server/kit/publicUrl.ts'
 import { testKeys } from './keys.ts'
 
 /** The address that links of tests begin with. */
-export const PUBLIC = 'http://pay.test'
+const PUBLIC = 'http://pay.test'
 
 /** The sandbox as the only provider, and an address for links. */
 export async function openSandbox(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
-import type { Say } from './Pay.tsx'
+import type { Say } from './say.ts'
 
 /** Why nothing can be paid now, and what to do. */
 export function Done({ say, shown }: { say: Say; shown: ShownLink }) {

@@ -1,5 +1,5 @@
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
-import type { Say } from './Pay.tsx'
+import type { Say } from './say.ts'
 import { money } from './sum.ts'
 
 /** What is asked, what was paid, and until when. */

@@ -7,6 +7,7 @@ import { calls } from './calls.ts'
 import { Done } from './Done.tsx'
 import { Facts } from './Facts.tsx'
 import { PayForm } from './PayForm.tsx'
+import type { Say } from './say.ts'
 import { money } from './sum.ts'
 import { Waiting } from './Waiting.tsx'
 import '../signIn/signIn.css'
@@ -16,8 +17,6 @@ import './pay.css'
 const Receipts = lazy(() =>
   import('./Receipts.tsx').then(({ Receipts }) => ({ default: Receipts })),
 )
-
-export type Say = (key: string, values?: Record<string, unknown>) => string
 
 /** The part of the address that names the link. */
 const linkOf = () => decodeURIComponent(location.pathname.split('/')[2] ?? '')

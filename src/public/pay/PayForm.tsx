@@ -5,7 +5,7 @@ import { Failure } from '#src/kit/call/failure.ts'
 import { newKey } from '#src/kit/call/wire.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
-import type { Say } from './Pay.tsx'
+import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
 import { Ways } from './Ways.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
 import { calls } from './calls.ts'
-import type { Say } from './Pay.tsx'
 import { RefundForm } from './RefundForm.tsx'
+import type { Say } from './say.ts'
 import { money } from './sum.ts'
 
 interface Props {

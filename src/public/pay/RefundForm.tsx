@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Failure } from '#src/kit/call/failure.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
-import type { Say } from './Pay.tsx'
+import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
 
 interface Props {

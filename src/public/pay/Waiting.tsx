@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { calls } from './calls.ts'
-import type { Say } from './Pay.tsx'
 import { QrCode } from './QrCode.tsx'
+import type { Say } from './say.ts'
 import { money } from './sum.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
 import type { PayWay } from '#contract/payWay.ts'
-import type { Say } from './Pay.tsx'
+import type { Say } from './say.ts'
 
 interface Props {
   say: Say

@@ -22,7 +22,7 @@ import { reserve } from './reserve.ts'
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The digests of a request: the same for each repetition. */
-export const digestsOf = (target: Target, { attempt, replace: _, ...asked }: Asked) => ({
+const digestsOf = (target: Target, { attempt, replace: _, ...asked }: Asked) => ({
   request: hash(JSON.stringify([target.plan, target.order, attempt])),
   input: hash(JSON.stringify(asked)),
 })

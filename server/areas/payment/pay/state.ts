@@ -11,7 +11,7 @@ import { payOrderTable } from '../tables.ts'
 type State = ShownLink['state']
 
 /** The orders of a plan that were not cancelled. */
-export async function ordersOf(at: Executor, plan: number): Promise<number> {
+async function ordersOf(at: Executor, plan: number): Promise<number> {
   const { rows } = await at.execute<{ count: number }>(sql`
     select count(*)::int as "count" from ${payOrderTable}
     where ${payOrderTable.plan} = ${plan} and ${payOrderTable.status} <> 'CANCELLED'`)

@@ -14,7 +14,7 @@ import { waysOf } from './reserve.ts'
 import { stateOf } from './state.ts'
 
 /** What a link is about: its order, and its plan if it has one. */
-export async function subjectOf(
+async function subjectOf(
   { db }: Context,
   target: Target,
 ): Promise<{ plan: Plan | undefined; order: Order | undefined }> {

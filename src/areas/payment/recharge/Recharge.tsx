@@ -80,7 +80,7 @@ export default function Recharge() {
                 ? t('recharge.gives', {
                     points: number(fromHundredths(cents), { least: 2, most: 2 }),
                   })
-                : t('recharge.limits', { most: dollars(most) })
+                : !draft.refused.amount && t('recharge.limits', { most: dollars(most) })
             }
           />
           <div className="cs-form-end">
