@@ -25,7 +25,10 @@ export interface Config extends GivenSecrets {
   smtp: { url: string; from: string } | undefined
   /** A bucket for files, instead of a folder in `dataDir`. */
   s3: Bucket | undefined
-  /** The address under which people reach the product: in every link that leaves it. */
+  /**
+   * The address under which people reach the product: in every link that leaves it. Without one,
+   * production makes no links; elsewhere it is the address that the server listens on.
+   */
   publicUrl: string | undefined
   /** Payment providers, by their keys. */
   payments: {
@@ -61,7 +64,7 @@ export function readConfig(env: Environment = process.env): Config {
       ? { url: env.SMTP_URL, from: env.MAIL_FROM || 'Commonshare <no-reply@localhost>' }
       : undefined,
     s3: env.S3_BUCKET ? bucketOf(env, env.S3_BUCKET) : undefined,
-    publicUrl: publicUrlOf(env, production),
+    publicUrl: publicUrlOf(env),
     payments: paymentsOf(env, production),
     firstAdmin:
       env.ADMIN_LOGIN && env.ADMIN_PASSWORD
@@ -74,10 +77,9 @@ export function readConfig(env: Environment = process.env): Config {
   }
 }
 
-/** Without one, production makes no links; elsewhere it is the address that the server listens on. */
-function publicUrlOf(env: Environment, production: boolean): string | undefined {
+function publicUrlOf(env: Environment): string | undefined {
   const url = env.PUBLIC_URL
-  if (!url) return production ? undefined : `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`
+  if (!url) return undefined
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new StartProblem(`PUBLIC_URL is "${url}": set it to an address like https://host.`)
   return url

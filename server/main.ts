@@ -79,6 +79,13 @@ async function serve(
   return app
 }
 
+/** The address the server listens on, by the name it was given. */
+function ownAddress(address: string, { host }: Config): string {
+  const url = new URL(address)
+  if (host !== '0.0.0.0' && host !== '::') url.hostname = host
+  return url.origin
+}
+
 /** Milliseconds after which the process ends in any case. */
 const stopTime = 9000
 
@@ -107,7 +114,6 @@ async function start(): Promise<void> {
     const keys = keysFrom(config.signingSecret, config.encryptionKey)
     await requireMatchingKeys(database, keys, config)
     setFileStorage(files.storage, line => log.logger.warn(line))
-    setPublicUrl(config.publicUrl)
     await configureProviders(database.client.db, keys, config.payments)
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
     const filled = await fill(database.client.db, keys, config)
@@ -116,6 +122,7 @@ async function start(): Promise<void> {
     const app = await serve(config, keys, database, hub, log)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
     const address = await listen(app, config)
+    setPublicUrl(config.publicUrl ?? (config.production ? undefined : ownAddress(address, config)))
     const say = (line: string) => log.logger.warn(line)
     const worker = startWorker(database.client, declaredJobs(), { keys, say, mail })
     onStop(async () => {

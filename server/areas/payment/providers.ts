@@ -25,6 +25,8 @@ export async function configureProviders(
   if (qfpay) gateways.push(qfpayGateway(qfpay))
   if (stripe) gateways.push(await stripeGateway(stripe))
   if (sandbox)
-    gateways.push(sandboxGateway(sandboxStore(db), sandboxSecret(keys), publicUrl('/sandboxPay')))
+    gateways.push(
+      sandboxGateway(sandboxStore(db), sandboxSecret(keys), () => publicUrl('/sandboxPay')),
+    )
   setPaymentGateways(gateways)
 }

@@ -66,7 +66,11 @@ const missing: Charged = {
 }
 
 /** A provider in which no money is moved: its page pays, declines, or does nothing. */
-export function sandboxGateway(store: SandboxStore, secret: string, page: string): PaymentGateway {
+export function sandboxGateway(
+  store: SandboxStore,
+  secret: string,
+  page: () => string,
+): PaymentGateway {
   const now = (found: SandboxCharge | undefined): Charged => {
     if (!found) return missing
     const over = found.state === 'PENDING' && new Date(found.expireDate) < new Date()
@@ -79,7 +83,7 @@ export function sandboxGateway(store: SandboxStore, secret: string, page: string
     async create(charge) {
       await store.open(charge)
       const { requestId, device, way } = charge
-      const address = `${page}/${requestId}`
+      const address = `${page()}/${requestId}`
       const started = { channelTxId: `sandbox-${requestId}` }
       // Cards are entered on a page; the apps scan a code from a computer's screen.
       return device === 'WEB' && way !== 'CARD'

@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { calls } from './calls.ts'
-import { QrCode } from './QrCode.tsx'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
+
+// A phone shows none.
+const QrCode = lazy(() =>
+  import('#src/kit/ui/QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })),
+)
 
 interface Props {
   say: Say
@@ -56,7 +60,11 @@ export function Waiting({ say, link, requestId, started, sandbox, settled, again
       <p>{say(`waiting.${name}.text`, { amount: money(state?.amount ?? '0.00') })}</p>
       {name === 'PENDING' && qr && (
         <>
-          <QrCode content={qr} label={say('qr')} />
+          <div className="pay-qr">
+            <Suspense>
+              <QrCode text={qr} label={say('qr')} />
+            </Suspense>
+          </div>
           {sandbox && <a href={qr}>{say('openSandbox')}</a>}
           {expireDate && <p className="pay-note">{say('expires', { at: timeOf(expireDate) })}</p>}
         </>
