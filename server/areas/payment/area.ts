@@ -1,3 +1,4 @@
+import type { Database } from '#server/db/client.ts'
 import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import collectPayment from './collectPayment.ts'
@@ -21,6 +22,10 @@ import {
   sandboxChargeTable,
   sandboxRefundTable,
 } from './tables.ts'
+
+/** It may have been carried out all the same: only its answers are missing. */
+const NO_ANSWER =
+  'The provider did not answer. Check there whether it was refunded before you pay by bank transfer.'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
@@ -48,7 +53,7 @@ export const payments: Area = {
     carryOutRefund: job({
       run: (context, { refund }) => carryOut(context, refund),
       onFailed: (db, keys, { refund }) =>
-        markFailed({ db: db as never, keys }, refund, 'The provider did not answer.'),
+        markFailed({ db: db as Database, keys }, refund, NO_ANSWER),
     }),
     sandboxNotice: job({
       run: ({ db, keys }, { requestId }) => sendSandboxNotice(db, sandboxSecret(keys), requestId),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
+import { ProviderRefusal } from '#server/gateways/payment/gateway.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember } from '#tests/factories/member.ts'
 import {
@@ -15,6 +16,7 @@ import { join, makeProject } from '#tests/factories/project.ts'
 import { makeSession } from '#tests/factories/session.ts'
 import { makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { paymentGateways, setPaymentGateways } from './gateways.ts'
 import { askProvider } from './pay/close.ts'
 import { carryOut } from './refund/carryOut.ts'
 
@@ -298,6 +300,32 @@ describe('a payment', () => {
     expect((await start(token, '120', { attempt, way: 'OCTOPUS' })).meta?.code).toBe(8090)
   })
 
+  it('a provider that refuses is not asked for the same payment again', async () => {
+    const { token } = await order()
+    const [sandbox] = paymentGateways()
+    if (!sandbox) throw new Error('there is no gateway')
+    const attempt = 'refused-by-provider-1'
+    const refuse = () => Promise.reject(new ProviderRefusal('The sum is too small.'))
+    setPaymentGateways([{ ...sandbox, create: refuse }])
+    expect((await start(token, '120', { attempt })).meta?.code).toBe(8136)
+    setPaymentGateways([sandbox])
+    expect((await start(token, '120', { attempt })).meta?.code).toBe(8136)
+    expect((await start(token, '120')).meta?.code).toBe(200)
+  })
+
+  it('without an answer of the provider, the same request goes on', async () => {
+    const { token } = await order()
+    const [sandbox] = paymentGateways()
+    if (!sandbox) throw new Error('there is no gateway')
+    const attempt = 'silent-provider-0001'
+    setPaymentGateways([{ ...sandbox, create: () => Promise.reject(new Error('timeout')) }])
+    expect((await start(token, '120', { attempt })).meta?.code).toBe(8137)
+    setPaymentGateways([sandbox])
+    const { requestId } = await started(token, '120', { attempt })
+    await pay(requestId)
+    expect((await shown(token)).payments).toHaveLength(1)
+  })
+
   it('many at once take what is left once', async () => {
     const { planId, token } = await order()
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(token, '120')))
@@ -447,6 +475,22 @@ describe('a refund', () => {
       ...{ status: 'REFUNDED', reference },
     })
     expect((await standing(planId)).collectedAmount).toBe('0.00')
+  })
+
+  it('that the provider has only accepted stays on its way, and is asked for later', async () => {
+    const { payId } = await paid()
+    const { id } = (await apply(payId, '20')).data as { id: number }
+    await data('refundRequire.approveSuccess', { id: String(id) }, reviewer)
+    const [sandbox] = paymentGateways()
+    if (!sandbox) throw new Error('there is no gateway')
+    const slow = async () => ({ state: 'PENDING' as const, channelTxId: 'slow-1' })
+    setPaymentGateways([{ ...sandbox, refund: slow, queryRefund: slow }])
+    await carryOut(context(), id)
+    const row = () => data('refundRequire.view', { id: String(id) }, finance)
+    expect(await row()).toMatchObject({ status: 'APPROVED', channelTxId: 'slow-1' })
+    setPaymentGateways([sandbox])
+    await carryOut(context(), id)
+    expect(await row()).toMatchObject({ status: 'REFUNDED' })
   })
 
   it('is previewed with what remains', async () => {

@@ -20,9 +20,11 @@ interface Props {
 /** A phone opens the app of a way; a computer shows a code or a website. */
 const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'PHONE' : 'WEB')
 
+const placeOf = (link: string) => `commonshare-pay ${link}`
+
 /** The key of a request: a repetition of the same input starts one payment. */
 function keyOf(link: string, input: unknown): string {
-  const place = `commonshare-pay ${link}`
+  const place = placeOf(link)
   const text = JSON.stringify(input)
   const [known, of] = JSON.parse(sessionStorage.getItem(place) ?? '[]') as string[]
   if (known && of === text) return known
@@ -77,13 +79,16 @@ export function PayForm({ say, link, shown, begin, reload }: Props) {
       const started = await calls.start(offered.provider, {
         ...{ ...input, replace, attempt: keyOf(link, input) },
       })
-      sessionStorage.removeItem(`commonshare-pay ${link}`)
+      sessionStorage.removeItem(placeOf(link))
       begin(started)
     } catch (error) {
       const failure = error instanceof Failure ? error : undefined
       setRefused(failure?.errors ?? {})
       setTrouble(failure?.message || say('network.text'))
       setOpen(failure?.refusal === 'paymentOpen')
+      // What was refused has started nothing; without an answer, the same request is repeated.
+      if (failure?.statusCode && failure.refusal !== 'providerSilent')
+        sessionStorage.removeItem(placeOf(link))
       if (failure?.refusal === 'orderEnded' || failure?.refusal === 'planClosed') await reload()
     } finally {
       setBusy(false)

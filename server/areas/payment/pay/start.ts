@@ -54,10 +54,13 @@ export async function startPayment(
   if (!asked.terms) fail('badInput', { terms: { problem: 'required' } })
   const digests = digestsOf(target, asked)
   const before = await startedBefore(context, digests)
-  if (before)
-    return before.start.redirect || before.start.qr
-      ? answerOf(context, before.payment, before.start)
-      : begin(context, before.payment, asked.device)
+  if (before?.start.redirect || before?.start.qr)
+    return answerOf(context, before.payment, before.start)
+  if (before) {
+    // A provider that has refused is not asked for the same payment again.
+    if (before.payment.status !== 'PENDING') fail('providerRefused')
+    return begin(context, before.payment, asked.device)
+  }
   // Closing what was begun may reveal that it was paid meanwhile: the sum is looked at once more.
   for (let round = 0; round < 3; round++) {
     const reserved = await reserve(context, target, asked, { digests, provider })

@@ -7,6 +7,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { ProviderRefusal, type RefundResult } from '#server/gateways/payment/gateway.ts'
 import { toMoney } from '#server/kit/column.ts'
+import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { gatewayOf } from '../gateways.ts'
@@ -30,9 +31,16 @@ export async function carryOut(context: Carrying, id: number): Promise<void> {
   const refund = await read(context, id)
   if (refund.status !== 'APPROVED') return
   const result = await askProvider(context, refund)
-  if (result.state === 'PENDING') throw new Error('the provider has not carried out the refund yet')
+  if (result.state === 'PENDING') return askLater(context, id, result)
   if (result.state === 'FAILED') await markFailed(context, id, result.problem ?? '')
   else await markRefunded(context, id, { by: 'CLEARING', channelTxId: result.channelTxId })
+}
+
+/** It is on its way, which may take days: it must not be paid by hand as well. */
+async function askLater({ db }: Carrying, id: number, { channelTxId }: RefundResult) {
+  await db.update(table).set({ channelTxId }).where(eq(table.id, id))
+  const runAt = new Date(Date.now() + 3_600_000)
+  await enqueue(db, 'carryOutRefund', { refund: id }, { runAt })
 }
 
 async function askProvider({ db }: Carrying, refund: Refund): Promise<RefundResult> {
