@@ -9,6 +9,7 @@ import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { Fold } from '#src/kit/ui/Fold.tsx'
 import { Lines } from '#src/kit/ui/Lines.tsx'
+import { QrCode } from '#src/kit/ui/QrCode.tsx'
 import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { Scroll } from '#src/kit/ui/Scroll.tsx'
 import { Segment, SegmentLinks } from '#src/kit/ui/Segment.tsx'
@@ -186,6 +187,12 @@ const FoldShown = () => (
   </Fold>
 )
 
+const QrCodeShown = () => (
+  <div className="ga-code">
+    <QrCode text="https://example.org/pay/1" label="A QR code" />
+  </div>
+)
+
 /** Each component of src/kit/ui, by the name of its file. */
 export const primitives: Readonly<Record<string, ComponentType>> = {
   Tabs: TabsShown,
@@ -197,6 +204,7 @@ export const primitives: Readonly<Record<string, ComponentType>> = {
   RowList: RowListShown,
   Lines: LinesShown,
   Fold: FoldShown,
+  QrCode: QrCodeShown,
   Figure: FigureShown,
   Bar: () => <Bar percent={62} label="Completion" />,
   Timeline: TimelineShown,
