@@ -76,6 +76,7 @@ test('each of the six ways is paid, on a phone', async ({ page, api }) => {
   const ways = ['Alipay (mainland)', 'AlipayHK', 'WeChat Pay', 'Visa', 'UnionPay', 'Octopus']
   for (const [at, way] of ways.entries()) {
     await visit(page, { at: path, language: 'en-US' })
+    await expect(page.getByText('Suggested amount')).toBeVisible()
     await page.getByRole('radio', { name: new RegExp(`^${way.replace(/[()]/g, '\\$&')}`) }).check()
     await page.getByLabel('Amount').fill(`${10 + at}.50`)
     await page.getByLabel('I have read').check()

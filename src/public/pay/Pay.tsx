@@ -82,6 +82,7 @@ export function Pay({ words }: { words: LightText }) {
               <p className="pay-asker">{say('asks', { asker: shown.asker })}</p>
               <h1>{shown.title}</h1>
               <p className="pay-sum">{money(shown.left ?? shown.amount)}</p>
+              {shown.sumType === 'FREE' && <p className="pay-note">{say('suggested')}</p>}
               <Facts say={say} shown={shown} />
               {waiting ? (
                 <Waiting
