@@ -1,10 +1,11 @@
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
+import { Instalments } from './Instalments.tsx'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
 
 /** What is asked, what was paid, and until when. */
 export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
-  const { remarks, amount, paid, refunded, dueDate, endDate, orderNo, left } = shown
+  const { remarks, amount, paid, refunded, dueDate, endDate, orderNo, left, instalments } = shown
   const facts = [
     ...(left !== null && left !== amount ? [[say('asked'), money(amount)]] : []),
     ...(paid === '0.00' ? [] : [[say('paid'), money(paid)]]),
@@ -24,6 +25,7 @@ export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
           </div>
         ))}
       </dl>
+      {instalments.length > 0 && <Instalments say={say} parts={instalments} />}
     </>
   )
 }
