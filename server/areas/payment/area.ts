@@ -19,6 +19,7 @@ import {
   payLinkTable,
   paymentNotice,
   paymentStart,
+  refundAsked,
   sandboxChargeTable,
   sandboxRefundTable,
 } from './tables.ts'
@@ -43,6 +44,7 @@ export const payments: Area = {
     payLinkTable,
     paymentNotice,
     paymentStart,
+    refundAsked,
     sandboxChargeTable,
     sandboxRefundTable,
   ],

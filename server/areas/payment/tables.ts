@@ -73,6 +73,15 @@ export const paymentStart = pgTable(
   t => [uniqueIndex('paymentStart_request_key').on(t.request)],
 )
 
+/** Requests of payers for their money, by their own keys: a repetition asks for nothing more. */
+export const refundAsked = pgTable('refundAsked', {
+  /** The digest of the order and the request's own key. */
+  request: varchar({ length: 64 }).primaryKey(),
+  /** A hash of the input: another one with the same key is refused. */
+  input: varchar({ length: 64 }).notNull(),
+  refund: number().notNull(),
+})
+
 /** Notices of providers, stored before anything is done with them: each once. */
 export const paymentNotice = pgTable(
   'paymentNotice',

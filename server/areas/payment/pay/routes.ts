@@ -103,10 +103,9 @@ export const payRoutes: Route[] = [
     }
   }),
 
-  answer(askRefund, async (context, { link, requestId, amount, reason }) => {
-    const { order, payment } = await paymentOf(context, link, requestId)
-    await limit(context.db, `refund ${order.id}`, 10, 86_400)
-    await applyForRefund(context, order.id, payment.id, { amount, reason })
+  answer(askRefund, async (context, { link, requestId, ...asked }) => {
+    const { payment } = await paymentOf(context, link, requestId)
+    await applyForRefund(context, payment.id, asked)
     return { asked: true }
   }),
 ]
