@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
+import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import {
   codeOf,
   newAttempt,
   type PaymentWorld,
+  payForm,
   paymentWorld,
 } from '#tests/factories/paymentWorld.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
@@ -62,5 +64,32 @@ describe('a payer asks for money back', () => {
     const more = { amount: '1.00' }
     for (let i = 0; i < 9; i++) await world.data('askRefund', form(link, requestId, more))
     expect(codeOf(await world.ask('askRefund', form(link, requestId, more)))).toBe(429)
+  })
+})
+
+describe('a payment that is asked for several times at once with one key', () => {
+  it.each(['false', 'true'])(
+    'is started once by the link of an order (replace: %s)',
+    async replace => {
+      const { link } = await world.order()
+      const form = payForm(link, '120', { replace })
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => world.ask('sandboxCreate', form)))
+      // The one that arrived first is answered; to the others the provider has not answered yet.
+      expect([...new Set(answers.map(codeOf))].filter(code => code !== 8137)).toEqual([200])
+      const { requestId } = (await world.ask('sandboxCreate', form)).data as StartedPayment
+      for (const { meta, data } of answers)
+        if (meta?.code === 200) expect((data as StartedPayment).requestId).toBe(requestId)
+      await world.pay(requestId)
+      expect(await shown(link)).toMatchObject({ state: 'PAID', paid: '120.00', refunds: [] })
+    },
+  )
+
+  it('is started once by the link of a plan, with one order', async () => {
+    const { id, link } = await world.openPlan({ capacity: '2' })
+    const form = payForm(link, '120')
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => world.ask('sandboxCreate', form)))
+    expect([...new Set(answers.map(codeOf))].filter(code => code !== 8137)).toEqual([200])
+    const { rows } = await world.db.execute(sql`select "id" from "payOrder" where "plan" = ${id}`)
+    expect(rows).toHaveLength(1)
   })
 })

@@ -67,7 +67,9 @@ export const paymentStart = pgTable(
     input: varchar({ length: 64 }).notNull(),
     redirect: text(),
     qr: text(),
-    /** How often the provider was asked. */
+    /** Since when the provider is being asked to start it: a repetition does not ask as well. */
+    askDate: instantColumn(),
+    /** How often the provider was asked how it stands. */
     queries: integer().notNull().default(0),
   },
   t => [uniqueIndex('paymentStart_request_key').on(t.request)],

@@ -8,6 +8,7 @@ import { fail } from '#server/fail.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import type { Attempt } from '../attempt.ts'
 import { offeredWays } from '../gateways.ts'
 import type { Target } from '../link.ts'
 import { newRequestId } from '../numbers.ts'
@@ -15,11 +16,12 @@ import { leftOf, lockOrder, type Order, type Plan, planOf, requireAtMost } from 
 import { collectPaymentTable, paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import type { Payment } from './apply.ts'
 import { type Asked, PAY_MINUTES } from './asked.ts'
+import { type Before, startedBefore } from './before.ts'
 import { orderByLink } from './byLink.ts'
 import { requireOpen, stateOf } from './state.ts'
 
 interface How {
-  digests: { request: string; input: string }
+  attempt: Attempt
   /** The provider that was asked for; by default the first that offers the way. */
   provider: Provider | undefined
 }
@@ -39,27 +41,30 @@ const allWays: readonly PayWay[] = [
 
 /**
  * Reserves a sum of an order under its lock, so that two payers never take more than what is left.
- * Answers the new payment, or the started ones that have to be closed first.
+ * Answers the new payment, or the one that the same request has started meanwhile, or the started
+ * ones that have to be closed first.
  */
 export const reserve = (
   context: Context,
   target: Target,
   asked: Asked,
   how: How,
-): Promise<{ payment: Payment } | { close: number[] }> =>
+): Promise<{ payment: Payment } | { before: Before } | { close: number[] }> =>
   inTransaction(context, async context => {
     const { db } = context
     const plan = await lockedPlan(context, target)
+    const order = target.order === null ? undefined : await lockOrder(db, target.order)
+    const before = await startedBefore(db, how.attempt)
+    if (before) return { before }
     const cents = positive(asked.amount)
     const { provider } = requireWay(plan, asked.way, how.provider, cents)
-    if (target.order === null) {
+    if (!order) {
       requireOpen(await stateOf(context, plan, undefined))
       if (!plan) return fail('notFound')
       requireSum(plan, plan.amount, cents)
-      const order = await orderByLink(context, plan, cents, asked)
-      return { payment: await insert(context, order, asked.way, provider, cents, how) }
+      const made = await orderByLink(context, plan, cents, asked)
+      return { payment: await insert(context, made, asked.way, provider, cents, how) }
     }
-    const order = await lockOrder(db, target.order)
     const open = await db
       .select({ id: paymentTable.id, expireDate: paymentTable.expireDate })
       .from(paymentTable)
@@ -140,7 +145,7 @@ async function insert(
   payWay: PayWay,
   provider: Provider,
   amount: bigint,
-  { digests }: How,
+  { attempt }: How,
 ): Promise<Payment> {
   const { id, plan, project, payer, orderNo } = order
   const [made] = await db
@@ -153,7 +158,7 @@ async function insert(
     } as never)
     .returning()
   const stored = made ?? fail('internal')
-  await db.insert(paymentStart).values({ payment: stored.id, ...digests })
+  await db.insert(paymentStart).values({ payment: stored.id, ...attempt, askDate: clock.now() })
   await publishChange(db, payment, 'create', stored)
   return stored
 }

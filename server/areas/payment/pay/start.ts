@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { payment } from '#contract/areas/payment/payment.ts'
@@ -11,35 +10,15 @@ import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { attemptOf } from '../attempt.ts'
 import { gatewayOf } from '../gateways.ts'
 import { linkUrl, orderTarget, type Target, tokenOf } from '../link.ts'
 import { paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import { applyCharged, type Payment } from './apply.ts'
 import type { Asked } from './asked.ts'
+import { askedInVain, type Before, mayAsk, startedBefore } from './before.ts'
 import { closePayment } from './close.ts'
 import { reserve } from './reserve.ts'
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** The digests of a request: the same for each repetition. */
-const digestsOf = (target: Target, { attempt, replace: _, ...asked }: Asked) => ({
-  request: hash(JSON.stringify([target.plan, target.order, attempt])),
-  input: hash(JSON.stringify(asked)),
-})
-
-/** The first answer to a request with these digests, if there was one. */
-async function startedBefore(
-  { db }: Context,
-  { request, input }: { request: string; input: string },
-) {
-  const [found] = await db
-    .select({ start: paymentStart, payment: paymentTable })
-    .from(paymentStart)
-    .innerJoin(paymentTable, eq(paymentTable.id, paymentStart.payment))
-    .where(eq(paymentStart.request, request))
-  if (found && found.start.input !== input) fail('keyUsed')
-  return found
-}
 
 /**
  * Starts a payment: reserves its sum under the order's lock, then asks the provider, outside of any
@@ -52,22 +31,31 @@ export async function startPayment(
   provider?: Provider,
 ): Promise<StartedPayment> {
   if (!asked.terms) fail('badInput', { terms: { problem: 'required' } })
-  const digests = digestsOf(target, asked)
-  const before = await startedBefore(context, digests)
-  if (before?.start.redirect || before?.start.qr)
-    return answerOf(context, before.payment, before.start)
-  if (before) {
-    // A provider that has refused is not asked for the same payment again.
-    if (before.payment.status !== 'PENDING') fail('providerRefused')
-    return begin(context, before.payment, asked.device)
-  }
+  const { attempt: key, replace: _, ...input } = asked
+  const attempt = attemptOf([target.plan, target.order], key, input)
+  const before = await startedBefore(context.db, attempt)
+  if (before) return goOn(context, before, asked.device)
   // Closing what was begun may reveal that it was paid meanwhile: the sum is looked at once more.
   for (let round = 0; round < 3; round++) {
-    const reserved = await reserve(context, target, asked, { digests, provider })
+    const reserved = await reserve(context, target, asked, { attempt, provider })
+    if ('before' in reserved) return goOn(context, reserved.before, asked.device)
     if ('payment' in reserved) return begin(context, reserved.payment, asked.device)
     for (const open of reserved.close) await closePayment(context, open)
   }
   return fail('paymentOpen')
+}
+
+/** Answers a repeated request as the first one, which may not have got as far as an answer. */
+async function goOn(
+  context: Context,
+  { payment, start }: Before,
+  device: PayDevice,
+): Promise<StartedPayment> {
+  if (start.redirect || start.qr) return answerOf(context, payment, start)
+  // A provider that has refused is not asked for the same payment again.
+  if (payment.status !== 'PENDING') return fail('providerRefused')
+  if (!(await mayAsk(context.db, payment.id))) return fail('providerSilent')
+  return begin(context, payment, device)
 }
 
 const answerOf = (
@@ -100,6 +88,7 @@ async function begin(context: Context, made: Payment, device: PayDevice): Promis
     })
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) {
+      await askedInVain(db, made.id)
       // It may have been started all the same: the provider is asked until it is known.
       await enqueue(db, 'askProvider', { payment: made.id }, { runAt: later(5) })
       return fail('providerSilent')
