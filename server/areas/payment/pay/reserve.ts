@@ -24,6 +24,8 @@ interface How {
   attempt: Attempt
   /** The provider that was asked for; by default the first that offers the way. */
   provider: Provider | undefined
+  /** The payments that this request has ended: it does not end what was started after them. */
+  ended: readonly number[] | undefined
 }
 
 /** The ways of a plan; points are bought by any. */
@@ -72,8 +74,9 @@ export const reserve = (
     const ofPlan = plan ?? (await planOf(db, order.plan))
     requireOpen(await stateOf(context, ofPlan, order))
     if (open.length > 0) {
-      const running = open.some(({ expireDate }) => new Date(expireDate) > new Date())
-      if (running && !asked.replace) fail('paymentOpen')
+      const running = open.filter(({ expireDate }) => new Date(expireDate) > new Date())
+      const known = asked.replace ? (how.ended ?? running.map(({ id }) => id)) : []
+      if (running.some(({ id }) => !known.includes(id))) fail('paymentOpen')
       return { close: open.map(({ id }) => id) }
     }
     const free = ofPlan?.sumType === 'FREE' && order.paidAmount === 0n

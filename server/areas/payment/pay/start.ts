@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { payment } from '#contract/areas/payment/payment.ts'
 import type { PayDevice, Provider } from '#contract/payWay.ts'
@@ -9,6 +9,7 @@ import { ProviderRefusal, type Started } from '#server/gateways/payment/gateway.
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
 import { publishChange } from '#server/kit/publish.ts'
+import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { attemptOf } from '../attempt.ts'
 import { gatewayOf } from '../gateways.ts'
@@ -17,7 +18,7 @@ import { paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import { applyCharged, type Payment } from './apply.ts'
 import type { Asked } from './asked.ts'
 import { askedInVain, type Before, mayAsk, startedBefore } from './before.ts'
-import { closePayment } from './close.ts'
+import { endPayment } from './close.ts'
 import { reserve } from './reserve.ts'
 
 /**
@@ -36,11 +37,13 @@ export async function startPayment(
   const before = await startedBefore(context.db, attempt)
   if (before) return goOn(context, before, asked.device)
   // Closing what was begun may reveal that it was paid meanwhile: the sum is looked at once more.
+  let ended: readonly number[] | undefined
   for (let round = 0; round < 3; round++) {
-    const reserved = await reserve(context, target, asked, { attempt, provider })
+    const reserved = await reserve(context, target, asked, { attempt, provider, ended })
     if ('before' in reserved) return goOn(context, reserved.before, asked.device)
     if ('payment' in reserved) return begin(context, reserved.payment, asked.device)
-    for (const open of reserved.close) await closePayment(context, open)
+    ended = reserved.close
+    for (const open of ended) await endPayment(context, open)
   }
   return fail('paymentOpen')
 }
@@ -97,18 +100,32 @@ async function begin(context: Context, made: Payment, device: PayDevice): Promis
     await applyCharged(context, made.id, { state: 'FAILED', ...never })
     return fail('providerRefused')
   }
-  await inTransaction(context, async ({ db }) => {
-    const { redirect = null, qr = null, channelTxId } = started
-    await db.update(paymentStart).set({ redirect, qr }).where(eq(paymentStart.payment, made.id))
-    const [after] = await db
-      .update(paymentTable)
-      .set({ channelTxId, updateDate: clock.now() })
-      .where(and(eq(paymentTable.id, made.id), eq(paymentTable.status, 'PENDING')))
-      .returning()
-    if (after) await publishChange(db, payment, 'update', after)
-    await enqueue(db, 'askProvider', { payment: made.id }, { runAt: later(5) })
-  })
+  const { status } = await keep(context, made, started)
+  // Meanwhile somebody else has ended it, and the provider did not know it yet.
+  if (status !== 'PENDING' && status !== 'PAID') {
+    const { state } = await endPayment(context, made.id)
+    if (state !== 'PAID') return fail('paymentOpen')
+  }
   return answerOf(context, made, started)
 }
+
+/** Keeps what the provider has answered; answers the payment as it is now. */
+const keep = (context: Context, { id }: Payment, started: Started): Promise<Payment> =>
+  inTransaction(context, async ({ db }) => {
+    const { redirect = null, qr = null, channelTxId } = started
+    await db.update(paymentStart).set({ redirect, qr }).where(eq(paymentStart.payment, id))
+    const [after] = await db
+      .update(paymentTable)
+      .set({
+        channelTxId: sql`coalesce(${paymentTable.channelTxId}, ${channelTxId})`,
+        updateDate: clock.now(),
+      })
+      .where(eq(paymentTable.id, id))
+      .returning()
+    const stored = (after as Payment | undefined) ?? fail('internal')
+    await publishChange(db, payment, 'update', stored)
+    await enqueue(db, 'askProvider', { payment: id }, { runAt: later(5) })
+    return stored
+  })
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000)

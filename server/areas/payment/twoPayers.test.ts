@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
+import type { PaymentGateway } from '#server/gateways/payment/gateway.ts'
+import { payAtSandbox, signedNotice } from '#tests/factories/payment.ts'
+import { codeOf, type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
+import { type TestServer, testServer } from '#tests/http.ts'
+import { paymentGateways, setPaymentGateways } from './gateways.ts'
+import { sandboxChargeTable } from './tables.ts'
+
+let server: TestServer
+let world: PaymentWorld
+let sandbox: PaymentGateway
+beforeAll(async () => {
+  server = await testServer()
+  world = await paymentWorld(server)
+})
+beforeEach(() => {
+  sandbox = paymentGateways()[0] as PaymentGateway
+})
+afterEach(() => setPaymentGateways([sandbox]))
+afterAll(() => server.close())
+
+const shown = (link: string) => world.data<ShownLink>('payLink', { link })
+const stateAt = async (requestId: string) => {
+  const [row] = await world.db
+    .select({ state: sandboxChargeTable.state })
+    .from(sandboxChargeTable)
+    .where(eq(sandboxChargeTable.requestId, requestId))
+  return row?.state
+}
+const isPaid = async (link: string, requestId: string) =>
+  (await world.data<{ state: string }>('isPaid', { link, requestId })).state
+
+/** The gateway of the sandbox, some of whose methods behave differently. */
+const changed = (methods: Partial<PaymentGateway>) =>
+  setPaymentGateways([{ ...sandbox, ...methods }])
+
+/** A provider that answers `create` only when it is told to. */
+function answeringLate() {
+  let answer = () => {}
+  let arrived = () => {}
+  const asked = new Promise<void>(resolve => {
+    arrived = resolve
+  })
+  const allowed = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  let first = true
+  changed({
+    create: async charge => {
+      if (!first) return sandbox.create(charge)
+      first = false
+      arrived()
+      await allowed
+      return sandbox.create(charge)
+    },
+  })
+  return { asked, answer }
+}
+
+describe('two payers of one order', () => {
+  it('in parts: many at once never have more started than what is left', async () => {
+    const { link } = await world.order({ sumType: 'PARTIAL' })
+    for (let paid = 0; paid < 120; paid += 40) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => world.start(link, '40')))
+      expect(answers.map(codeOf).toSorted()).toEqual([200, 8135, 8135, 8135])
+      const started = answers.find(one => codeOf(one) === 200)
+      await world.pay((started?.data as StartedPayment | undefined)?.requestId ?? '')
+    }
+    expect(await shown(link)).toMatchObject({ state: 'PAID', paid: '120.00', refunds: [] })
+  })
+
+  it('in parts: the second cannot take what the first has paid meanwhile', async () => {
+    const { link } = await world.order({ sumType: 'PARTIAL' })
+    const first = await world.started(link, '80')
+    await payAtSandbox(world.db, first.requestId)
+    const answer = await world.start(link, '80', { replace: 'true' })
+    expect(answer.meta).toMatchObject({
+      ...{ code: 8134, refusals: { amount: { max: '40.00' } } },
+    })
+    expect(await shown(link)).toMatchObject({ left: '40.00', paid: '80.00' })
+  })
+
+  it('all go on at once: one payment can be paid, the others are ended at the provider', async () => {
+    const { id, link } = await world.order()
+    await world.started(link, '120')
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => world.start(link, '120', { replace: 'true' })),
+    )
+    for (const answer of answers) expect([200, 8135]).toContain(codeOf(answer))
+    const { rows } = await world.db.execute<{ state: string }>(sql`
+      select c."state" from "sandboxCharge" c join "payment" p on p."requestId" = c."requestId"
+      where p."payOrder" = ${id} order by p."id"`)
+    const states = rows.map(({ state }) => state)
+    expect(states).toEqual([...states.slice(1).map(() => 'CLOSED'), 'PENDING'])
+  })
+
+  it('a notice that arrives while somebody else starts: what is left is taken once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { link } = await world.order()
+      const first = await world.started(link, '120')
+      const notice = signedNotice(await payAtSandbox(world.db, first.requestId))
+      const [, answer] = await Promise.all([
+        world.notify(notice),
+        world.start(link, '120', { replace: 'true' }),
+      ])
+      expect(codeOf(answer)).toBe(8133)
+      expect(await shown(link)).toMatchObject({ state: 'PAID', paid: '120.00', refunds: [] })
+    }
+  })
+
+  it('a provider that answers the first late: its payment is ended, not handed out', async () => {
+    const { link } = await world.order()
+    const { asked, answer } = answeringLate()
+    const first = world.start(link, '120')
+    await asked
+    const second = await world.started(link, '120', { replace: 'true' })
+    answer()
+    expect(codeOf(await first)).toBe(8135)
+    const { rows } = await world.db.execute<{ requestId: string; status: string }>(sql`
+      select "requestId", "status" from "payment" where "status" <> 'PAID'
+        and "payOrder" = (select "payOrder" from "payment" where "requestId" = ${second.requestId})
+      order by "id"`)
+    expect(rows.map(({ status }) => status)).toEqual(['CLOSED', 'PENDING'])
+    expect(await stateAt(rows[0]?.requestId ?? '')).toBe('CLOSED')
+    expect(await stateAt(second.requestId)).toBe('PENDING')
+  })
+
+  it('a provider that does not say whether the first is ended: nothing is started', async () => {
+    const { link } = await world.order()
+    const first = await world.started(link, '120')
+    changed({ close: () => Promise.reject(new Error('timeout')) })
+    expect(codeOf(await world.start(link, '120', { replace: 'true' }))).toBe(8137)
+    expect(await isPaid(link, first.requestId)).toBe('PENDING')
+  })
+})
