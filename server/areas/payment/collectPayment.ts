@@ -14,11 +14,11 @@ import { accountWalletTable, openPlanAccounts } from '#server/areas/wallet/publi
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { toMoney } from '#server/kit/column.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { serve } from '#server/kit/serve.ts'
 import { alias, isAnyOf, sql } from '#server/kit/sql.ts'
 import { linkRow, planTarget } from './link.ts'
 import { makeOrders } from './makeOrders.ts'
+import { askNow, pendingAmong } from './pay/pending.ts'
 import {
   payLinkTable,
   paymentTable,
@@ -91,11 +91,7 @@ export default serve(collectPayment, table, {
         .update(payOrderTable)
         .set({ status: to, updateDate: clock.now() })
         .where(sql`${eq(payOrderTable.plan, id)} and ${payOrderTable.status} = ${from}`)
-      const pending = await at
-        .select({ payment: paymentTable.id })
-        .from(paymentTable)
-        .where(sql`${eq(paymentTable.plan, id)} and ${paymentTable.status} = 'PENDING'`)
-      for (const payload of pending) await enqueue(at, 'askProvider', payload)
+      await askNow(at, await pendingAmong(at, eq(paymentTable.plan, id)))
     }
     if (operation !== 'create') return
     await openPlanAccounts(at, id)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { PAYMENT_MOST } from '#contract/payWay.ts'
@@ -8,19 +7,12 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { can } from '#server/kit/can.ts'
 import { toMoney } from '#server/kit/column.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
-import { paymentTable, payOrderTable as table } from './tables.ts'
+import { askNow, pendingOf } from './pay/pending.ts'
+import { payOrderTable as table } from './tables.ts'
 import { seesAll, visibleTo } from './visible.ts'
-
-/** The payments of an order that are started and not decided. */
-const pendingOf = (at: Executor, order: number) =>
-  at
-    .select({ payment: paymentTable.id })
-    .from(paymentTable)
-    .where(sql`${eq(paymentTable.payOrder, order)} and ${paymentTable.status} = 'PENDING'`)
 
 /** Finance, or whoever looks after the money of its project. */
 const mayManage = async (
@@ -59,7 +51,7 @@ export default serve(payOrder, table, {
   actions: {
     // What was begun is closed at the provider; what arrives all the same goes back by itself.
     cancel: async ({ at, row, input }) => {
-      for (const payload of await pendingOf(at, row.id)) await enqueue(at, 'askProvider', payload)
+      await askNow(at, await pendingOf(at, row.id))
       return { remarks: input.remarks ?? null }
     },
     updateAmount: async ({ at, row, input }) => {

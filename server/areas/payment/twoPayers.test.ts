@@ -135,3 +135,22 @@ describe('two payers of one order', () => {
     expect(await isPaid(link, first.requestId)).toBe('PENDING')
   })
 })
+
+describe('a server that ends at a bad moment', () => {
+  it('after a payment was reserved: the provider is asked all the same', async () => {
+    const { id, link } = await world.order()
+    changed({ create: () => new Promise(() => {}) })
+    // Nobody ever answers this request.
+    void world.start(link, '120')
+    await expect.poll(async () => (await shown(link)).busy).toBe(true)
+    const waiting = async () => {
+      const { rows } = await world.db.execute<{ count: number }>(sql`
+        select count(*)::int as "count" from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks t on t.id = j.task_id
+          join "payment" p on j.payload->>'payment' = p."id"::text
+        where t.identifier = 'askProvider' and p."payOrder" = ${id}`)
+      return rows[0]?.count
+    }
+    expect(await waiting()).toBe(1)
+  })
+})

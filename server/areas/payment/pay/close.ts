@@ -2,11 +2,11 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { fail, Refused } from '#server/fail.ts'
 import type { Charged, ChargeKey, PaymentGateway } from '#server/gateways/payment/gateway.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { sql } from '#server/kit/sql.ts'
 import { gatewayOf } from '../gateways.ts'
 import { paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import { applyCharged } from './apply.ts'
+import { askAfter } from './pending.ts'
 
 type Asking = Pick<Context, 'db' | 'keys'>
 
@@ -75,6 +75,5 @@ export async function askProvider(context: Asking, id: number): Promise<void> {
     .where(and(eq(paymentStart.payment, id), lt(paymentStart.queries, MOST)))
     .returning({ queries: paymentStart.queries })
   if (!row) throw new Error('the provider does not say how a payment stands')
-  const runAt = new Date(Date.now() + pause(row.queries) * 1000)
-  await enqueue(context.db, 'askProvider', { payment: id }, { runAt })
+  await askAfter(context.db, pause(row.queries), id)
 }

@@ -18,6 +18,7 @@ import type { Payment } from './apply.ts'
 import { type Asked, PAY_MINUTES } from './asked.ts'
 import { type Before, startedBefore } from './before.ts'
 import { orderByLink } from './byLink.ts'
+import { askAfter } from './pending.ts'
 import { requireOpen, stateOf } from './state.ts'
 
 interface How {
@@ -162,6 +163,8 @@ async function insert(
     .returning()
   const stored = made ?? fail('internal')
   await db.insert(paymentStart).values({ payment: stored.id, ...attempt, askDate: clock.now() })
+  // Whatever becomes of this server: the provider is asked until it is known.
+  await askAfter(db, 5, stored.id)
   await publishChange(db, payment, 'create', stored)
   return stored
 }

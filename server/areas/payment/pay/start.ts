@@ -6,7 +6,6 @@ import type { Context } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { ProviderRefusal, type Started } from '#server/gateways/payment/gateway.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -92,8 +91,6 @@ async function begin(context: Context, made: Payment, device: PayDevice): Promis
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) {
       await askedInVain(db, made.id)
-      // It may have been started all the same: the provider is asked until it is known.
-      await enqueue(db, 'askProvider', { payment: made.id }, { runAt: later(5) })
       return fail('providerSilent')
     }
     const never = { channelTxId: null, tradeNo: null, cents: 0n, feeCents: null, paidDate: null }
@@ -124,8 +121,5 @@ const keep = (context: Context, { id }: Payment, started: Started): Promise<Paym
       .returning()
     const stored = (after as Payment | undefined) ?? fail('internal')
     await publishChange(db, payment, 'update', stored)
-    await enqueue(db, 'askProvider', { payment: id }, { runAt: later(5) })
     return stored
   })
-
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
