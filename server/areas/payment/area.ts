@@ -3,7 +3,7 @@ import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import collectPayment from './collectPayment.ts'
 import { seedDemoPayments } from './demo.ts'
-import { noticeHooks } from './notice.ts'
+import { finishNotices, noticeHooks } from './notice.ts'
 import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
 import payment from './payment.ts'
@@ -32,6 +32,7 @@ declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
     askProvider: { payment: number }
     carryOutRefund: { refund: number }
+    finishNotices: undefined
     sandboxNotice: { requestId: string }
   }
 }
@@ -57,6 +58,7 @@ export const payments: Area = {
       onFailed: (db, keys, { refund }) =>
         markFailed({ db: db as Database, keys }, refund, NO_ANSWER),
     }),
+    finishNotices: job({ every: 'minute', run: context => finishNotices(context) }),
     sandboxNotice: job({
       run: ({ db, keys }, { requestId }) => sendSandboxNotice(db, sandboxSecret(keys), requestId),
     }),

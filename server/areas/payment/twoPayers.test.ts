@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import type { PaymentGateway } from '#server/gateways/payment/gateway.ts'
+import { runNow } from '#server/kit/jobs/queue.ts'
 import { payAtSandbox, signedNotice } from '#tests/factories/payment.ts'
 import { codeOf, type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { jobsOn } from '#tests/jobs.ts'
+import { payments } from './area.ts'
 import { paymentGateways, setPaymentGateways } from './gateways.ts'
 import { sandboxChargeTable } from './tables.ts'
 
@@ -152,5 +155,27 @@ describe('a server that ends at a bad moment', () => {
       return rows[0]?.count
     }
     expect(await waiting()).toBe(1)
+  })
+
+  it('after a notice was stored: it is carried out later', async () => {
+    const { link } = await world.order()
+    const { requestId } = await world.started(link, '120')
+    // Ended by somebody else, so that no question asks for it any more.
+    await world.started(link, '120', { replace: 'true' })
+    const { body } = signedNotice(await payAtSandbox(world.db, requestId))
+    await world.db.execute(sql`
+      insert into "paymentNotice" ("provider", "noticeId", "requestId", "body", "createDate")
+      values ('SANDBOX', ${`${requestId} PAID`}, ${requestId}, ${world.context.keys.seal(body)},
+        now() - interval '2 minutes')`)
+    const worker = jobsOn(server, payments.jobs ?? {})
+    try {
+      await runNow(world.db, 'finishNotices')
+      await expect.poll(() => isPaid(link, requestId)).toBe('PAID')
+    } finally {
+      await worker.stop()
+    }
+    const { rows } = await world.db.execute(sql`
+      select from "paymentNotice" where "requestId" = ${requestId} and "doneDate" is null`)
+    expect(rows).toEqual([])
   })
 })
