@@ -10,6 +10,7 @@ import { toMoney } from '#server/kit/column.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
+import { keptOf, lockOrder } from './order.ts'
 import { askNow, pendingOf } from './pay/pending.ts'
 import { payOrderTable as table } from './tables.ts'
 import { seesAll, visibleTo } from './visible.ts'
@@ -59,8 +60,8 @@ export default serve(payOrder, table, {
       const cents = scaled(input.amount, 2)
       if (cents > PAYMENT_MOST)
         fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
-      const net = scaled(row.paidAmount, 2) - scaled(row.refundAmount, 2)
-      if (cents <= net) fail('badInput', { amount: { problem: 'tooSmall', min: toMoney(net) } })
+      const kept = await keptOf(at, await lockOrder(at, row.id))
+      if (cents <= kept) fail('badInput', { amount: { problem: 'tooSmall', min: toMoney(kept) } })
       return { amount: input.amount }
     },
   },

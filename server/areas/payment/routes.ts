@@ -121,7 +121,11 @@ export const orderRoutes: Route[] = [
     const plan = await planOf(context.db, order.plan)
     requireOpen(await stateOf(context, plan, order))
     const { busy } = await shownLink(context, orderTarget(id))
-    return { left: toMoney(leftOf(order)), busy, ways: waysOf(plan).map(({ way }) => way) }
+    return {
+      left: toMoney(await leftOf(context.db, order)),
+      busy,
+      ways: waysOf(plan).map(({ way }) => way),
+    }
   }),
 
   answer(orderDetail, async (context, { id }) => ({

@@ -101,7 +101,9 @@ export const paymentNotice = pgTable(
   t => [
     uniqueIndex('paymentNotice_notice_key').on(t.provider, t.noticeId),
     index('paymentNotice_request_idx').on(t.requestId),
-    index('paymentNotice_waiting_idx').on(t.id).where(sql`${columnName(t.doneDate)} is null`),
+    index('paymentNotice_waiting_idx')
+      .on(t.id)
+      .where(sql`${columnName(t.doneDate)} is null`),
   ],
 )
 

@@ -137,6 +137,97 @@ describe('two payers of one order', () => {
     expect(codeOf(await world.start(link, '120', { replace: 'true' }))).toBe(8137)
     expect(await isPaid(link, first.requestId)).toBe('PENDING')
   })
+
+  it('what was ended and settles all the same ends what was started after it', async () => {
+    const { link } = await world.order()
+    const first = await world.started(link, '120')
+    const second = await world.started(link, '120', { replace: 'true' })
+    await world.pay(first.requestId)
+    expect(await shown(link)).toMatchObject({ state: 'PAID', paid: '120.00' })
+    const worker = jobsOn(server, payments.jobs ?? {})
+    try {
+      await expect.poll(() => isPaid(link, second.requestId)).toBe('CLOSED')
+    } finally {
+      await worker.stop()
+    }
+    expect(await stateAt(second.requestId)).toBe('CLOSED')
+  })
+})
+
+describe('an order of a free sum', () => {
+  it('is paid with what its payer chose, also where that was ended and settles all the same', async () => {
+    const { link } = await world.order({ sumType: 'FREE' })
+    const first = await world.started(link, '50')
+    await world.started(link, '500', { replace: 'true' })
+    await world.pay(first.requestId)
+    expect(await shown(link)).toMatchObject({ state: 'PAID', amount: '50.00', paid: '50.00' })
+  })
+
+  it('takes one of two sums that are chosen at once', async () => {
+    const { link, id } = await world.order({ sumType: 'FREE' })
+    const answers = await Promise.all([world.start(link, '50'), world.start(link, '500')])
+    expect(answers.map(codeOf).toSorted()).toEqual([200, 8135])
+    const started = answers.find(one => codeOf(one) === 200)
+    await world.pay((started?.data as StartedPayment | undefined)?.requestId ?? '')
+    const { paid, amount } = await shown(link)
+    expect(paid).toBe(amount)
+    expect(id).toBeGreaterThan(0)
+  })
+})
+
+describe('an order that changes while it is paid', () => {
+  it('a sum that is changed while somebody starts is asked for or refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, link } = await world.order()
+      const [answer, change] = await Promise.all([
+        world.start(link, '120'),
+        world.ask('payOrder.updateAmount', { id: String(id), amount: '90' }, world.lead.token),
+      ])
+      if (codeOf(change) === 200) expect(codeOf(answer)).toBe(8134)
+      else expect([codeOf(change), codeOf(answer)]).toEqual([8135, 200])
+    }
+  })
+
+  it('one that is cancelled while a notice arrives is paid, or all of it goes back', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, link } = await world.order()
+      const { requestId } = await world.started(link, '120')
+      const notice = signedNotice(await payAtSandbox(world.db, requestId))
+      const [status, cancelled] = await Promise.all([
+        world.notify(notice),
+        world.ask('payOrder.cancel', { id: String(id) }, world.lead.token),
+      ])
+      expect(status).toBe(200)
+      const { state, refunds } = await shown(link)
+      if (codeOf(cancelled) === 200) {
+        expect(state).toBe('CANCELLED')
+        expect(refunds).toMatchObject([{ amount: '120.00', status: 'APPROVED' }])
+      } else expect([codeOf(cancelled), state, refunds]).toEqual([8133, 'PAID', []])
+    }
+  })
+
+  it('a plan that is opened again asks for all of it where a late payment is going back', async () => {
+    const { planId, link } = await world.order()
+    const { requestId } = await world.started(link, '120')
+    const form = { id: String(planId) }
+    await world.data('collectPayment.close', form, world.lead.token)
+    await world.pay(requestId)
+    await world.data('collectPayment.reopen', form, world.lead.token)
+    expect(await shown(link)).toMatchObject({ state: 'OPEN', left: '120.00' })
+    await world.pay((await world.started(link, '120')).requestId)
+    await world.refundAll()
+    expect(await shown(link)).toMatchObject({
+      ...{ state: 'PAID', paid: '240.00', refunded: '120.00', left: '0.00' },
+    })
+  })
+
+  it('a plan never has more orders than it may, however many payers come at once', async () => {
+    const { id, link } = await world.openPlan({ capacity: '3' })
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => world.start(link, '120')))
+    expect(answers.map(codeOf).toSorted()).toEqual([200, 200, 200, 8132, 8132, 8132])
+    const { rows } = await world.db.execute(sql`select from "payOrder" where "plan" = ${id}`)
+    expect(rows).toHaveLength(3)
+  })
 })
 
 describe('a server that ends at a bad moment', () => {

@@ -12,9 +12,10 @@ import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { postFee, postPayment, postPoints } from '../ledger.ts'
 import { nextReceiptNo } from '../numbers.ts'
-import { leftOf, lockOrder, type Order, planOf } from '../order.ts'
+import { isFree, leftOf, lockOrder, type Order, type Plan, planOf } from '../order.ts'
 import { giveBack } from '../refund/giveBack.ts'
 import { paymentTable, payOrderTable } from '../tables.ts'
+import { askNow, pendingOf } from './pending.ts'
 
 export type Payment = typeof paymentTable.$inferSelect
 type Applying = Pick<Context, 'db' | 'keys'>
@@ -70,7 +71,10 @@ async function receive(
 ): Promise<void> {
   const { db } = context
   const { requestId, payWay, provider } = payment
-  const left = leftOf(order)
+  const plan = await planOf(db, order.plan)
+  // Where the payer chooses the sum, the first payment that arrives is what was chosen.
+  const amount = (await isFree(db, plan, order)) ? payment.amount : order.amount
+  const left = await leftOf(db, { ...order, amount })
   const counted = cents < left ? cents : left
   const at = (paidDate ?? new Date()).toISOString()
   await postPayment(db, { order, cents, requestId })
@@ -85,7 +89,7 @@ async function receive(
     .update(payOrderTable)
     .set({
       ...{ ...known, payWay, provider, requestId, paidDate: at, updateDate: clock.now() },
-      paidAmount: order.paidAmount + cents,
+      ...{ amount, paidAmount: order.paidAmount + cents },
       ...(order.status === 'UNPAID' && counted === left && { status: 'PAID' as const }),
     })
     .where(eq(payOrderTable.id, order.id))
@@ -96,15 +100,21 @@ async function receive(
     const cause = order.status === 'UNPAID' || order.status === 'PAID' ? 'SURPLUS' : 'LATE'
     await giveBack(context, after, payment, { cents: cents - counted, cause })
   }
-  await tell(context, after, counted)
+  // What was started for the rest of it is ended before it is paid.
+  if (after.status !== 'UNPAID') await askNow(db, await pendingOf(db, order.id))
+  await tell(context, plan, after, counted)
 }
 
 /** Tells the member who paid, and the creator of the plan. */
-async function tell(context: Applying, order: Order, cents: bigint): Promise<void> {
+async function tell(
+  context: Applying,
+  plan: Plan | undefined,
+  order: Order,
+  cents: bigint,
+): Promise<void> {
   const { db, keys } = context
   if (order.plan === null && order.payer !== null) await publishWallet(db, [order.payer])
   if (cents === 0n) return
-  const plan = await planOf(db, order.plan)
   const to = [order.payer, plan?.creator].filter(one => typeof one === 'number')
   await sendNotice(db, { me: undefined, keys }, to, {
     kind: 'paymentReceived',

@@ -12,7 +12,15 @@ import type { Attempt } from '../attempt.ts'
 import { offeredWays } from '../gateways.ts'
 import type { Target } from '../link.ts'
 import { newRequestId } from '../numbers.ts'
-import { leftOf, lockOrder, type Order, type Plan, planOf, requireAtMost } from '../order.ts'
+import {
+  isFree,
+  leftOf,
+  lockOrder,
+  type Order,
+  type Plan,
+  planOf,
+  requireAtMost,
+} from '../order.ts'
 import { collectPaymentTable, paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import type { Payment } from './apply.ts'
 import { type Asked, PAY_MINUTES } from './asked.ts'
@@ -64,7 +72,7 @@ export const reserve = (
     if (!order) {
       requireOpen(await stateOf(context, plan, undefined))
       if (!plan) return fail('notFound')
-      requireSum(plan, plan.amount, cents)
+      if (plan.sumType !== 'FREE') requireSum(plan, plan.amount, cents)
       const made = await orderByLink(context, plan, cents, asked)
       return { payment: await insert(context, made, asked.way, provider, cents, how) }
     }
@@ -80,8 +88,8 @@ export const reserve = (
       if (running.some(({ id }) => !known.includes(id))) fail('paymentOpen')
       return { close: open.map(({ id }) => id) }
     }
-    const free = ofPlan?.sumType === 'FREE' && order.paidAmount === 0n
-    if (!free) requireSum(ofPlan, leftOf(order), cents)
+    const free = await isFree(db, ofPlan, order)
+    if (!free) requireSum(ofPlan, await leftOf(db, order), cents)
     const changed = free ? await withAmount(context, order, cents) : order
     return { payment: await insert(context, changed, asked.way, provider, cents, how) }
   })
@@ -125,9 +133,8 @@ function requireWay(
   return offered
 }
 
-/** A fixed sum is paid at once; others may be paid in parts, and a free one has no limit. */
+/** A fixed sum is paid at once; others may be paid in parts. */
 function requireSum(plan: Plan | undefined, left: bigint, cents: bigint): void {
-  if (plan?.sumType === 'FREE') return
   requireAtMost(cents, left)
   if (plan?.sumType !== 'PARTIAL' && cents !== left)
     fail('badInput', { amount: { problem: 'mismatch' } })

@@ -8,7 +8,7 @@ import { toMoney } from '#server/kit/column.ts'
 import { sql } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
 import type { Target } from '../link.ts'
-import { leftOf, type Order, type Plan, planOf } from '../order.ts'
+import { isFree, leftOf, type Order, type Plan, planOf } from '../order.ts'
 import { paymentTable, payOrderTable, refundRequireTable } from '../tables.ts'
 import { waysOf } from './reserve.ts'
 import { stateOf } from './state.ts'
@@ -95,8 +95,8 @@ export async function shownLink(context: Context, target: Target): Promise<Shown
   const { plan, order } = await subjectOf(context, target)
   const asked = order?.amount ?? plan?.amount ?? 0n
   const sumType = plan?.sumType ?? 'FIXED'
-  const left = order ? leftOf(order) : sumType === 'FREE' ? null : asked
-  const free = sumType === 'FREE' && (order?.paidAmount ?? 0n) === 0n
+  const left = order ? await leftOf(context.db, order) : sumType === 'FREE' ? null : asked
+  const free = order ? await isFree(context.db, plan, order) : sumType === 'FREE'
   return {
     kind: order ? 'ORDER' : 'PLAN',
     state: await stateOf(context, plan, order),
