@@ -7,7 +7,7 @@ import { fail } from '#server/fail.ts'
 import { can } from '#server/kit/can.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { serve } from '#server/kit/serve.ts'
-import { postRefund, takePoints } from './ledger.ts'
+import { lockLedger, postRefund, takePoints } from './ledger.ts'
 import { lockOrder } from './order.ts'
 import { paidPayment, tellReviewers } from './refund/apply.ts'
 import { markRefunded } from './refund/carryOut.ts'
@@ -47,6 +47,7 @@ export default serve(refundRequire, table, {
     approveSuccess: async ({ at, row, input, me }) => {
       const order = await lockOrder(at, row.payOrder)
       const { requestId } = row
+      await lockLedger(at, order)
       const about = { order, cents: scaled(row.amount, 2), requestId, actor: me.id }
       if (order.plan === null) await takePoints(at, about)
       await postRefund(at, about)

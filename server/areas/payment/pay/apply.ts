@@ -10,7 +10,7 @@ import type { Charged } from '#server/gateways/payment/gateway.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import { postFee, postPayment, postPoints } from '../ledger.ts'
+import { lockLedger, postFee, postPayment, postPoints } from '../ledger.ts'
 import { nextReceiptNo } from '../numbers.ts'
 import { isFree, leftOf, lockOrder, type Order, type Plan, planOf } from '../order.ts'
 import { giveBack } from '../refund/giveBack.ts'
@@ -42,6 +42,8 @@ export const applyCharged = (context: Applying, id: number, charged: Charged): P
     // A provider may not know yet what has just been started.
     const running = new Date(payment.expireDate) > new Date()
     if (charged.state === 'MISSING' && running) return
+    if (charged.state === 'PAID' && (payment.status !== 'PAID' || payment.fee === null))
+      await lockLedger(context.db, order)
     if (payment.status !== 'PAID' && charged.state === 'PAID')
       await receive(context, order, payment, charged)
     else if (payment.status === 'PENDING')
