@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { keysFrom } from '#server/keys.ts'
@@ -130,4 +131,56 @@ describe('who guesses a link', () => {
       ...{ payments: [], refunds: [], orderNo: null },
     })
   })
+})
+
+describe('who guesses a payment of the sandbox', () => {
+  const look = (requestId: string, from: string) =>
+    world.ask('sandboxCharge', { requestId }, undefined, from)
+  const act = (requestId: string, from: string) =>
+    world.ask('sandboxAct', { requestId, act: 'PAY' }, undefined, from)
+
+  it('hears the same of all, and is slowed down after thirty', async () => {
+    const from = newAddress()
+    const answers = []
+    for (let i = 0; i < 15; i++)
+      answers.push(await look(`P-guess-${i}`, from), await act(`P-guess-${i}`, from))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(codeOf(await look('P-guess', from))).toBe(429)
+    expect(codeOf(await act('P-guess', from))).toBe(429)
+  })
+
+  it('does not keep a payer behind the same address from paying', async () => {
+    const from = newAddress()
+    for (let i = 0; i < 40; i++) await look(`P-guess-${i}`, from)
+    const { link } = await world.order()
+    const { requestId } = await world.started(link, '120')
+    expect(codeOf(await look(requestId, from))).toBe(200)
+    expect(codeOf(await act(requestId, from))).toBe(200)
+    expect(codeOf(await act(requestId, from))).toBe(8133)
+  })
+})
+
+it('a link stands in no log, and nowhere in the database', async () => {
+  const { link: ofPlan } = await world.openPlan()
+  const first = await world.started(ofPlan, '120')
+  const paid = await world.paid()
+  for (const { link, requestId } of [first, paid]) {
+    await world.ask('sandboxCharge', { requestId })
+    for (const name of names) await call(name, link, requestId)
+  }
+  const links = [ofPlan, first.link, paid.link]
+  const log = await server.log()
+  const { rows: tables } = await world.db.execute<{ schema: string; name: string }>(sql`
+    select table_schema as "schema", table_name as "name" from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`)
+  for (const link of links) {
+    expect(log.includes(link)).toBe(false)
+    for (const { schema, name } of tables) {
+      const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+      const { rows } = await world.db.execute(
+        sql`select from ${table} t where position(${link} in t::text) > 0`,
+      )
+      expect(rows, name).toEqual([])
+    }
+  }
 })

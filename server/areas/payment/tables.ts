@@ -120,6 +120,7 @@ export const sandboxChargeTable = pgTable('sandboxCharge', {
   cents: cents().notNull(),
   way: varchar({ length: 20 }).$type<PayWay>().notNull(),
   state: varchar({ length: 20 }).$type<ChargeState>().notNull(),
+  /** Encrypted: it contains the link of the order. */
   returnUrl: text().notNull(),
   noticeUrl: text().notNull(),
   expireDate: instantColumn().notNull(),

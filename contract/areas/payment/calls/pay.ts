@@ -232,7 +232,7 @@ export const sandboxCharge = call('sandboxCharge', {
     state: z.enum(['PENDING', 'PAID', 'FAILED', 'CLOSED']),
     returnUrl: z.string(),
   }),
-  fails: ['notFound'],
+  fails: ['notFound', 'tooMany'],
 })
 
 /**
@@ -248,5 +248,5 @@ export const sandboxAct = call('sandboxAct', {
     act: choice({ PAY: 'green', TWICE: 'green', LATE: 'gold', FAIL: 'red' }, {}),
   },
   output: z.object({ returnUrl: z.string() }),
-  fails: ['notFound', 'orderEnded'],
+  fails: ['notFound', 'tooMany', 'orderEnded'],
 })
