@@ -154,6 +154,17 @@ describe('two payers of one order', () => {
   })
 })
 
+describe('an order of a plan that is paid in parts', () => {
+  it('asks for the rest where its payer began by the link of the plan', async () => {
+    const { link } = await world.openPlan({ sumType: 'PARTIAL' })
+    const first = await world.started(link, '20')
+    await world.pay(first.requestId)
+    expect(await shown(first.link)).toMatchObject({ state: 'OPEN', paid: '20.00', left: '100.00' })
+    await world.pay((await world.started(first.link, '100')).requestId)
+    expect(await shown(first.link)).toMatchObject({ state: 'PAID', paid: '120.00' })
+  })
+})
+
 describe('an order of a free sum', () => {
   it('is paid with what its payer chose, also where that was ended and settles all the same', async () => {
     const { link } = await world.order({ sumType: 'FREE' })

@@ -73,7 +73,8 @@ export const reserve = (
       requireOpen(await stateOf(context, plan, undefined))
       if (!plan) return fail('notFound')
       if (plan.sumType !== 'FREE') requireSum(plan, plan.amount, cents)
-      const made = await orderByLink(context, plan, cents, asked)
+      const sum = plan.sumType === 'FREE' ? cents : plan.amount
+      const made = await orderByLink(context, plan, sum, asked)
       return { payment: await insert(context, made, asked.way, provider, cents, how) }
     }
     const open = await db
