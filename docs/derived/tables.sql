@@ -576,6 +576,7 @@ CREATE TABLE "paymentStart" (
 	"input" varchar(64) NOT NULL,
 	"redirect" text,
 	"qr" text,
+	"askDate" timestamp(3) with time zone,
 	"queries" integer DEFAULT 0 NOT NULL
 );
 
@@ -684,6 +685,13 @@ CREATE TABLE "rateLimit" (
 	"key" varchar(200) PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"expireDate" timestamp(3) with time zone NOT NULL
+);
+
+
+CREATE TABLE "refundAsked" (
+	"request" varchar(64) PRIMARY KEY NOT NULL,
+	"input" varchar(64) NOT NULL,
+	"refund" bigint NOT NULL
 );
 
 

@@ -80,6 +80,7 @@ export const refundRequire = entity('refundRequire', {
       from: ['FAILED'],
       otherwise: 'refundDecided',
       right: 'payments:refunds:review',
+      fails: ['ownDecision'],
       input: { reference: text({ max: 64, optional: true }) },
     },
   },

@@ -3,7 +3,7 @@ import { job, sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import collectPayment from './collectPayment.ts'
 import { seedDemoPayments } from './demo.ts'
-import { noticeHooks } from './notice.ts'
+import { finishNotices, noticeHooks } from './notice.ts'
 import { cancelAbandoned } from './pay/abandoned.ts'
 import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
@@ -22,6 +22,7 @@ import {
   paymentNotice,
   paymentStart,
   payReminder,
+  refundAsked,
   sandboxChargeTable,
   sandboxRefundTable,
 } from './tables.ts'
@@ -35,6 +36,7 @@ declare module '#server/kit/jobs/job.ts' {
     askProvider: { payment: number }
     cancelAbandonedOrders: undefined
     carryOutRefund: { refund: number }
+    finishNotices: undefined
     remindPayers: undefined
     sandboxNotice: { requestId: string }
   }
@@ -49,6 +51,7 @@ export const payments: Area = {
     paymentNotice,
     paymentStart,
     payReminder,
+    refundAsked,
     sandboxChargeTable,
     sandboxRefundTable,
   ],
@@ -63,6 +66,7 @@ export const payments: Area = {
     }),
     cancelAbandonedOrders: sweep(cancelAbandoned),
     remindPayers,
+    finishNotices: job({ every: 'minute', run: context => finishNotices(context) }),
     sandboxNotice: job({
       run: ({ db, keys }, { requestId }) => sendSandboxNotice(db, sandboxSecret(keys), requestId),
     }),

@@ -1,4 +1,5 @@
 import {
+  accountWalletTable,
   type Entry,
   houseAccount,
   planAccount,
@@ -7,6 +8,7 @@ import {
 } from '#server/areas/wallet/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { sql } from '#server/kit/sql.ts'
 import type { Order } from './order.ts'
 
 /** What an entry is about: it appears in every posting. */
@@ -16,6 +18,28 @@ interface About {
   /** Our number of the payment or refund. */
   requestId: string
   actor?: number | null
+}
+
+/**
+ * Locks all accounts that the money of an order passes through, in one order: for several entries
+ * in one transaction, of which each would lock its own.
+ */
+export async function lockLedger(at: Executor, { plan, payer }: Order): Promise<void> {
+  const { id, kind, currency, member, plan: of } = accountWalletTable
+  const own =
+    plan === null
+      ? sql`(${member} = ${payer} and ${kind} = 'WALLET')
+          or (${member} is null and ${of} is null and ${kind} = 'ISSUANCE')`
+      : sql`${of} = ${plan}`
+  await at
+    .select({ id })
+    .from(accountWalletTable)
+    .where(
+      sql`${own} or (${member} is null and ${of} is null and ${currency} = 'HKD'
+        and ${kind} in ('CLEARING', 'FEE', 'REFUND'))`,
+    )
+    .orderBy(id)
+    .for('update')
 }
 
 /** The account that holds what was paid for an order: that of its plan, or of sold points. */

@@ -26,7 +26,7 @@ export async function configureProviders(
   if (stripe) gateways.push(await stripeGateway(stripe))
   if (sandbox)
     gateways.push(
-      sandboxGateway(sandboxStore(db), sandboxSecret(keys), () => publicUrl('/sandboxPay')),
+      sandboxGateway(sandboxStore(db, keys), sandboxSecret(keys), () => publicUrl('/sandboxPay')),
     )
   setPaymentGateways(gateways)
 }

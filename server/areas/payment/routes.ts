@@ -17,6 +17,7 @@ import { PAYMENT_MOST } from '#contract/payWay.ts'
 import { mayWrite } from '#server/areas/project/public.ts'
 import { walletOf } from '#server/areas/wallet/public.ts'
 import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { can } from '#server/kit/can.ts'
@@ -73,6 +74,10 @@ async function orderOf(context: SignedIn, id: number): Promise<Order> {
   return order ?? fail('notFound')
 }
 
+/** The instalments of an order as they travel. */
+const instalmentsOf = async (at: Executor, order: Order) =>
+  shownParts(partsOf(await planOf(at, order.plan), { ...order, left: await leftOf(at, order) }))
+
 /** Who may hand out a link: its payer, finance, and whoever looks after the project's money. */
 async function requireLinkRight(context: SignedIn, project: string | null, payer: number | null) {
   const { db, me } = context
@@ -123,7 +128,11 @@ export const orderRoutes: Route[] = [
     const plan = await planOf(context.db, order.plan)
     requireOpen(await stateOf(context, plan, order))
     const { busy } = await shownLink(context, orderTarget(id))
-    return { left: toMoney(leftOf(order)), busy, ways: waysOf(plan).map(({ way }) => way) }
+    return {
+      left: toMoney(await leftOf(context.db, order)),
+      busy,
+      ways: waysOf(plan).map(({ way }) => way),
+    }
   }),
 
   answer(orderDetail, async (context, { id }) => {
@@ -135,7 +144,7 @@ export const orderRoutes: Route[] = [
       order: await shownRow(payOrderServed, context, id),
       payments: await ofOrder(paymentServed, context, id),
       refunds: await ofOrder(refundRequireServed, context, id),
-      instalments: listed ? shownParts(partsOf(await planOf(db, order.plan), order)) : [],
+      instalments: listed ? await instalmentsOf(db, order) : [],
       reminders: manages ? await remindersOf(db, id) : [],
     }
   }),

@@ -81,11 +81,22 @@ export const paymentStart = pgTable(
     input: varchar({ length: 64 }).notNull(),
     redirect: text(),
     qr: text(),
-    /** How often the provider was asked. */
+    /** Since when the provider is being asked to start it: a repetition does not ask as well. */
+    askDate: instantColumn(),
+    /** How often the provider was asked how it stands. */
     queries: integer().notNull().default(0),
   },
   t => [uniqueIndex('paymentStart_request_key').on(t.request)],
 )
+
+/** Requests of payers for their money, by their own keys: a repetition asks for nothing more. */
+export const refundAsked = pgTable('refundAsked', {
+  /** The digest of the order and the request's own key. */
+  request: varchar({ length: 64 }).primaryKey(),
+  /** A hash of the input: another one with the same key is refused. */
+  input: varchar({ length: 64 }).notNull(),
+  refund: number().notNull(),
+})
 
 /** Notices of providers, stored before anything is done with them: each once. */
 export const paymentNotice = pgTable(
@@ -104,6 +115,9 @@ export const paymentNotice = pgTable(
   t => [
     uniqueIndex('paymentNotice_notice_key').on(t.provider, t.noticeId),
     index('paymentNotice_request_idx').on(t.requestId),
+    index('paymentNotice_waiting_idx')
+      .on(t.id)
+      .where(sql`${columnName(t.doneDate)} is null`),
   ],
 )
 
@@ -135,6 +149,7 @@ export const sandboxChargeTable = pgTable('sandboxCharge', {
   cents: cents().notNull(),
   way: varchar({ length: 20 }).$type<PayWay>().notNull(),
   state: varchar({ length: 20 }).$type<ChargeState>().notNull(),
+  /** Encrypted: it contains the link of the order. */
   returnUrl: text().notNull(),
   noticeUrl: text().notNull(),
   expireDate: instantColumn().notNull(),

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import type { PayWay } from '#contract/payWay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import { newKey } from '#src/kit/call/wire.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
+import { forgetKey, keyOf } from './key.ts'
 import { Sums } from './Sums.tsx'
 import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
@@ -22,17 +22,6 @@ interface Props {
 const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'PHONE' : 'WEB')
 
 const placeOf = (link: string) => `commonshare-pay ${link}`
-
-/** The key of a request: a repetition of the same input starts one payment. */
-function keyOf(link: string, input: unknown): string {
-  const place = placeOf(link)
-  const text = JSON.stringify(input)
-  const [known, of] = JSON.parse(sessionStorage.getItem(place) ?? '[]') as string[]
-  if (known && of === text) return known
-  const key = newKey()
-  sessionStorage.setItem(place, JSON.stringify([key, text]))
-  return key
-}
 
 /** The way, the sum and the terms. What was typed stays after a refusal. */
 export function PayForm({ say, link, shown, begin, reload }: Props) {
@@ -78,9 +67,9 @@ export function PayForm({ say, link, shown, begin, reload }: Props) {
         ...Object.fromEntries(known),
       }
       const started = await calls.start(offered.provider, {
-        ...{ ...input, replace, attempt: keyOf(link, input) },
+        ...{ ...input, replace, attempt: keyOf(placeOf(link), input) },
       })
-      sessionStorage.removeItem(placeOf(link))
+      forgetKey(placeOf(link))
       begin(started)
     } catch (error) {
       const failure = error instanceof Failure ? error : undefined
@@ -88,8 +77,7 @@ export function PayForm({ say, link, shown, begin, reload }: Props) {
       setTrouble(failure?.message || say('network.text'))
       setOpen(failure?.refusal === 'paymentOpen')
       // What was refused has started nothing; without an answer, the same request is repeated.
-      if (failure?.statusCode && failure.refusal !== 'providerSilent')
-        sessionStorage.removeItem(placeOf(link))
+      if (failure?.statusCode && failure.refusal !== 'providerSilent') forgetKey(placeOf(link))
       if (failure?.refusal === 'orderEnded' || failure?.refusal === 'planClosed') await reload()
     } finally {
       setBusy(false)
