@@ -107,6 +107,12 @@ export const errors = {
   payLogin: 8140,
   noPublicUrl: 8141,
   noPayment: 8142,
+  settlementColumns: 8150,
+  settlementCell: 8151,
+  settlementCurrency: 8152,
+  settlementImported: 8153,
+  settlementPosted: 8154,
+  settlementOpen: 8155,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

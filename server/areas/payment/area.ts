@@ -8,6 +8,9 @@ import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
 import payment from './payment.ts'
 import payOrder from './payOrder.ts'
+import { settlementRoutes } from './providerSettlement/routes.ts'
+import providerSettlement from './providerSettlement.ts'
+import providerSettlementLine from './providerSettlementLine.ts'
 import { carryOut, markFailed } from './refund/carryOut.ts'
 import refundRequire from './refundRequire.ts'
 import { orderRoutes } from './routes.ts'
@@ -37,7 +40,14 @@ declare module '#server/kit/jobs/job.ts' {
 
 /** Payments: plans, orders and their links, providers, refunds. */
 export const payments: Area = {
-  served: [collectPayment, payment, payOrder, refundRequire],
+  served: [
+    collectPayment,
+    payment,
+    payOrder,
+    providerSettlement,
+    providerSettlementLine,
+    refundRequire,
+  ],
   tables: [
     payCounter,
     payLinkTable,
@@ -46,7 +56,7 @@ export const payments: Area = {
     sandboxChargeTable,
     sandboxRefundTable,
   ],
-  routes: () => [...orderRoutes, ...payRoutes, ...sandboxRoutes],
+  routes: () => [...orderRoutes, ...payRoutes, ...settlementRoutes, ...sandboxRoutes],
   hooks: noticeHooks,
   jobs: {
     askProvider: job({ run: (context, { payment }) => askProvider(context, payment) }),
