@@ -51,12 +51,18 @@ export const providerSettlement = entity('providerSettlement', {
   state: 'status',
   actions: {
     /** Compares the lines again with what is known by now. */
-    match: { from: ['DIFFERENT', 'MATCHED'], otherwise: 'settlementPosted', long: true },
+    match: {
+      from: ['DIFFERENT', 'MATCHED'],
+      otherwise: 'settlementPosted',
+      long: true,
+      right: 'payments:settlements',
+    },
     /** The payout has arrived at the bank. */
     post: {
       from: ['DIFFERENT', 'MATCHED'],
       to: 'POSTED',
       otherwise: 'settlementPosted',
+      right: 'payments:settlements',
       fails: ['settlementOpen', 'walletSystem'],
       input: { bankReference: text({ max: 64 }) },
     },

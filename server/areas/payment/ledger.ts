@@ -124,14 +124,9 @@ export async function postSettlement(
   sums: Parameters<typeof entryOf>[0],
   { title, bankReference, actor }: { title: string; bankReference: string; actor: number },
 ): Promise<number | null> {
-  const legs = await Promise.all(
-    entryOf(sums)
-      .filter(({ cents }) => cents !== 0n)
-      .map(async ({ account, cents }) => ({
-        account: await houseAccount(at, account, 'HKD'),
-        cents,
-      })),
-  )
+  const legs: { account: number; cents: bigint }[] = []
+  for (const { account, cents } of entryOf(sums))
+    if (cents !== 0n) legs.push({ account: await houseAccount(at, account, 'HKD'), cents })
   if (legs.length === 0) return null
   const kind = 'PROVIDER_SETTLEMENT'
   const about = { kind, subType: kind, title, extId: bankReference, actor, frozen: true } as const

@@ -33,13 +33,13 @@ async function add(at: Executor, { id, provider, firstDay, lastDay }: Settled, z
   ].map(columnName)
   await at.execute(sql`
     insert into ${table} (${sql.join(columns, sql`, `)})
-    select ${id}, 'PAYMENT', ${p.requestId}, ${p.channelTxId}, ${p.paidDate},
+    select ${id}::bigint, 'PAYMENT', ${p.requestId}, ${p.channelTxId}, ${p.paidDate},
       ${p.id}, null::bigint, ${p.paidAmount}, ${p.fee}, 'MISSING_THERE', 'ABSENT', false
     from ${p} where ${p.provider} = ${provider} and ${p.status} = 'PAID'
       and ${p.paidDate} >= ${from} and ${p.paidDate} < ${until}
       and not exists (select from ${l} where ${l.payment} = ${p.id} and ${listed})
     union all
-    select ${id}, 'REFUND', ${r.requestId}, ${r.channelTxId}, ${r.refundDate},
+    select ${id}::bigint, 'REFUND', ${r.requestId}, ${r.channelTxId}, ${r.refundDate},
       null, ${r.id}, -${r.amount}, ${r.fee}, 'MISSING_THERE', 'ABSENT', false
     from ${r} where ${r.provider} = ${provider} and ${r.status} = 'REFUNDED'
       and ${r.reference} is null and ${r.refundDate} >= ${from} and ${r.refundDate} < ${until}

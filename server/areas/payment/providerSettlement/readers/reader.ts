@@ -81,10 +81,10 @@ export class SettlementRow {
     return amount !== undefined && most.test(amount) ? scaled(amount, 2) : this.wrong(column)
   }
 
-  /** An amount that is written in cents. */
+  /** An amount in cents. One that is written with a point is in dollars, and not taken. */
   wholeCents(column: string): bigint {
-    const amount = decimalOf(this.text(column))
-    return amount !== undefined && /^-?\d{1,13}$/.test(amount) ? BigInt(amount) : this.wrong(column)
+    const cents = this.text(column)
+    return /^-?\d{1,13}$/.test(cents) ? BigInt(cents) : this.wrong(column)
   }
 
   /** A moment; without an offset it is in `zone`, or else in the time zone of the cooperative. */
