@@ -113,6 +113,7 @@ export const errors = {
   settlementImported: 8153,
   settlementPosted: 8154,
   settlementOpen: 8155,
+  noSandbox: 8156,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

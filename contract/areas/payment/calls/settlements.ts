@@ -51,5 +51,5 @@ export const sandboxSettlementFile = call('sandboxSettlementFile', {
   long: true,
   input: { firstDay: day({}), lastDay: day({}) },
   output: 'file',
-  fails: ['providerRefused', 'exportEmpty', 'exportTooLarge'],
+  fails: ['noSandbox', 'exportEmpty', 'exportTooLarge'],
 })

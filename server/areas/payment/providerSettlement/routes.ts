@@ -4,11 +4,12 @@ import {
   sandboxSettlementFile,
 } from '#contract/areas/payment/calls/settlements.ts'
 import type { Provider } from '#contract/payWay.ts'
+import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { zoneOf } from '#server/kit/calendar/zone.ts'
 import { load } from '#server/kit/crud.ts'
 import type { Route } from '#server/kit/route.ts'
-import { gatewayOf } from '../gateways.ts'
+import { paymentGateways } from '../gateways.ts'
 import served from '../providerSettlement.ts'
 import lineServed from '../providerSettlementLine.ts'
 import { settlementFile } from '../sandbox/settlementFile.ts'
@@ -26,7 +27,7 @@ export const settlementRoutes: Route[] = [
   }),
 
   answer(sandboxSettlementFile, async (context, days) => {
-    gatewayOf('SANDBOX')
+    if (!paymentGateways().some(({ provider }) => provider === 'SANDBOX')) fail('noSandbox')
     return settlementFile(context.db, await zoneOf(context), days)
   }),
 ]
