@@ -57,7 +57,7 @@ export const providerSettlementLine = entity('providerSettlementLine', {
     /** What we have. */
     ours: money({ server: true, optional: true }),
     oursFee: money({ server: true, optional: true }),
-    resolved: flag({ server: true, filter: true }),
+    resolved: flag({ server: true, filter: true, sort: true }),
     /** How the difference was resolved. */
     resolution: longText({ max: 500, server: true, optional: true }),
     resolvedBy: ref('member', { server: true, optional: true }),

@@ -11,19 +11,7 @@ const words = [
 
 export default resource(providerSettlement, {
   route: '/payments/settlements',
-  list: [
-    'fileName',
-    'provider',
-    'firstDay',
-    'lastDay',
-    'gross',
-    'refunded',
-    'fees',
-    'net',
-    'openCount',
-    'status',
-    'createDate',
-  ],
+  list: ['fileName', 'provider', 'firstDay', 'lastDay', 'net', 'openCount', 'status'],
   form: [],
   show: [
     'provider',
@@ -37,7 +25,6 @@ export default resource(providerSettlement, {
     'postedBy',
     'postedDate',
     'journal',
-    'contentHash',
   ],
   filters: ['status', 'provider', 'firstDay', 'lastDay', 'net', 'importer', 'postedDate'],
   // Each payout is posted on its own, when it has arrived.

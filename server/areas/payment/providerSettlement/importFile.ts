@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { dayAt } from '#server/kit/calendar/day.ts'
 import { zoneOf } from '#server/kit/calendar/zone.ts'
-import { change, written } from '#server/kit/crud.ts'
+import { written } from '#server/kit/crud.ts'
 import { type ReadFile, readFile } from '#server/kit/import/file.ts'
 import type { Subject } from '#server/kit/subject.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -49,9 +49,9 @@ export async function importFile(
       .returning()
     if (!stored) return refuseRepeated(context, contentHash)
     await writeLines(context, stored, lines)
-    await written(subject, context, db, 'create', undefined, stored, {})
     const counts = await countsOf(db, stored.id)
-    await change(subject, context, db, 'match', stored, counts, {})
+    await db.update(table).set(counts).where(eq(table.id, stored.id))
+    await written(subject, context, db, 'create', undefined, { ...stored, ...counts }, {})
     return { id: stored.id, lines: lines.length, open: counts.openCount }
   })
 }

@@ -17,7 +17,6 @@ import { ActionButtons } from '#src/pages/actions.tsx'
 import { useRemove } from '#src/pages/remove.ts'
 import { History } from '#src/pages/show/History.tsx'
 import '#src/pages/pages.css'
-import '#src/pages/show/show.css'
 import { NextStep } from './NextStep.tsx'
 import { PostButton } from './PostButton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
@@ -70,7 +69,7 @@ export default function Settlement({ resource, id = '' }: { resource: Resource; 
               {resource.show
                 .filter(name => row[name] !== null)
                 .map(name => (
-                  <div key={name} className={name === 'contentHash' ? 'cs-value-long' : ''}>
+                  <div key={name}>
                     <dt>{words.label(name)}</dt>
                     <dd>
                       <Value resource={resource} name={name} row={row} />

@@ -18,12 +18,15 @@ export function SettlementFigures({ row }: { row: Settlement }) {
         <Figure
           label={t('figures.agreed')}
           value={count(agreedCount)}
-          note={t('figures.ofLines', { all: count(lineCount) })}
+          note={t('figures.ofLines', { count: lineCount, number: count(lineCount) })}
         />
         <Figure
           label={t('figures.open')}
           value={count(openCount)}
-          note={t('figures.ofDifferences', { all: count(differenceCount) })}
+          note={t('figures.ofDifferences', {
+            count: differenceCount,
+            number: count(differenceCount),
+          })}
         />
       </Figures>
     </Card>

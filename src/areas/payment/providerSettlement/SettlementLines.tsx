@@ -76,5 +76,5 @@ export function SettlementLines({ row }: { row: Settlement }) {
 /** A line with the number that it is known by, for buttons and dialogs that name it. */
 function titled(line: Line): Line {
   const { requestId, channelTxId, description } = line
-  return possible({ ...line, requestIdTitle: requestId ?? channelTxId ?? description ?? undefined })
+  return possible({ ...line, requestIdTitle: description ?? requestId ?? channelTxId ?? undefined })
 }
