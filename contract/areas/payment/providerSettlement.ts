@@ -45,7 +45,7 @@ export const providerSettlement = entity('providerSettlement', {
     /** The hash of the file's content: each file is imported once. */
     contentHash: text({ max: 64, server: true }),
   },
-  unique: [{ fields: ['contentHash'], otherwise: 'settlementImported' }],
+  unique: [{ fields: ['contentHash'] }],
   title: 'fileName',
   order: ['-createDate'],
   state: 'status',

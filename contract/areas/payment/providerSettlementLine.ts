@@ -20,10 +20,10 @@ export const providerSettlementLine = entity('providerSettlementLine', {
       { server: true, filter: true },
     ),
     /** Our number of the payment or refund, as far as the file says it. */
-    requestId: text({ max: 64, server: true, optional: true, search: true }),
-    channelTxId: text({ max: 128, server: true, optional: true, search: true }),
+    requestId: text({ max: 64, server: true, optional: true }),
+    channelTxId: text({ max: 128, server: true, optional: true }),
     /** What the file says of an `OTHER` line. */
-    description: text({ max: 200, server: true, optional: true, search: true }),
+    description: text({ max: 200, server: true, optional: true }),
     amount: money({ server: true, optional: true, sort: true }),
     fee: money({ server: true, optional: true }),
     net: money({ server: true, optional: true }),

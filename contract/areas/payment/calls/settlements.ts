@@ -40,7 +40,14 @@ export const askAboutLine = call('askAboutLine', {
     /** Whether the line agrees now. */
     agreed: z.boolean(),
   }),
-  fails: ['notFound', 'settlementPosted', 'noPayment', 'providerRefused', 'providerSilent'],
+  fails: [
+    'notFound',
+    'changed',
+    'settlementPosted',
+    'noPayment',
+    'providerRefused',
+    'providerSilent',
+  ],
 })
 
 /** The settlement file of the sandbox for some days, as a real provider would offer it. */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { providerSettlement } from '#contract/areas/payment/providerSettlement.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail, Refused } from '#server/fail.ts'
 import { ProviderRefusal } from '#server/gateways/payment/gateway.ts'
+import { guarded } from '#server/kit/constraint.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { gatewayOf } from '../gateways.ts'
 import { applyCharged } from '../pay/apply.ts'
@@ -65,12 +67,14 @@ export async function askAbout(context: SignedIn, id: number) {
     payment === null
       ? await askAboutRefund(context, refund ?? 0)
       : await askAboutPayment(context, payment)
-  return inTransaction(context, async context => {
-    const { db } = context
-    await matchAgain(context, await lockOpen(db, settlement))
-    await recount(db, settlement)
-    const [after] = await db.select({ match: table.match }).from(table).where(eq(table.id, id))
-    // A line of what was missing goes once a file has it.
-    return { status, agreed: !after || after.match === 'AGREED' }
-  })
+  return guarded(providerSettlement, () =>
+    inTransaction(context, async context => {
+      const { db } = context
+      await matchAgain(context, await lockOpen(db, settlement))
+      await recount(db, settlement)
+      const [after] = await db.select({ match: table.match }).from(table).where(eq(table.id, id))
+      // A line of what was missing goes once a file has it.
+      return { status, agreed: !after || after.match === 'AGREED' }
+    }),
+  )
 }

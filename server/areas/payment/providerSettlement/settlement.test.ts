@@ -204,6 +204,26 @@ describe('a difference', () => {
     expect((await lineAct('takeFee', agreed as Row)).meta?.code).toBe(1105)
   })
 
+  it('a provider may give back part of its fee with a refund', async () => {
+    const paid = await received(10_000n)
+    const refund = await makeRefunded(server.db, paid, 4_000n)
+    const before = await balances()
+    const row = await imported(
+      sandboxFile([
+        { requestId: paid.requestId, cents: 10_000n, fee: 100n },
+        { type: 'refund', requestId: refund.requestId, cents: -4_000n, fee: -40n },
+      ]),
+    )
+    expect(row).toMatchObject({ refunded: '40.00', fees: '0.60', net: '59.40', openCount: 1 })
+    const [line] = await linesOf(row)
+    expect(line).toMatchObject({ kind: 'REFUND', difference: 'FEE', oursFee: null })
+    await lineAct('takeFee', line as Row)
+    expect(await movedSince(before)).toEqual({ FEE: -40n })
+    const view = { id: String(refund.id) }
+    expect(await data('refundRequire.view', view)).toMatchObject({ fee: '-0.40' })
+    expect((await post(await settlement(row.id))).meta).toMatchObject({ code: 200 })
+  })
+
   it('another amount is not settled by its fee', async () => {
     const paid = await received(10_000n)
     const row = await imported(

@@ -37,7 +37,7 @@ async function movedOn(at: Executor, zone: string, { firstDay, lastDay }: Days):
     select 'refund', ${r.requestId}, (-${r.cents})::text,
       to_char(${r.createDate} at time zone 'UTC', ${written})
     from ${r} where ${r.createDate} >= ${from} and ${r.createDate} < ${until}
-    order by "date", "requestId" limit ${IMPORT_CAP + 1}`)
+    order by "date", 2 limit ${IMPORT_CAP + 1}`)
   return rows
 }
 

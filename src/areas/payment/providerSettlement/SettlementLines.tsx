@@ -56,12 +56,14 @@ export function SettlementLines({ row }: { row: Settlement }) {
         row.status !== 'POSTED' &&
         selection && <SelectionBar {...{ resource, query, selection, total }} />
       }
-      noMatch={{
-        clear: state.clear,
-        title: t(part === 'open' ? 'lines.noOpen' : 'lines.noDifferences'),
-        text: t(part === 'open' ? 'lines.noOpenText' : 'lines.noDifferencesText'),
-        button: t('lines.showAll'),
-      }}
+      noMatch={
+        part !== 'all' && {
+          clear: state.clear,
+          title: t(part === 'open' ? 'lines.noOpen' : 'lines.noDifferences'),
+          text: t(part === 'open' ? 'lines.noOpenText' : 'lines.noDifferencesText'),
+          button: t('lines.showAll'),
+        }
+      }
       empty={<Nothing title={wordsOf(providerSettlementLine).empty ?? ''} />}
     >
       <LineTable
