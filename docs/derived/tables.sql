@@ -1481,8 +1481,6 @@ CREATE INDEX "providerSettlement_updateDate_idx" ON "providerSettlement" USING b
 
 CREATE INDEX "providerSettlementLine_order_idx" ON "providerSettlementLine" USING btree ("match","resolved","line","id");
 
-CREATE INDEX "providerSettlementLine_search_idx" ON "providerSettlementLine" USING gin (("grams"(coalesce("requestId", '') || ' ' || coalesce("channelTxId", '') || ' ' || coalesce("description", '')) || "sounds"(coalesce("requestId", '')) || "sounds"(coalesce("channelTxId", '')) || "sounds"(coalesce("description", ''))));
-
 CREATE INDEX "providerSettlementLine_kind_idx" ON "providerSettlementLine" USING btree ("kind");
 
 CREATE INDEX "providerSettlementLine_payment_idx" ON "providerSettlementLine" USING btree ("payment");

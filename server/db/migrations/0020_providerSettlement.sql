@@ -66,7 +66,6 @@ CREATE INDEX "providerSettlement_postedBy_idx" ON "providerSettlement" USING btr
 CREATE INDEX "providerSettlement_postedDate_idx" ON "providerSettlement" USING btree ("postedDate");
 CREATE INDEX "providerSettlement_updateDate_idx" ON "providerSettlement" USING btree ("updateDate");
 CREATE INDEX "providerSettlementLine_order_idx" ON "providerSettlementLine" USING btree ("match","resolved","line","id");
-CREATE INDEX "providerSettlementLine_search_idx" ON "providerSettlementLine" USING gin (("grams"(coalesce("requestId", '') || ' ' || coalesce("channelTxId", '') || ' ' || coalesce("description", '')) || "sounds"(coalesce("requestId", '')) || "sounds"(coalesce("channelTxId", '')) || "sounds"(coalesce("description", ''))));
 CREATE INDEX "providerSettlementLine_kind_idx" ON "providerSettlementLine" USING btree ("kind");
 CREATE INDEX "providerSettlementLine_payment_idx" ON "providerSettlementLine" USING btree ("payment");
 CREATE INDEX "providerSettlementLine_refund_idx" ON "providerSettlementLine" USING btree ("refund");
