@@ -681,6 +681,60 @@ CREATE TABLE "projectOrder" (
 );
 
 
+CREATE TABLE "providerSettlement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "providerSettlement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"fileName" varchar(150) NOT NULL,
+	"provider" varchar(40) NOT NULL,
+	"reference" varchar(64),
+	"firstDay" date NOT NULL,
+	"lastDay" date NOT NULL,
+	"lineCount" integer NOT NULL,
+	"gross" bigint NOT NULL,
+	"refunded" bigint NOT NULL,
+	"fees" bigint NOT NULL,
+	"net" bigint NOT NULL,
+	"agreedCount" integer NOT NULL,
+	"differenceCount" integer NOT NULL,
+	"openCount" integer NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"importer" bigint NOT NULL,
+	"bankReference" varchar(64),
+	"postedBy" bigint,
+	"postedDate" timestamp(3) with time zone,
+	"journal" integer,
+	"contentHash" varchar(64) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "providerSettlement_contentHash_key" UNIQUE("contentHash")
+);
+
+
+CREATE TABLE "providerSettlementLine" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "providerSettlementLine_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"settlement" bigint NOT NULL,
+	"line" integer,
+	"kind" varchar(40) NOT NULL,
+	"requestId" varchar(64),
+	"channelTxId" varchar(128),
+	"description" varchar(200),
+	"amount" bigint,
+	"fee" bigint,
+	"net" bigint,
+	"transactedDate" timestamp(3) with time zone,
+	"payment" bigint,
+	"refund" bigint,
+	"match" varchar(40) NOT NULL,
+	"difference" varchar(40),
+	"ours" bigint,
+	"oursFee" bigint,
+	"resolved" boolean NOT NULL,
+	"resolution" text,
+	"resolvedBy" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "rateLimit" (
 	"key" varchar(200) PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -711,6 +765,7 @@ CREATE TABLE "refundRequire" (
 	"reviewDate" timestamp(3) with time zone,
 	"reviewRemark" text,
 	"operator" bigint,
+	"fee" bigint,
 	"requestId" varchar(64) NOT NULL,
 	"provider" varchar(40) NOT NULL,
 	"channelTxId" varchar(128),
@@ -775,7 +830,8 @@ CREATE TABLE "sandboxCharge" (
 CREATE TABLE "sandboxRefund" (
 	"requestId" varchar(64) PRIMARY KEY NOT NULL,
 	"charge" varchar(64) NOT NULL,
-	"cents" bigint NOT NULL
+	"cents" bigint NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -1405,6 +1461,48 @@ CREATE INDEX "projectNotice_updateDate_idx" ON "projectNotice" USING btree ("upd
 
 CREATE INDEX "projectOrder_project_idx" ON "projectOrder" USING btree ("project");
 
+CREATE INDEX "providerSettlement_order_idx" ON "providerSettlement" USING btree ("createDate","id");
+
+CREATE INDEX "providerSettlement_search_idx" ON "providerSettlement" USING gin (("grams"(coalesce("fileName", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("bankReference", '')) || "sounds"(coalesce("fileName", '')) || "sounds"(coalesce("reference", '')) || "sounds"(coalesce("bankReference", ''))));
+
+CREATE INDEX "providerSettlement_provider_idx" ON "providerSettlement" USING btree ("provider");
+
+CREATE INDEX "providerSettlement_reference_idx" ON "providerSettlement" USING btree ("reference");
+
+CREATE INDEX "providerSettlement_firstDay_idx" ON "providerSettlement" USING btree ("firstDay");
+
+CREATE INDEX "providerSettlement_lastDay_idx" ON "providerSettlement" USING btree ("lastDay");
+
+CREATE INDEX "providerSettlement_net_idx" ON "providerSettlement" USING btree ("net");
+
+CREATE INDEX "providerSettlement_status_idx" ON "providerSettlement" USING btree ("status");
+
+CREATE INDEX "providerSettlement_importer_idx" ON "providerSettlement" USING btree ("importer");
+
+CREATE INDEX "providerSettlement_bankReference_idx" ON "providerSettlement" USING btree ("bankReference");
+
+CREATE INDEX "providerSettlement_postedBy_idx" ON "providerSettlement" USING btree ("postedBy");
+
+CREATE INDEX "providerSettlement_postedDate_idx" ON "providerSettlement" USING btree ("postedDate");
+
+CREATE INDEX "providerSettlement_updateDate_idx" ON "providerSettlement" USING btree ("updateDate");
+
+CREATE INDEX "providerSettlementLine_order_idx" ON "providerSettlementLine" USING btree ("match","resolved","line","id");
+
+CREATE INDEX "providerSettlementLine_kind_idx" ON "providerSettlementLine" USING btree ("kind");
+
+CREATE INDEX "providerSettlementLine_payment_idx" ON "providerSettlementLine" USING btree ("payment");
+
+CREATE INDEX "providerSettlementLine_refund_idx" ON "providerSettlementLine" USING btree ("refund");
+
+CREATE INDEX "providerSettlementLine_difference_idx" ON "providerSettlementLine" USING btree ("difference");
+
+CREATE INDEX "providerSettlementLine_createDate_idx" ON "providerSettlementLine" USING btree ("createDate");
+
+CREATE INDEX "providerSettlementLine_updateDate_idx" ON "providerSettlementLine" USING btree ("updateDate");
+
+CREATE INDEX "providerSettlementLine_within_idx" ON "providerSettlementLine" USING btree ("settlement","match","resolved","line");
+
 CREATE INDEX "refundRequire_order_idx" ON "refundRequire" USING btree ("createDate","id");
 
 CREATE INDEX "refundRequire_search_idx" ON "refundRequire" USING gin (("grams"(coalesce("requestId", '') || ' ' || coalesce("channelTxId", '') || ' ' || coalesce("reference", '')) || "sounds"(coalesce("requestId", '')) || "sounds"(coalesce("channelTxId", '')) || "sounds"(coalesce("reference", ''))));
@@ -1436,6 +1534,8 @@ CREATE INDEX "refundRequire_refundDate_idx" ON "refundRequire" USING btree ("ref
 CREATE INDEX "refundRequire_updateDate_idx" ON "refundRequire" USING btree ("updateDate");
 
 CREATE INDEX "refundRequire_ofOrder_idx" ON "refundRequire" USING btree ("payOrder","id");
+
+CREATE INDEX "refundRequire_channelTxId_idx" ON "refundRequire" USING btree ("channelTxId");
 
 CREATE INDEX "request_createDate_idx" ON "request" USING btree ("createDate");
 

@@ -6,14 +6,24 @@ import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import * as orders from './calls/orders.ts'
 import * as pay from './calls/pay.ts'
+import * as settlements from './calls/settlements.ts'
 import { collectPayment } from './collectPayment.ts'
 import { payment } from './payment.ts'
 import { payOrder } from './payOrder.ts'
+import { providerSettlement } from './providerSettlement.ts'
+import { providerSettlementLine } from './providerSettlementLine.ts'
 import { refundRequire } from './refundRequire.ts'
 
-export const entities = { collectPayment, payment, payOrder, refundRequire }
+export const entities = {
+  collectPayment,
+  payment,
+  payOrder,
+  providerSettlement,
+  providerSettlementLine,
+  refundRequire,
+}
 
-export const calls = /* @__PURE__ */ callsOf(orders, pay)
+export const calls = /* @__PURE__ */ callsOf(orders, pay, settlements)
 
 export const rights = {
   'projects:paymentPlan': ['ROLE_MEMBER'],
@@ -26,6 +36,7 @@ export const rights = {
   'payments:refunds': ['ROLE_FINANCE'],
   'payments:refunds:review': ['ROLE_FINANCE'],
   'payments:providers': ['ROLE_FINANCE'],
+  'payments:settlements': ['ROLE_FINANCE'],
 } as const satisfies Readonly<Record<string, Grant>>
 
 declare module '#contract/kit/right.ts' {
@@ -74,6 +85,13 @@ export const screens = {
     icon: 'check',
     order: 2,
     buttons: { refundReview: 'payments:refunds:review', payProviders: 'payments:providers' },
+  },
+  providerSettlement: {
+    at: '/payments/settlements',
+    right: 'payments:settlements',
+    under: 'payments',
+    icon: 'bank',
+    order: 3,
   },
 } as const satisfies Screens
 

@@ -9,6 +9,9 @@ import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
 import payment from './payment.ts'
 import payOrder from './payOrder.ts'
+import { settlementRoutes } from './providerSettlement/routes.ts'
+import providerSettlement from './providerSettlement.ts'
+import providerSettlementLine from './providerSettlementLine.ts'
 import { carryOut, markFailed } from './refund/carryOut.ts'
 import refundRequire from './refundRequire.ts'
 import { remindPayers } from './reminder/job.ts'
@@ -44,7 +47,14 @@ declare module '#server/kit/jobs/job.ts' {
 
 /** Payments: plans, orders and their links, providers, refunds. */
 export const payments: Area = {
-  served: [collectPayment, payment, payOrder, refundRequire],
+  served: [
+    collectPayment,
+    payment,
+    payOrder,
+    providerSettlement,
+    providerSettlementLine,
+    refundRequire,
+  ],
   tables: [
     payCounter,
     payLinkTable,
@@ -55,7 +65,7 @@ export const payments: Area = {
     sandboxChargeTable,
     sandboxRefundTable,
   ],
-  routes: () => [...orderRoutes, ...payRoutes, ...sandboxRoutes],
+  routes: () => [...orderRoutes, ...payRoutes, ...settlementRoutes, ...sandboxRoutes],
   hooks: noticeHooks,
   jobs: {
     askProvider: job({ run: (context, { payment }) => askProvider(context, payment) }),

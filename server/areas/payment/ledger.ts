@@ -1,3 +1,4 @@
+import { entryOf } from '#contract/areas/payment/providerSettlement.ts'
 import {
   accountWalletTable,
   type Entry,
@@ -65,10 +66,10 @@ export async function postPayment(at: Executor, about: About): Promise<void> {
   )
 }
 
-/** A provider keeps part of a payment; the plan bears it. */
+/** A provider keeps part of a payment, or gives part back (below 0); the plan bears it. */
 export async function postFee(at: Executor, about: About): Promise<void> {
   const { order, cents } = about
-  if (cents <= 0n) return
+  if (cents === 0n) return
   const from =
     order.plan === null
       ? await houseAccount(at, 'ISSUANCE', 'HKD')
@@ -135,4 +136,24 @@ export async function postRefundPaid(
       { account: await houseAccount(at, by, 'HKD'), cents },
     ]),
   )
+}
+
+/**
+ * A payout of a provider has arrived at the bank: what the provider held and kept is cleared. Other
+ * charges of the provider are fees that no plan has borne, so FEE below zero is what the
+ * cooperative has paid by itself. Answers the journal entry, if there is anything to post.
+ */
+export async function postSettlement(
+  at: Executor,
+  sums: Parameters<typeof entryOf>[0],
+  { title, bankReference, actor }: { title: string; bankReference: string; actor: number },
+): Promise<number | null> {
+  const legs: { account: number; cents: bigint }[] = []
+  for (const { account, cents } of entryOf(sums))
+    if (cents !== 0n) legs.push({ account: await houseAccount(at, account, 'HKD'), cents })
+  if (legs.length === 0) return null
+  const kind = 'PROVIDER_SETTLEMENT'
+  const about = { kind, subType: kind, title, extId: bankReference, actor, frozen: true } as const
+  const { journal } = await post(at, { ...about, legs })
+  return journal
 }

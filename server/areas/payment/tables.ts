@@ -13,6 +13,8 @@ import {
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { payment } from '#contract/areas/payment/payment.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import { providerSettlement } from '#contract/areas/payment/providerSettlement.ts'
+import { providerSettlementLine } from '#contract/areas/payment/providerSettlementLine.ts'
 import { refundRequire } from '#contract/areas/payment/refundRequire.ts'
 import type { PayWay, Provider } from '#contract/payWay.ts'
 import type { ChargeState } from '#server/gateways/payment/gateway.ts'
@@ -51,8 +53,20 @@ export const paymentTable = tableOf(payment, {
 })
 
 export const refundRequireTable = tableOf(refundRequire, {
-  indexes: t => [index('refundRequire_ofOrder_idx').on(t.payOrder, t.id)],
+  indexes: t => [
+    index('refundRequire_ofOrder_idx').on(t.payOrder, t.id),
+    index('refundRequire_channelTxId_idx').on(t.channelTxId),
+  ],
   covered: ['payOrder'],
+})
+
+export const providerSettlementTable = tableOf(providerSettlement)
+
+export const providerSettlementLineTable = tableOf(providerSettlementLine, {
+  indexes: t => [
+    index('providerSettlementLine_within_idx').on(t.settlement, t.match, t.resolved, t.line),
+  ],
+  covered: ['settlement'],
 })
 
 /**
@@ -163,6 +177,7 @@ export const sandboxRefundTable = pgTable(
     requestId: requestId().primaryKey(),
     charge: requestId().notNull(),
     cents: cents().notNull(),
+    createDate: instantColumn().notNull().default(sql`now()`),
   },
   t => [index('sandboxRefund_charge_idx').on(t.charge)],
 )

@@ -11,6 +11,8 @@ export const payment: Area = {
     collectPayment: () => import('./collectPayment.tsx'),
     payment: () => import('./payment.tsx'),
     payOrder: () => import('./payOrder.tsx'),
+    providerSettlement: () => import('./providerSettlement.tsx'),
+    providerSettlementLine: () => import('./providerSettlementLine.tsx'),
     refundRequire: () => import('./refundRequire.tsx'),
   },
   screens: {

@@ -10,7 +10,8 @@ import { askAfter } from './pending.ts'
 
 type Asking = Pick<Context, 'db' | 'keys'>
 
-async function chargeOf({ db }: Asking, id: number) {
+/** A payment as its provider is asked about it, with the status of its order. */
+export async function chargeOf({ db }: Asking, id: number) {
   const [found] = await db
     .select({ payment: paymentTable, order: payOrderTable.status })
     .from(paymentTable)
