@@ -3,11 +3,13 @@ import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import collectPayment from './collectPayment.ts'
 import { seedDemoPayments } from './demo.ts'
+import { linkRoutes } from './linkRoutes.ts'
 import { noticeHooks } from './notice.ts'
 import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
 import payment from './payment.ts'
 import payOrder from './payOrder.ts'
+import { projectMoneyRoutes } from './projectMoney/routes.ts'
 import { carryOut, markFailed } from './refund/carryOut.ts'
 import refundRequire from './refundRequire.ts'
 import { orderRoutes } from './routes.ts'
@@ -46,7 +48,13 @@ export const payments: Area = {
     sandboxChargeTable,
     sandboxRefundTable,
   ],
-  routes: () => [...orderRoutes, ...payRoutes, ...sandboxRoutes],
+  routes: () => [
+    ...orderRoutes,
+    ...linkRoutes,
+    ...projectMoneyRoutes,
+    ...payRoutes,
+    ...sandboxRoutes,
+  ],
   hooks: noticeHooks,
   jobs: {
     askProvider: job({ run: (context, { payment }) => askProvider(context, payment) }),
