@@ -29,10 +29,8 @@ export async function posterOf(context: SignedIn, target: Target): Promise<Print
     note: notes[sumType],
     code: { text: url, label: say('scan') },
     facts: [
-      ...(ways.length > 0
-        ? [[say('ways'), ways.map(({ way }) => wayIn(way)).join(' · ')] as const]
-        : []),
-      ...(endDate ? [[say('until'), day(endDate)] as const] : []),
+      ...(ways.length > 0 ? [[say('ways'), ways.map(({ way }) => wayIn(way))] as const] : []),
+      ...(endDate ? [[say('until'), [day(endDate)]] as const] : []),
     ],
     foot: word(language, 'shell:product'),
   }

@@ -45,7 +45,8 @@ export interface PrintedPoster {
   note: string | null
   /** Drawn as a QR code and written below it, with what is to be done with it. */
   code: { text: string; label: string }
-  facts: readonly (readonly [label: string, value: string])[]
+  /** Below the code: labels with values, of which none is broken into lines. */
+  facts: readonly (readonly [label: string, values: readonly string[]])[]
   foot: string
 }
 
