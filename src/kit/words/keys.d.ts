@@ -30,6 +30,9 @@ import type paymentEntitiesPayment from '#locales/zh-TW/payment/entities/payment
 import type paymentEntitiesRefundRequire from '#locales/zh-TW/payment/entities/refundRequire.json'
 import type paymentPagesPay from '#locales/zh-TW/payment/pages/pay.json'
 import type paymentPagesPayments from '#locales/zh-TW/payment/pages/payments.json'
+import type paymentPagesPoster from '#locales/zh-TW/payment/pages/poster.json'
+import type paymentPagesProjectMoney from '#locales/zh-TW/payment/pages/projectMoney.json'
+import type paymentPagesProjectStatement from '#locales/zh-TW/payment/pages/projectStatement.json'
 import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type pick from '#locales/zh-TW/pick.json'
@@ -106,6 +109,9 @@ declare module 'i18next' {
       'entities/refundRequire': typeof paymentEntitiesRefundRequire
       'pages/pay': typeof paymentPagesPay
       'pages/payments': typeof paymentPagesPayments
+      'pages/poster': typeof paymentPagesPoster
+      'pages/projectMoney': typeof paymentPagesProjectMoney
+      'pages/projectStatement': typeof paymentPagesProjectStatement
       'pages/receipt': typeof paymentPagesReceipt
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       pick: typeof pick
