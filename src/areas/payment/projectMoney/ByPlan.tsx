@@ -48,12 +48,7 @@ export function ByPlan({ project, money }: { project: string; money: Money }) {
           {
             key: 'received',
             label: t('figures.received'),
-            cell: plan => (
-              <div className="pm-progress">
-                <span>{dollars(plan.received)}</span>
-                <Bar percent={percentOf(plan.received, received)} label={t('plans.share')} />
-              </div>
-            ),
+            cell: plan => <Part part={plan.received} whole={received} />,
           },
           figure('refunded', t('figures.refunded')),
           figure('fees', t('figures.fees')),
@@ -61,5 +56,20 @@ export function ByPlan({ project, money }: { project: string; money: Money }) {
         ]}
       />
     </Card>
+  )
+}
+
+/** An amount and how much it is of all that was received. */
+function Part({ part, whole }: { part: string; whole: string }) {
+  const { t } = useTranslation('pages/projectMoney')
+  const percent = percentOf(part, whole)
+  return (
+    <div className="pm-progress">
+      <span>{dollars(part)}</span>{' '}
+      <span className="cs-note">
+        {t('plans.percent', { percent: number(String(Math.round(percent))) })}
+      </span>
+      <Bar percent={percent} label={t('plans.share')} />
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import { MoneyPlot } from './MoneyPlot.tsx'
 import { Moves } from './Moves.tsx'
 import { NoMoney } from './NoMoney.tsx'
 import { asked, type Period, periods, usualPeriod } from './periods.ts'
+import { useMoneyChanges } from './useMoneyChanges.ts'
 import '#src/pages/pages.css'
 import '../payment.css'
 
@@ -23,6 +24,7 @@ export default function Money() {
   const { id } = useProject().project
   const [params] = useSearchParams()
   const chosen = daysIn(params, periods, usualPeriod)
+  useMoneyChanges(id)
   const offered = Object.keys(periods) as Period[]
   return (
     <>
@@ -47,7 +49,7 @@ function Shown({ project, days }: { project: string; days: Days }) {
         <Trouble error={error} retry={() => void refetch()} />
       </Card>
     )
-  if (data.planCount === 0) return <NoMoney project={project} />
+  if (data.planCount === 0) return <NoMoney />
   return (
     <>
       <MoneyFigures money={data} input={input} />
@@ -56,7 +58,7 @@ function Shown({ project, days }: { project: string; days: Days }) {
       {data.seesMoves ? (
         <Moves key={JSON.stringify(input)} project={project} input={input} />
       ) : (
-        <p className="cs-note">{t('moves.hidden')}</p>
+        <p className="cs-note pm-hidden">{t('moves.hidden')}</p>
       )}
     </>
   )

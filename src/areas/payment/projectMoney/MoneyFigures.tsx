@@ -18,6 +18,7 @@ export function MoneyFigures({ money, input }: Props) {
   return (
     <Card
       pad
+      className="pm-sums"
       title={t('figures.label')}
       actions={
         seesMoves && (

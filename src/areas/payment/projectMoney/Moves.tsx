@@ -69,11 +69,15 @@ function MoveLines({ project, moves }: { project: string; moves: readonly Projec
         {
           key: 'number',
           label: t('moves.number'),
-          cell: ({ orderNo, requestId }) => (
-            <>
-              {orderNo} <span className="cs-note">{requestId}</span>
-            </>
-          ),
+          // The number of a payment begins with that of its order.
+          cell: ({ orderNo, requestId }) =>
+            orderNo && requestId?.startsWith(orderNo) ? (
+              requestId
+            ) : (
+              <>
+                {orderNo} <span className="cs-note">{requestId}</span>
+              </>
+            ),
         },
         {
           key: 'amount',
