@@ -5,24 +5,10 @@ import { isPaid, sandboxAct, sandboxCreate } from '#contract/areas/payment/calls
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import type { Api } from './kit/api.ts'
 import { button } from './kit/choose.ts'
-import { expect, test as plain } from './kit/fixtures.ts'
+import { expect, test } from './kit/fixtures.ts'
 import { axe, fits, worded } from './kit/look.ts'
 import { signIn } from './kit/people.ts'
 import { newProject } from './kit/projects.ts'
-import { startServer } from './kit/server.ts'
-
-/** The product with a public address, which payment links need. */
-const test = plain.extend({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const server = await startServer({ PUBLIC_URL: 'https://portal.test.example' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 /** A plan that anybody may pay. */
 const newPlan = (api: Api, project: string): Promise<{ id: number }> =>
