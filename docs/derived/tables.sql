@@ -123,6 +123,10 @@ CREATE TABLE "collectPayment" (
 	"startDate" date NOT NULL,
 	"endDate" date NOT NULL,
 	"dueDate" date,
+	"instalments" jsonb,
+	"remindBefore" integer,
+	"remindAfter" integer,
+	"lastNotice" integer,
 	"distLevel" varchar(40) NOT NULL,
 	"capacity" integer,
 	"reference" varchar(64),
@@ -510,17 +514,20 @@ CREATE TABLE "payLink" (
 CREATE TABLE "payOrder" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payOrder_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"orderNo" varchar(32) NOT NULL,
+	"origin" varchar(40) NOT NULL,
 	"plan" bigint,
 	"project" varchar(64),
 	"title" varchar(200) NOT NULL,
 	"payer" bigint,
 	"payerName" varchar(100),
 	"payerEmail" varchar(254),
+	"payerLanguage" varchar(5),
 	"amount" bigint NOT NULL,
 	"paidAmount" bigint NOT NULL,
 	"refundAmount" bigint NOT NULL,
 	"status" varchar(40) NOT NULL,
 	"dueDate" date,
+	"remindersPaused" boolean NOT NULL,
 	"payWay" varchar(40),
 	"provider" varchar(40),
 	"paidDate" timestamp(3) with time zone,
@@ -528,9 +535,19 @@ CREATE TABLE "payOrder" (
 	"channelTxId" varchar(128),
 	"tradeNo" varchar(128),
 	"remarks" text,
+	"cancelCause" varchar(40),
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payOrder_orderNo_key" UNIQUE("orderNo")
+);
+
+
+CREATE TABLE "payReminder" (
+	"payOrder" bigint NOT NULL,
+	"dueDate" date NOT NULL,
+	"stage" varchar(10) NOT NULL,
+	"createDate" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "payReminder_payOrder_dueDate_stage_pk" PRIMARY KEY("payOrder","dueDate","stage")
 );
 
 
@@ -1333,6 +1350,8 @@ CREATE INDEX "payOrder_amount_idx" ON "payOrder" USING btree ("amount");
 
 CREATE INDEX "payOrder_status_idx" ON "payOrder" USING btree ("status");
 
+CREATE INDEX "payOrder_dueDate_idx" ON "payOrder" USING btree ("dueDate");
+
 CREATE INDEX "payOrder_payWay_idx" ON "payOrder" USING btree ("payWay");
 
 CREATE INDEX "payOrder_provider_idx" ON "payOrder" USING btree ("provider");
@@ -1346,6 +1365,8 @@ CREATE INDEX "payOrder_planStatus_idx" ON "payOrder" USING btree ("plan","status
 CREATE INDEX "payOrder_payerDate_idx" ON "payOrder" USING btree ("payer","createDate","id");
 
 CREATE INDEX "payOrder_projectDate_idx" ON "payOrder" USING btree ("project","createDate","id");
+
+CREATE INDEX "payOrder_unpaidByChoice_idx" ON "payOrder" USING btree ("createDate") WHERE "status" = 'UNPAID' and "origin" <> 'PARTICIPANT';
 
 CREATE INDEX "payment_order_idx" ON "payment" USING btree ("createDate","id");
 
@@ -1380,6 +1401,8 @@ CREATE UNIQUE INDEX "payment_pending_key" ON "payment" USING btree ("payOrder") 
 CREATE UNIQUE INDEX "paymentNotice_notice_key" ON "paymentNotice" USING btree ("provider","noticeId");
 
 CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("requestId");
+
+CREATE INDEX "paymentNotice_waiting_idx" ON "paymentNotice" USING btree ("id") WHERE "doneDate" is null;
 
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
 

@@ -6,6 +6,7 @@ import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import * as orders from './calls/orders.ts'
 import * as pay from './calls/pay.ts'
+import * as projectMoney from './calls/projectMoney.ts'
 import * as settlements from './calls/settlements.ts'
 import { collectPayment } from './collectPayment.ts'
 import { payment } from './payment.ts'
@@ -23,11 +24,12 @@ export const entities = {
   refundRequire,
 }
 
-export const calls = /* @__PURE__ */ callsOf(orders, pay, settlements)
+export const calls = /* @__PURE__ */ callsOf(orders, pay, projectMoney, settlements)
 
 export const rights = {
   'projects:paymentPlan': ['ROLE_MEMBER'],
   'projects:paymentLink': ['ROLE_MEMBER'],
+  'projects:money': ['ROLE_MEMBER'],
   'user:bill': ['ROLE_MEMBER'],
   'user:recharge': ['ROLE_MEMBER'],
   payments: ['ROLE_FINANCE'],
@@ -60,6 +62,13 @@ export const screens = {
     right: 'projects:paymentLink',
     under: 'projects',
     order: 9,
+    hidden: true,
+  },
+  projectMoney: {
+    at: '/projects/money',
+    right: 'projects:money',
+    under: 'projects',
+    order: 10,
     hidden: true,
   },
   bill: { at: '/user/bill', right: 'user:bill', under: 'user', icon: 'book', order: 4 },

@@ -3,12 +3,14 @@ import { job, sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import collectPayment from './collectPayment.ts'
 import { seedDemoPayments } from './demo.ts'
+import { linkRoutes } from './linkRoutes.ts'
 import { finishNotices, noticeHooks } from './notice.ts'
 import { cancelAbandoned } from './pay/abandoned.ts'
 import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
 import payment from './payment.ts'
 import payOrder from './payOrder.ts'
+import { projectMoneyRoutes } from './projectMoney/routes.ts'
 import { settlementRoutes } from './providerSettlement/routes.ts'
 import providerSettlement from './providerSettlement.ts'
 import providerSettlementLine from './providerSettlementLine.ts'
@@ -65,7 +67,14 @@ export const payments: Area = {
     sandboxChargeTable,
     sandboxRefundTable,
   ],
-  routes: () => [...orderRoutes, ...payRoutes, ...settlementRoutes, ...sandboxRoutes],
+  routes: () => [
+    ...orderRoutes,
+    ...linkRoutes,
+    ...projectMoneyRoutes,
+    ...payRoutes,
+    ...settlementRoutes,
+    ...sandboxRoutes,
+  ],
   hooks: noticeHooks,
   jobs: {
     askProvider: job({ run: (context, { payment }) => askProvider(context, payment) }),

@@ -30,6 +30,13 @@ export const payment: Area = {
       },
       within: 'project',
     },
+    projectMoney: {
+      load: withWords(
+        ['pages/projectMoney', 'entities/collectPayment'],
+        () => import('./projectMoney/Money.tsx'),
+      ),
+      within: 'project',
+    },
     recharge: { load: withWords(['pages/payments'], () => import('./recharge/Recharge.tsx')) },
   },
 }

@@ -31,7 +31,11 @@ import type paymentEntitiesProviderSettlement from '#locales/zh-TW/payment/entit
 import type paymentEntitiesProviderSettlementLine from '#locales/zh-TW/payment/entities/providerSettlementLine.json'
 import type paymentEntitiesRefundRequire from '#locales/zh-TW/payment/entities/refundRequire.json'
 import type paymentPagesPay from '#locales/zh-TW/payment/pages/pay.json'
+import type paymentPagesPayReminder from '#locales/zh-TW/payment/pages/payReminder.json'
 import type paymentPagesPayments from '#locales/zh-TW/payment/pages/payments.json'
+import type paymentPagesPoster from '#locales/zh-TW/payment/pages/poster.json'
+import type paymentPagesProjectMoney from '#locales/zh-TW/payment/pages/projectMoney.json'
+import type paymentPagesProjectStatement from '#locales/zh-TW/payment/pages/projectStatement.json'
 import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type paymentPagesSettlements from '#locales/zh-TW/payment/pages/settlements.json'
@@ -110,7 +114,11 @@ declare module 'i18next' {
       'entities/providerSettlementLine': typeof paymentEntitiesProviderSettlementLine
       'entities/refundRequire': typeof paymentEntitiesRefundRequire
       'pages/pay': typeof paymentPagesPay
+      'pages/payReminder': typeof paymentPagesPayReminder
       'pages/payments': typeof paymentPagesPayments
+      'pages/poster': typeof paymentPagesPoster
+      'pages/projectMoney': typeof paymentPagesProjectMoney
+      'pages/projectStatement': typeof paymentPagesProjectStatement
       'pages/receipt': typeof paymentPagesReceipt
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       'pages/settlements': typeof paymentPagesSettlements
