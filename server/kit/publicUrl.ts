@@ -7,5 +7,8 @@ export const setPublicUrl = (url: string | undefined): void => {
   base = url?.replace(/\/+$/, '')
 }
 
+/** Whether links can be made. */
+export const hasPublicUrl = (): boolean => base !== undefined
+
 /** An address of the product for links that leave it: in letters, QR codes and receipts. */
 export const publicUrl = (path: string): string => `${base ?? fail('noPublicUrl')}${path}`

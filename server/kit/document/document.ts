@@ -27,6 +27,8 @@ export interface PrintedDocument {
   }
   /** Below the table, each a paragraph. */
   notes: readonly string[]
+  /** Below the notes, as a link and as a QR code. */
+  address?: { label: string; text: string }
   /** At the foot of each page, with `{{page}}` and `{{pages}}`. */
   foot: string
   /** A file that the document carries. */

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { drawCode } from './code.mjs'
 import { ink, line, open, quiet } from './open.mjs'
 
 const margin = 56
@@ -7,21 +7,6 @@ const side = { least: 200, most: 330 }
 /** Between parts, and at least between groups of them. */
 const inner = 6
 const space = 18
-
-/** Draws a text as a QR code; squares side by side are one rectangle. */
-function drawCode(doc, text, x, y, side) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const one = side / size
-  for (const [row, squares] of data.entries())
-    for (let from = 0; from < size; from++) {
-      if (!squares[from]) continue
-      let to = from
-      while (squares[to + 1]) to++
-      doc.rect(x + from * one, y + row * one, (to - from + 1) * one, one)
-      from = to
-    }
-  doc.fill('#000000')
-}
 
 /** Puts as many values on a line as fit: none of them is broken, unless it is alone. */
 function linesOf(doc, values, width) {

@@ -1,12 +1,15 @@
+import { drawCode } from './code.mjs'
 import { ink, open, quiet } from './open.mjs'
 import { writeTable } from './table.mjs'
 
 const margin = 48
 const sizes = { title: 18, text: 9.5, small: 8 }
+/** The side of the QR code of an address, in points. */
+const side = 84
 
 /** Title, facts, table and notes, on as many pages as they need. */
 export function writeSheets(document) {
-  const { title, facts, table, notes, foot, attachment } = document
+  const { title, facts, table, notes, address, foot, attachment } = document
   // The foot is written in the margin.
   const margins = { top: margin, bottom: margin + 14, left: margin, right: margin }
   const { doc, end } = open(document, margins)
@@ -36,6 +39,7 @@ export function writeSheets(document) {
     doc.text(note, margin, doc.y, { width })
     doc.moveDown(0.5)
   }
+  if (address) writeAddress(doc, address, width)
 
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
@@ -54,4 +58,17 @@ export function writeSheets(document) {
       description: attachment.description,
     })
   return end()
+}
+
+/** An address as a QR code, and beside it as a link. */
+function writeAddress(doc, { label, text }, width) {
+  if (doc.y + side + 12 > doc.page.height - doc.page.margins.bottom) doc.addPage()
+  const y = doc.y + 12
+  drawCode(doc, text, margin, y, side)
+  const beside = { width: width - side - 16 }
+  doc.fontSize(sizes.text).fillColor(ink)
+  doc.text(label, margin + side + 16, y + 8, beside)
+  doc.moveDown(0.4)
+  doc.fontSize(sizes.small).fillColor(quiet)
+  doc.text(text, { ...beside, link: text, underline: true })
 }

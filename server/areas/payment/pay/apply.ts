@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { payment } from '#contract/areas/payment/payment.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
-import { sendNotice } from '#server/areas/notice/public.ts'
-import { publishWallet } from '#server/areas/wallet/public.ts'
 import type { Context } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Charged } from '#server/gateways/payment/gateway.ts'
-import { toMoney } from '#server/kit/column.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { dueDateOf } from '../instalments.ts'
 import { lockLedger, postFee, postPayment, postPoints } from '../ledger.ts'
 import { nextReceiptNo } from '../numbers.ts'
-import { isFree, leftOf, lockOrder, type Order, type Plan, planOf } from '../order.ts'
+import { isFree, leftOf, lockOrder, type Order, planOf } from '../order.ts'
 import { giveBack } from '../refund/giveBack.ts'
 import { paymentTable, payOrderTable } from '../tables.ts'
 import { askNow, pendingOf } from './pending.ts'
+import { tellPaid } from './tell.ts'
 
 export type Payment = typeof paymentTable.$inferSelect
 type Applying = Pick<Context, 'db' | 'keys'>
@@ -106,26 +104,5 @@ async function receive(
   }
   // What was started for the rest of it is ended before it is paid.
   if (after.status !== 'UNPAID') await askNow(db, await pendingOf(db, order.id))
-  await tell(context, plan, after, counted)
-}
-
-/** Tells the member who paid, and the creator of the plan. */
-async function tell(
-  context: Applying,
-  plan: Plan | undefined,
-  order: Order,
-  cents: bigint,
-): Promise<void> {
-  const { db, keys } = context
-  if (order.plan === null && order.payer !== null) await publishWallet(db, [order.payer])
-  if (cents === 0n) return
-  const to = [order.payer, plan?.creator].filter(one => typeof one === 'number')
-  await sendNotice(db, { me: undefined, keys }, to, {
-    kind: 'paymentReceived',
-    params: { title: order.title, amount: toMoney(cents), who: order.payerName ?? order.orderNo },
-    link:
-      order.payer === null && plan
-        ? `/projects/paymentPlan?projectId=${plan.project}`
-        : '/user/bill',
-  })
+  await tellPaid(context, plan, after, { cents: counted, receiptNo })
 }

@@ -3,6 +3,7 @@ import { zoneOf } from '#server/kit/calendar/zone.ts'
 import type { PrintedDocument } from '#server/kit/document/document.ts'
 import { grouped } from '#server/kit/document/grouped.ts'
 import { word } from '#server/words.ts'
+import { linkUrl, orderTarget } from '../link.ts'
 import type { Order } from '../order.ts'
 import type { Payment } from './apply.ts'
 
@@ -39,6 +40,7 @@ export async function receiptOf(
       ...(tradeNo ? [[say('trade'), tradeNo] as const] : []),
     ],
     notes: [say('note')],
+    address: { label: say('link'), text: linkUrl(context.keys, orderTarget(order.id)) },
     foot: `${title} · {{page}} / {{pages}}`,
   }
 }

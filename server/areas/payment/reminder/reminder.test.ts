@@ -122,9 +122,10 @@ describe('the payer of an order', () => {
     const { data } = await server.ask(server.routeOf('sandboxCreate'), { form, headers })
     await world.pay((data as StartedPayment).requestId)
     await remind(daysAfter(0))
-    expect(await lettersTo(payerEmail)).toMatchObject([
-      { subject: `Reminder: Annual dinner, HK$ 100.00, is due on ${dueDate}` },
-    ])
+    // After the receipt.
+    expect((await lettersTo(payerEmail)).at(1)?.subject).toBe(
+      `Reminder: Annual dinner, HK$ 100.00, is due on ${dueDate}`,
+    )
   })
 
   it('two servers at once send one letter', async () => {
