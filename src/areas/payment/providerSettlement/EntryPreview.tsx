@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { entryOf } from '#contract/areas/payment/providerSettlement.ts'
-import { accountWallet } from '#contract/areas/wallet/accountWallet.ts'
+import { accountWallet } from '#contract/areas/wallet/public.ts'
 import { fromHundredths, hundredths } from '#src/kit/words/decimal.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { dollars } from '../money.ts'
