@@ -1325,6 +1325,8 @@ CREATE UNIQUE INDEX "paymentNotice_notice_key" ON "paymentNotice" USING btree ("
 
 CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("requestId");
 
+CREATE INDEX "paymentNotice_waiting_idx" ON "paymentNotice" USING btree ("id") WHERE "doneDate" is null;
+
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
 
 CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
