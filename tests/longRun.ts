@@ -29,6 +29,14 @@ export const longRuns: Readonly<Record<string, LongRun>> = {
     test: 'server/areas/wallet/atOnce.test.ts',
     does: '100,000 transfers by eight clients between five wallets, with 10,000 reads of all',
   },
+  payments: {
+    test: 'server/areas/payment/storm.test.ts',
+    does: '3,000 payers whose requests and answers are repeated and lost, with 20,000 notices and forgeries of them',
+  },
+  refunds: {
+    test: 'server/areas/payment/refund/interleaved.test.ts',
+    does: '400 interleavings of people, jobs and a provider about refunds of one payment',
+  },
   tamperings: {
     test: 'server/areas/wallet/ledger/ledger.test.ts',
     does: '1,000 changes of the ledger by a superuser of the database, each of which is found',

@@ -45,22 +45,26 @@ const broken: Readonly<Record<string, string>> = {
     select "payOrder" from "payment" where "status" = 'PENDING' group by 1 having count(*) > 1`,
   'each payment has one receipt, and its number no gap before it': `
     select n from generate_series(1, (select count(*) from "payment" where "status" = 'PAID')) n
-    where (select count(*) from "payment" where "receiptNo" = 'CS-' || lpad(n::text, 7, '0')) <> 1`,
+      left join "payment" p on p."receiptNo" = 'CS-' || lpad(n::text, 7, '0')
+    group by n having count(p."id") <> 1`,
   'a payment is in the ledger once, from what the provider holds to where it belongs': `
-    select p."requestId" from "payment" p where (select count(*) from "accountTx" t
+    select p."requestId", p."status", s.n from "payment" p left join (
+      select t."extId", count(*) as n, sum(t."amount") as cents from "accountTx" t
         join "accountWallet" w on w."id" = t."wallet" join "journal" j on j."id" = t."journal"
-        where t."extId" = p."requestId" and j."kind" = 'PAYMENT' and w."kind" = 'CLEARING'
-          and t."txType" = 'EXPEND' and t."amount" = p."paidAmount")
-      <> (p."status" = 'PAID')::int`,
+      where j."kind" = 'PAYMENT' and w."kind" = 'CLEARING' and t."txType" = 'EXPEND'
+      group by 1) s on s."extId" = p."requestId"
+    where coalesce(s.n, 0) <> (p."status" = 'PAID')::int or s.cents <> p."paidAmount"`,
   'a refund is in the ledger once when it is approved, and once when it has gone back': `
-    select r."requestId", r."status" from "refundRequire" r, lateral (
-      select count(*) filter (where j."kind" = 'REFUND' and t."txType" = 'INCOME') as aside,
+    select r."requestId", r."status", s.aside, s.gone from "refundRequire" r left join (
+      select t."extId", min(t."amount") as least, max(t."amount") as most,
+        count(*) filter (where j."kind" = 'REFUND' and t."txType" = 'INCOME') as aside,
         count(*) filter (where j."kind" = 'REFUND_PAID' and t."txType" = 'EXPEND') as gone
       from "accountTx" t join "accountWallet" w on w."id" = t."wallet"
         join "journal" j on j."id" = t."journal"
-      where t."extId" = r."requestId" and w."kind" = 'REFUND' and t."amount" = r."amount") s
-    where s.aside <> (r."status" in ('APPROVED', 'FAILED', 'REFUNDED'))::int
-      or s.gone <> (r."status" = 'REFUNDED')::int`,
+      where w."kind" = 'REFUND' group by 1) s on s."extId" = r."requestId"
+    where coalesce(s.aside, 0) <> (r."status" in ('APPROVED', 'FAILED', 'REFUNDED'))::int
+      or coalesce(s.gone, 0) <> (r."status" = 'REFUNDED')::int
+      or s.least <> r."amount" or s.most <> r."amount"`,
   'a plan has in the ledger what was paid for it without what goes back': `
     select w."plan" from "accountWallet" w where w."kind" = 'PLAN' and w."balance" <>
       coalesce((select sum("paidAmount") from "payment" where "plan" = w."plan"), 0)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PaymentGateway, ProviderRefusal } from '#server/gateways/payment/gateway.ts'
 import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { allAgrees } from '#tests/payments/agree.ts'
 import { paymentGateways, setPaymentGateways } from '../gateways.ts'
 import { refundRequireTable } from '../tables.ts'
 import { carryOut, markFailed } from './carryOut.ts'
@@ -55,6 +56,13 @@ it('an answer that comes after somebody has tried again says nothing about the n
   expect(await rowOf(id)).toMatchObject({ status: 'APPROVED', problem: null })
   await carryOut(world.context, id)
   expect(await rowOf(id)).toMatchObject({ status: 'REFUNDED' })
+})
+
+it('goes back once and is booked once, also where several jobs carry it out at once', async () => {
+  const id = await approved()
+  await Promise.all([1, 2, 3, 4].map(() => carryOut(world.context, id)))
+  expect(await rowOf(id)).toMatchObject({ status: 'REFUNDED' })
+  await allAgrees(world.db)
 })
 
 it('that is on its way has one question waiting, also where a server ended after queueing it', async () => {

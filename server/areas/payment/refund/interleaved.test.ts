@@ -43,10 +43,10 @@ const cases: fc.Arbitrary<Case> = fc.record({
   sums: fc.tuple(sum, sum),
   answers: fc.array(
     fc.oneof(
-      { weight: 2, arbitrary: fc.constantFrom(...manners) },
-      { weight: 1, arbitrary: fc.constant('FAILED' as const) },
+      { weight: 3, arbitrary: fc.constantFrom(...manners) },
+      { weight: 2, arbitrary: fc.constant('FAILED' as const) },
     ),
-    { maxLength: 12 },
+    { minLength: 2, maxLength: 12 },
   ),
   choices: fc.array(fc.boolean(), { minLength: 4, maxLength: 12 }),
 })
@@ -87,7 +87,8 @@ async function payment() {
 async function interleave(s: fc.Scheduler, { sums, answers, choices }: Case): Promise<void> {
   const turn = () => s.schedule(Promise.resolve())
   const left = [...answers]
-  const running = new Set<number>()
+  /** The jobs that run, by their refund: as long as one does, nobody pays by hand. */
+  const running: number[] = []
   let asked = 0
   const choice = () => choices[asked++ % choices.length] ?? true
   setPaymentGateways([unsteadyRefunds(sandbox, () => left.shift() ?? 'REFUNDED', turn)])
@@ -142,16 +143,18 @@ async function interleave(s: fc.Scheduler, { sums, answers, choices }: Case): Pr
       }
     }
   }
-  /** The job of a refund, which is tried again until it counts as failed; of each there is one. */
+  /**
+   * The job of a refund, which is tried again until it counts as failed. It may run twice at once:
+   * a server that does not say that it is alive may still be.
+   */
   async function job(id: number) {
-    if (running.has(id)) return
-    running.add(id)
+    running.push(id)
     let failed = 0
     for (let time = 0; (await statusOf(id)) === 'APPROVED' && time < 8; time++)
       await carryOut(world.context, id).catch(async () => {
         if (++failed === attempts) await markFailed(world.context, id, 'no answer')
       })
-    running.delete(id)
+    running.splice(running.indexOf(id), 1)
   }
   /** Refunds that have failed are tried again, or paid by hand by who has looked at the provider. */
   async function retry({ token }: Person) {
@@ -161,7 +164,7 @@ async function interleave(s: fc.Scheduler, { sums, answers, choices }: Case): Pr
         await turn()
         await job(id)
         const seen = await refundOf(id)
-        if (running.has(id) || seen?.status !== 'FAILED') continue
+        if (running.includes(id) || seen?.status !== 'FAILED') continue
         const given = await world.db
           .select()
           .from(sandboxRefundTable)
@@ -231,11 +234,13 @@ it('whatever order people, jobs and the provider act in, nothing goes back twice
     endOnFailure: true,
   })
   await allAgrees(world.db)
-  // A run in which nothing is decided, or every provider answers, would show little.
+  // Runs in which nothing is decided, or every provider answers, would show little.
   const { rows } = await world.db.execute<{ status: string; count: number }>(sql`
     select case when "reference" is null then "status" else 'BY HAND' end as "status",
       count(*)::int as "count" from "refundRequire" group by 1`)
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
-  for (const status of ['REFUNDED', 'REJECTED', 'BY HAND'])
-    expect(counts[status] ?? 0, `${status}, seed ${seed}`).toBeGreaterThan(0)
+  const { REFUNDED = 0, REJECTED = 0, 'BY HAND': byHand = 0 } = counts
+  console.log({ seed, ...counts })
+  expect(REFUNDED + REJECTED + byHand, `decided, seed ${seed}`).toBeGreaterThan(runs / 2)
+  if (runs > 100) expect(Math.min(REFUNDED, REJECTED, byHand)).toBeGreaterThan(runs / 20)
 }, 3_600_000)
