@@ -265,6 +265,14 @@ describe('a payment', () => {
     expect((await start(token, '1')).meta?.code).toBe(8133)
   })
 
+  it('in parts by the link of a plan: the rest stays to be paid', async () => {
+    const { id } = await plan({ sumType: 'PARTIAL' })
+    const { url } = await data<{ url: string }>('linkOf', { id: String(id) }, lead)
+    const { link, requestId } = await started(tokenIn(url), '20')
+    await pay(requestId)
+    expect(await shown(link)).toMatchObject({ state: 'OPEN', amount: '120.00', left: '100.00' })
+  })
+
   it('a free sum is what the payer chooses', async () => {
     const { planId, token } = await order({ sumType: 'FREE' })
     await pay((await started(token, '333.33')).requestId)

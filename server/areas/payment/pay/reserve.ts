@@ -56,7 +56,9 @@ export const reserve = (
       requireOpen(await stateOf(context, plan, undefined))
       if (!plan) return fail('notFound')
       requireSum(plan, plan.amount, cents)
-      const order = await orderByLink(context, plan, cents, asked)
+      // Who pays a part owes the rest; a free sum is what its payer chooses.
+      const amount = plan.sumType === 'FREE' ? cents : plan.amount
+      const order = await orderByLink(context, plan, amount, asked)
       return { payment: await insert(context, order, asked.way, provider, cents, how) }
     }
     const order = await lockOrder(db, target.order)
