@@ -107,6 +107,8 @@ export const errors = {
   payLogin: 8140,
   noPublicUrl: 8141,
   noPayment: 8142,
+  remindersPaused: 8143,
+  remindersActive: 8144,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

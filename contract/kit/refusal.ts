@@ -53,6 +53,8 @@ export const problems = [
   'ownWallet',
   'aboveBalance',
   'wrongLine',
+  'wrongSum',
+  'outsidePeriod',
 ] as const
 export type Problem = (typeof problems)[number]
 

@@ -80,15 +80,23 @@ export const screens = {
 export const notices = {
   paymentAsked: 'wallet',
   paymentReceived: 'wallet',
+  paymentDue: 'wallet',
+  paymentLate: 'wallet',
+  paymentLastNotice: 'wallet',
   refundAsked: 'decision',
   refundFailed: 'decision',
   refundRejected: 'wallet',
   refundDone: 'wallet',
 } as const satisfies Readonly<Record<string, NoticeGroup>>
 
+type Reminder = { asker: string; title: string; amount: string; date: string }
+
 declare module '#contract/kit/notice.ts' {
   interface NoticeParams {
     paymentAsked: { project: string; title: string; amount: string }
+    paymentDue: Reminder
+    paymentLate: Reminder
+    paymentLastNotice: Reminder
     paymentReceived: { title: string; amount: string; who: string }
     refundAsked: { title: string; amount: string }
     refundFailed: { title: string; amount: string }

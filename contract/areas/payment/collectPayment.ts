@@ -8,6 +8,7 @@ import {
   money,
   ref,
   refs,
+  rows,
   tags,
   text,
 } from '#contract/kit/field.ts'
@@ -42,8 +43,20 @@ export const collectPayment = entity('collectPayment', {
     /** Links can be paid from the first of these days to the last. */
     startDate: day({}),
     endDate: day({ filter: true, sort: true }),
-    /** When the payers of its orders should have paid. */
+    /** When the payers of its orders should have paid; with instalments, they have days of their own. */
     dueDate: day({ optional: true }),
+    /** Parts of the amount, each with its due date, earliest first. Together they are the amount. */
+    instalments: rows({
+      max: 24,
+      optional: true,
+      fixed: true,
+      of: { dueDate: day({}), amount: money({ positive: true }) },
+    }),
+    /** Days before a due date on which unpaid orders are reminded; none if empty. */
+    remindBefore: int({ min: 1, max: 60, optional: true }),
+    /** Days after a due date until a reminder, and until the last notice. */
+    remindAfter: int({ min: 1, max: 60, optional: true }),
+    lastNotice: int({ min: 1, max: 90, optional: true }),
     /** Who may pay: everyone with the link, or signed-in members. */
     distLevel: choice({ PUBLIC: 'green', MEMBERS: 'blue' }, { default: 'PUBLIC' }),
     /** The most orders that the link makes. */

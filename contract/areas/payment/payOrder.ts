@@ -1,5 +1,5 @@
 import { entity } from '#contract/kit/entity.ts'
-import { choice, day, instant, longText, money, ref, text } from '#contract/kit/field.ts'
+import { choice, day, flag, instant, longText, money, ref, text } from '#contract/kit/field.ts'
 import { payWays, providers } from '#contract/payWay.ts'
 
 /**
@@ -19,6 +19,11 @@ export const payOrder = entity('payOrder', {
   lists: { own: '/api/v1/cake/collectPayment/ownOrderList' },
   fields: {
     orderNo: text({ max: 32, server: true, filter: true, search: true }),
+    /** Who made it: a plan for a participant, a payer by the link of a plan, a member who buys points. */
+    origin: choice(
+      { PARTICIPANT: 'blue', LINK: 'green', RECHARGE: 'purple' },
+      { default: 'PARTICIPANT', server: true },
+    ),
     /** Empty for points that a member buys. */
     plan: ref('collectPayment', { server: true, optional: true, filter: true }),
     project: ref('project', { text: true, server: true, optional: true, filter: true }),
@@ -28,6 +33,8 @@ export const payOrder = entity('payOrder', {
     /** As payers without an account call themselves. */
     payerName: text({ max: 100, server: true, optional: true, search: true }),
     payerEmail: text({ max: 254, server: true, optional: true, search: true }),
+    /** The language of payers without an account, for letters to them. */
+    payerLanguage: text({ max: 5, server: true, optional: true }),
     amount: money({ server: true, filter: true, sort: true }),
     paidAmount: money({ server: true }),
     refundAmount: money({ server: true }),
@@ -48,7 +55,10 @@ export const payOrder = entity('payOrder', {
       },
       { server: true, derived: true },
     ),
-    dueDate: day({ server: true, optional: true }),
+    /** When it should be paid; with instalments, the next one that is not paid in full. */
+    dueDate: day({ server: true, optional: true, filter: true, sort: true }),
+    /** Nobody reminds its payer, until somebody resumes that. */
+    remindersPaused: flag({ server: true, filter: true }),
     /** Of the last payment. */
     payWay: choice(payWays, { server: true, optional: true, filter: true }),
     provider: choice(providers, { server: true, optional: true, filter: true }),
@@ -57,6 +67,11 @@ export const payOrder = entity('payOrder', {
     channelTxId: text({ max: 128, server: true, optional: true, search: true }),
     tradeNo: text({ max: 128, server: true, optional: true, search: true }),
     remarks: longText({ max: 500, server: true, optional: true }),
+    /** Why it was cancelled: by somebody, or since nobody paid it in time. */
+    cancelCause: choice(
+      { REQUESTED: 'neutral', NOT_PAID: 'neutral' },
+      { server: true, optional: true },
+    ),
   },
   unique: [{ fields: ['orderNo'] }],
   scope: { project: 'project', member: 'payer' },
@@ -80,6 +95,19 @@ export const payOrder = entity('payOrder', {
       right: 'signedIn',
       fails: ['noPermission', 'projectArchived', 'paymentOpen'],
       input: { amount: money({ positive: true }) },
+    },
+    pauseReminders: {
+      from: ['UNPAID'],
+      otherwise: 'orderEnded',
+      right: 'signedIn',
+      undo: 'resumeReminders',
+      fails: ['noPermission', 'projectArchived', 'remindersPaused'],
+    },
+    resumeReminders: {
+      from: ['UNPAID'],
+      otherwise: 'orderEnded',
+      right: 'signedIn',
+      fails: ['noPermission', 'projectArchived', 'remindersActive'],
     },
   },
 })

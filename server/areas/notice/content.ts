@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeParams } from '#contract/kit/notice.ts'
+import type { Language } from '#server/words.ts'
 
 /** The content of a notice: its kind, the parameters of its text, and a link. */
 export type NoticeContent = {
@@ -7,6 +8,8 @@ export type NoticeContent = {
     params: NoticeParams[K]
     /** An address within the product. */
     link?: string
+    /** An e-mail that is sent in any case, instead of the one that members may choose. */
+    letter?: (language: Language) => { subject: string; text: string }
     /** Also notifies the member who caused it, who otherwise gets no notice. */
     self?: boolean
     /** The notice that replaces several of these in one import; they have the same link. */

@@ -61,17 +61,21 @@ export async function writeNotices(
     )
   await publish(at, [...known.keys()].map(memberTopic), { kind: NOTICE_CAME })
   for (const { reader, content } of written)
-    if ((reader.mailed ?? mailedGroups).includes(groupOf(content.kind)))
+    if (content.letter)
+      await post(at, keys, { to: reader.email, ...content.letter(languageOf(reader)) })
+    else if ((reader.mailed ?? mailedGroups).includes(groupOf(content.kind)))
       await post(at, keys, letter(reader, content.kind, content.params))
 }
 
-/** In the language in which the reader uses the product. */
-function letter({ email, language }: Reader, kind: NoticeKind, params: object) {
-  const readerLanguage = language ?? defaultLanguage
+/** The language in which the reader uses the product. */
+const languageOf = ({ language }: Reader): Language => language ?? defaultLanguage
+
+function letter(reader: Reader, kind: NoticeKind, params: object) {
+  const readerLanguage = languageOf(reader)
   const text = word(readerLanguage, `pages/notice:kinds.${kind}`, params)
   const group = word(readerLanguage, `pages/notice:groups.${groupOf(kind)}`)
   return {
-    to: email,
+    to: reader.email,
     subject: text.replace(/\s+/g, ' ').slice(0, 200),
     text: word(readerLanguage, 'mail:notice', { said: text, group }),
   }

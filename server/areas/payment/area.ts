@@ -1,15 +1,17 @@
 import type { Database } from '#server/db/client.ts'
-import { job } from '#server/kit/jobs/job.ts'
+import { job, sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import collectPayment from './collectPayment.ts'
 import { seedDemoPayments } from './demo.ts'
 import { noticeHooks } from './notice.ts'
+import { cancelAbandoned } from './pay/abandoned.ts'
 import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
 import payment from './payment.ts'
 import payOrder from './payOrder.ts'
 import { carryOut, markFailed } from './refund/carryOut.ts'
 import refundRequire from './refundRequire.ts'
+import { remindPayers } from './reminder/job.ts'
 import { orderRoutes } from './routes.ts'
 import { sendSandboxNotice } from './sandbox/notice.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
@@ -19,6 +21,7 @@ import {
   payLinkTable,
   paymentNotice,
   paymentStart,
+  payReminder,
   sandboxChargeTable,
   sandboxRefundTable,
 } from './tables.ts'
@@ -30,7 +33,9 @@ const NO_ANSWER =
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
     askProvider: { payment: number }
+    cancelAbandonedOrders: undefined
     carryOutRefund: { refund: number }
+    remindPayers: undefined
     sandboxNotice: { requestId: string }
   }
 }
@@ -43,6 +48,7 @@ export const payments: Area = {
     payLinkTable,
     paymentNotice,
     paymentStart,
+    payReminder,
     sandboxChargeTable,
     sandboxRefundTable,
   ],
@@ -55,6 +61,8 @@ export const payments: Area = {
       onFailed: (db, keys, { refund }) =>
         markFailed({ db: db as Database, keys }, refund, NO_ANSWER),
     }),
+    cancelAbandonedOrders: sweep(cancelAbandoned),
+    remindPayers,
     sandboxNotice: job({
       run: ({ db, keys }, { requestId }) => sendSandboxNotice(db, sandboxSecret(keys), requestId),
     }),

@@ -1,24 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { scaled } from '#contract/kit/schema.ts'
-import { PAYMENT_MOST } from '#contract/payWay.ts'
 import { sendNotice } from '#server/areas/notice/public.ts'
-import {
-  inMyProjects,
-  mayWrite,
-  projectMemberTable,
-  projectName,
-  requireWrite,
-} from '#server/areas/project/public.ts'
+import { inMyProjects, mayWrite, projectName, requireWrite } from '#server/areas/project/public.ts'
 import { accountWalletTable, openPlanAccounts } from '#server/areas/wallet/public.ts'
+import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
-import { fail } from '#server/fail.ts'
-import { toMoney } from '#server/kit/column.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { serve } from '#server/kit/serve.ts'
-import { alias, isAnyOf, sql } from '#server/kit/sql.ts'
+import { alias, sql } from '#server/kit/sql.ts'
+import { firstDueDate } from './instalments.ts'
 import { linkRow, planTarget } from './link.ts'
 import { makeOrders } from './makeOrders.ts'
+import { requireNewPlan, requirePlan } from './planCheck.ts'
 import {
   payLinkTable,
   paymentTable,
@@ -32,6 +26,13 @@ const account = alias(accountWalletTable, 'account')
 
 const ofOrders = (what: ReturnType<typeof sql>) =>
   sql`(select ${what} from ${o} where ${o.plan} = ${table.id} and ${o.status} <> 'CANCELLED')`
+
+/** Orders that are still to be paid are due when their plan says so now. */
+const moveDueDates = (at: Executor, { id, dueDate }: { id: number; dueDate: string | null }) =>
+  at
+    .update(payOrderTable)
+    .set({ dueDate, updateDate: clock.now() })
+    .where(sql`${eq(payOrderTable.plan, id)} and ${payOrderTable.status} in ('UNPAID', 'CLOSED')`)
 
 export default serve(collectPayment, table, {
   // Members of its project, and whoever is asked to pay.
@@ -56,22 +57,8 @@ export default serve(collectPayment, table, {
   check: async ({ at, me, row, input }) => {
     const project = row?.project ?? input.project
     if (project) await requireWrite(at, me, project, 'FINANCE')
-    const { startDate, endDate, participants, payWays } = { ...row, ...input }
-    if (startDate && endDate && endDate < startDate)
-      fail('badInput', { endDate: { problem: 'startAfterEnd' } })
-    if (payWays?.length === 0) fail('badInput', { payWays: { problem: 'required' } })
-    if (row) return
-    if (scaled(input.amount ?? '0', 2) > PAYMENT_MOST)
-      fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
-    if ((input.method ?? 'PARTICIPANTS') === 'OPEN') return
-    if (!participants?.length) return fail('badInput', { participants: { problem: 'required' } })
-    const wanted = [...new Set(participants)]
-    const { member, project: of, status } = projectMemberTable
-    const active = await at
-      .select({ member })
-      .from(projectMemberTable)
-      .where(and(eq(of, project ?? ''), isAnyOf(member, wanted), eq(status, 'ACTIVE')))
-    if (active.length < wanted.length) fail('badInput', { participants: { problem: 'notFound' } })
+    requirePlan({ ...row, ...input }, !row)
+    if (!row) await requireNewPlan(at, input)
   },
   may: {
     update: ({ at, me, row }) => mayWrite(at, me, row.project, 'FINANCE'),
@@ -82,8 +69,9 @@ export default serve(collectPayment, table, {
     close: async () => ({ closeDate: clock.now() }),
     reopen: async () => ({ closeDate: null }),
   },
-  after: async ({ at, context, operation, row }) => {
-    const { id, project, title, method, dueDate } = row
+  after: async ({ at, context, operation, row, before }) => {
+    const { id, project, title, method } = row
+    if (operation === 'update' && before?.dueDate !== row.dueDate) await moveDueDates(at, row)
     if (operation === 'close' || operation === 'reopen') {
       const [from, to] =
         operation === 'close' ? (['UNPAID', 'CLOSED'] as const) : (['CLOSED', 'UNPAID'] as const)
@@ -105,7 +93,14 @@ export default serve(collectPayment, table, {
     }
     const amount = scaled(row.amount, 2)
     const payers = [...new Set(row.participants ?? [])]
-    const about = { plan: id, project, title, amount, dueDate }
+    const about = {
+      origin: 'PARTICIPANT' as const,
+      plan: id,
+      project,
+      title,
+      amount,
+      dueDate: firstDueDate(row),
+    }
     await makeOrders(
       at,
       context.keys,

@@ -72,7 +72,7 @@ async function seedPlan(
     .returning({ id: collectPaymentTable.id, dueDate: collectPaymentTable.dueDate })
   const { id, dueDate } = made ?? fail('internal')
   await openPlanAccounts(at, id)
-  const order = { plan: id, project: SHOP, title, amount, dueDate }
+  const order = { origin: 'PARTICIPANT' as const, plan: id, project: SHOP, title, amount, dueDate }
   return makeOrders(
     at,
     keys,

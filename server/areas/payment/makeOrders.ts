@@ -5,8 +5,8 @@ import { newOrderNo } from './numbers.ts'
 import type { Order } from './order.ts'
 import { payLinkTable, payOrderTable } from './tables.ts'
 
-type NewOrder = Pick<Order, 'plan' | 'project' | 'title' | 'payer' | 'amount'> &
-  Partial<Pick<Order, 'payerName' | 'payerEmail' | 'dueDate'>>
+type NewOrder = Pick<Order, 'origin' | 'plan' | 'project' | 'title' | 'payer' | 'amount'> &
+  Partial<Pick<Order, 'payerName' | 'payerEmail' | 'payerLanguage' | 'dueDate'>>
 
 /** Makes orders with their links, in two statements. */
 export async function makeOrders(
@@ -15,7 +15,10 @@ export async function makeOrders(
   orders: readonly NewOrder[],
 ): Promise<Order[]> {
   if (orders.length === 0) return []
-  const fresh = { paidAmount: 0n, refundAmount: 0n, status: 'UNPAID' } as const
+  const fresh = {
+    ...({ paidAmount: 0n, refundAmount: 0n, status: 'UNPAID' } as const),
+    remindersPaused: false,
+  }
   const made = await at
     .insert(payOrderTable)
     .values(orders.map(order => ({ ...fresh, ...order, orderNo: newOrderNo() })) as never)

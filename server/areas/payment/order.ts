@@ -23,8 +23,11 @@ export async function planOf(at: Executor, id: number | null): Promise<Plan | un
   return plan
 }
 
+/** What decides how much of an order is left. */
+export type Asked = Pick<Order, 'status' | 'amount' | 'paidAmount' | 'refundAmount'>
+
 /** The cents that are still to be paid; what was given back is to be paid again. */
-export function leftOf({ status, amount, paidAmount, refundAmount }: Order): bigint {
+export function leftOf({ status, amount, paidAmount, refundAmount }: Asked): bigint {
   if (status !== 'UNPAID') return 0n
   const left = amount - paidAmount + refundAmount
   return left > 0n ? left : 0n

@@ -12,6 +12,8 @@ import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
+import { dueDateOf } from './instalments.ts'
+import { planOf } from './order.ts'
 import { paymentTable, payOrderTable as table } from './tables.ts'
 import { seesAll, visibleTo } from './visible.ts'
 
@@ -22,14 +24,26 @@ const pendingOf = (at: Executor, order: number) =>
     .from(paymentTable)
     .where(sql`${eq(paymentTable.payOrder, order)} and ${paymentTable.status} = 'PENDING'`)
 
+interface Managed {
+  at: Executor
+  me: Me
+  row: { project: string | null; remindersPaused: boolean }
+}
+
 /** Finance, or whoever looks after the money of its project. */
-const mayManage = async (
+export const mayManage = async (
   at: Executor,
   me: Me,
   { project }: { project: string | null },
 ): Promise<Verdict> => {
   if (can(me, 'payments:orders')) return true
   return project === null ? 'noPermission' : mayWrite(at, me, project, 'FINANCE')
+}
+
+const pausing = async ({ at, me, row }: Managed, paused: boolean): Promise<Verdict> => {
+  const verdict = await mayManage(at, me, row)
+  if (verdict !== true || row.remindersPaused !== paused) return verdict
+  return paused ? 'remindersPaused' : 'remindersActive'
 }
 
 const net = sql`${table.paidAmount} - ${table.refundAmount}`
@@ -53,23 +67,32 @@ export default serve(payOrder, table, {
     throw new Error('orders are made by makeOrders')
   },
   may: {
-    cancel: ({ at, me, row }) => mayManage(at, me, row),
+    // What a member wanted to buy concerns nobody else.
+    cancel: ({ at, me, row }) =>
+      row.plan === null && row.payer === me.id ? true : mayManage(at, me, row),
     updateAmount: ({ at, me, row }) => mayManage(at, me, row),
+    pauseReminders: asked => pausing(asked, true),
+    resumeReminders: asked => pausing(asked, false),
   },
   actions: {
     // What was begun is closed at the provider; what arrives all the same goes back by itself.
     cancel: async ({ at, row, input }) => {
       for (const payload of await pendingOf(at, row.id)) await enqueue(at, 'askProvider', payload)
-      return { remarks: input.remarks ?? null }
+      return { remarks: input.remarks ?? null, cancelCause: 'REQUESTED' }
     },
     updateAmount: async ({ at, row, input }) => {
       if ((await pendingOf(at, row.id)).length > 0) fail('paymentOpen')
       const cents = scaled(input.amount, 2)
       if (cents > PAYMENT_MOST)
         fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
-      const net = scaled(row.paidAmount, 2) - scaled(row.refundAmount, 2)
+      const [paidAmount, refundAmount] = [scaled(row.paidAmount, 2), scaled(row.refundAmount, 2)]
+      const net = paidAmount - refundAmount
       if (cents <= net) fail('badInput', { amount: { problem: 'tooSmall', min: toMoney(net) } })
-      return { amount: input.amount }
+      const { status, dueDate } = row
+      const changed = { status, dueDate, amount: cents, paidAmount, refundAmount }
+      return { amount: input.amount, dueDate: dueDateOf(await planOf(at, row.plan), changed) }
     },
+    pauseReminders: async () => ({ remindersPaused: true }),
+    resumeReminders: async () => ({ remindersPaused: false }),
   },
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
+import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { ProviderRefusal } from '#server/gateways/payment/gateway.ts'
 import { testKeys } from '#tests/factories/keys.ts'
-import { makeMember } from '#tests/factories/member.ts'
+import { type Paying, paying } from '#tests/factories/paying.ts'
 import {
   dayFromNow,
   openSandbox,
@@ -12,8 +12,6 @@ import {
   signedNotice,
   tokenIn,
 } from '#tests/factories/payment.ts'
-import { join, makeProject } from '#tests/factories/project.ts'
-import { makeSession } from '#tests/factories/session.ts'
 import { makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { paymentGateways, setPaymentGateways } from './gateways.ts'
@@ -21,8 +19,6 @@ import { askProvider } from './pay/close.ts'
 import { carryOut } from './refund/carryOut.ts'
 
 let server: TestServer
-let project: string
-let lead: string
 let finance: string
 let reviewer: string
 beforeAll(async () => {
@@ -32,69 +28,39 @@ beforeAll(async () => {
   reviewer = (await server.signedIn('ROLE_FINANCE')).token
 })
 beforeEach(async () => {
-  project = await makeProject(server.db)
-  const { id, token } = await server.signedIn()
-  await join(server.db, project, id, ['LEAD'])
-  lead = token
+  ;({
+    project,
+    lead,
+    ask,
+    data,
+    person,
+    plan,
+    order,
+    start,
+    started,
+    notify,
+    pay,
+    shown,
+    standing,
+  } = await paying(server))
 })
 afterAll(() => server.close())
 
-const ask = (name: string, form: Record<string, string>, token?: string) =>
-  server.ask(server.routeOf(name), { form, token })
-const data = <T>(name: string, form: Record<string, string>, token?: string): Promise<T> =>
-  server.data<T>(server.routeOf(name), { form, token })
-
-/** A member of the project, signed in. */
-async function person() {
-  const { id } = await makeMember(server.db)
-  await join(server.db, project, id)
-  return { id, token: await makeSession(server.db, id) }
-}
-
-const plan = (more: Record<string, string> = {}) =>
-  data<{ id: number }>('collectPayment.create', planForm(project, more), lead)
-
-/** A plan of that sum with one participant, and the token of the participant's order. */
-async function order(more: Record<string, string> = {}) {
-  const payer = await person()
-  const participants = { method: 'PARTICIPANTS', participants: `[${payer.id}]` }
-  const { id: planId } = await plan({ ...participants, ...more })
-  const { list } = await data<{ list: { id: number }[] }>('payOrder.own', {}, payer.token)
-  const orderId = list[0]?.id ?? 0
-  const { url } = await data<{ url: string }>('linkOf', { orderId: String(orderId) }, payer.token)
-  return { payer, planId, orderId, token: tokenIn(url) }
-}
-
-let keys = 0
-const start = (token: string, amount: string, more: Record<string, string> = {}) =>
-  ask('sandboxCreate', {
-    ...{ link: token, amount, way: 'CARD', device: 'WEB', terms: 'true' },
-    attempt: `request-key-${String(++keys).padStart(6, '0')}`,
-    ...more,
-  })
-const started = async (token: string, amount: string, more: Record<string, string> = {}) => {
-  const { meta, data } = await start(token, amount, more)
-  expect(meta).toMatchObject({ code: 200 })
-  return data as StartedPayment
-}
-
-const notify = async (given: { body: string; headers: Record<string, string> }) =>
-  (
-    await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/free/pay/sandbox/notice',
-      headers: given.headers,
-      payload: given.body,
-    })
-  ).statusCode
-
-/** Pays at the sandbox, which sends its notice. */
-const pay = async (requestId: string) =>
-  notify(signedNotice(await payAtSandbox(server.db, requestId)))
-
-const shown = (token: string) => data<ShownLink>('payLink', { link: token })
-const standing = (planId: number) =>
-  data<Record<string, unknown>>('countByCollectPaymentId', { id: String(planId) }, lead)
+let {
+  project,
+  lead,
+  ask,
+  data,
+  person,
+  plan,
+  order,
+  start,
+  started,
+  notify,
+  pay,
+  shown,
+  standing,
+} = {} as Paying
 const context = () => ({ db: server.db, keys: testKeys })
 
 describe('a plan', () => {

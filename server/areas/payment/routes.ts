@@ -29,6 +29,7 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { word } from '#server/words.ts'
 import collectPaymentServed from './collectPayment.ts'
 import { paymentGateways } from './gateways.ts'
+import { partsOf, shownParts } from './instalments.ts'
 import { linkUrl, orderTarget, planTarget } from './link.ts'
 import { makeOrders } from './makeOrders.ts'
 import { leftOf, type Order, planOf } from './order.ts'
@@ -36,9 +37,10 @@ import { waysOf } from './pay/reserve.ts'
 import { requireOpen, stateOf } from './pay/state.ts'
 import { shownLink } from './pay/view.ts'
 import paymentServed from './payment.ts'
-import payOrderServed from './payOrder.ts'
+import payOrderServed, { mayManage } from './payOrder.ts'
 import { refundableOf, requireRefundable } from './refund/refundable.ts'
 import refundRequireServed from './refundRequire.ts'
+import { remindersOf } from './reminder/sent.ts'
 import { completeness, statistics } from './statistics.ts'
 import { collectPaymentTable, paymentTable, payOrderTable } from './tables.ts'
 
@@ -124,11 +126,19 @@ export const orderRoutes: Route[] = [
     return { left: toMoney(leftOf(order)), busy, ways: waysOf(plan).map(({ way }) => way) }
   }),
 
-  answer(orderDetail, async (context, { id }) => ({
-    order: await shownRow(payOrderServed, context, id),
-    payments: await ofOrder(paymentServed, context, id),
-    refunds: await ofOrder(refundRequireServed, context, id),
-  })),
+  answer(orderDetail, async (context, { id }) => {
+    const order = await orderOf(context, id)
+    const { db, me } = context
+    const listed = order.status === 'UNPAID' || order.status === 'PAID'
+    const manages = (await mayManage(db, me, order)) === true
+    return {
+      order: await shownRow(payOrderServed, context, id),
+      payments: await ofOrder(paymentServed, context, id),
+      refunds: await ofOrder(refundRequireServed, context, id),
+      instalments: listed ? shownParts(partsOf(await planOf(db, order.plan), order)) : [],
+      reminders: manages ? await remindersOf(db, id) : [],
+    }
+  }),
 
   answer(refundList, async (context, { id }) => {
     await orderOf(context, id)
@@ -165,7 +175,14 @@ export const orderRoutes: Route[] = [
       if (cents > PAYMENT_MOST)
         fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
       const title = word(language, 'pages/receipt:recharge')
-      const own = { plan: null, project: null, title, payer: me.id, amount: cents }
+      const own = {
+        origin: 'RECHARGE' as const,
+        plan: null,
+        project: null,
+        title,
+        payer: me.id,
+        amount: cents,
+      }
       const [order] = await makeOrders(db, keys, [own])
       if (!order) return fail('internal')
       return { orderNo: order.orderNo, url: linkUrl(keys, orderTarget(order.id)) }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { payment } from '#contract/areas/payment/payment.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
@@ -21,6 +31,10 @@ export const payOrderTable = tableOf(payOrder, {
     index('payOrder_planStatus_idx').on(t.plan, t.status),
     index('payOrder_payerDate_idx').on(t.payer, t.createDate, t.id),
     index('payOrder_projectDate_idx').on(t.project, t.createDate, t.id),
+    // To cancel what nobody pays.
+    index('payOrder_unpaidByChoice_idx')
+      .on(t.createDate)
+      .where(sql`${columnName(t.status)} = 'UNPAID' and ${columnName(t.origin)} <> 'PARTICIPANT'`),
   ],
   covered: ['plan', 'payer', 'project'],
 })
@@ -92,6 +106,21 @@ export const paymentNotice = pgTable(
     index('paymentNotice_request_idx').on(t.requestId),
   ],
 )
+
+/** Reminders that were sent to the payer of an order: each of a due date once. */
+export const payReminder = pgTable(
+  'payReminder',
+  {
+    payOrder: number().notNull(),
+    dueDate: date({ mode: 'string' }).notNull(),
+    stage: varchar({ length: 10 }).$type<ReminderStage>().notNull(),
+    createDate: instantColumn().notNull(),
+  },
+  t => [primaryKey({ columns: [t.payOrder, t.dueDate, t.stage] })],
+)
+
+/** Before the due date, after it, and the last notice. */
+export type ReminderStage = 'BEFORE' | 'AFTER' | 'LAST'
 
 /** Numbers that are given without gaps. */
 export const payCounter = pgTable('payCounter', {

@@ -89,13 +89,26 @@ export const paymentCheck = call('paymentCheck', {
   fails: ['notFound', 'orderEnded', 'planClosed'],
 })
 
-/** An order with its payments and refunds. */
+/** An order with its payments and refunds, its instalments, and the reminders that were sent. */
 export const orderDetail = call('orderDetail', {
   method: 'GET',
   path: `${orders}/{id}`,
   right: 'signedIn',
   input: { id: ref('payOrder', {}) },
-  output: z.object({ order: row, payments: z.array(row), refunds: z.array(row) }),
+  output: z.object({
+    order: row,
+    payments: z.array(row),
+    refunds: z.array(row),
+    instalments: z.array(z.object({ dueDate: z.string(), amount, left: amount })),
+    /** Only for those who look after the money. */
+    reminders: z.array(
+      z.object({
+        stage: z.enum(['BEFORE', 'AFTER', 'LAST']),
+        dueDate: z.string(),
+        createDate: z.string(),
+      }),
+    ),
+  }),
   fails: ['notFound'],
 })
 

@@ -40,6 +40,12 @@ const shownLink = z.object({
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
+  /** The parts that it is paid in, earliest first; none without instalments. */
+  instalments: z.array(z.object({ dueDate: z.string(), amount, left: amount })),
+  /** What is due by now: with instalments less than what is left. */
+  due: z.nullable(amount),
+  /** The sums that may be paid, where they are not free: with instalments, any number of them. */
+  sums: z.array(amount),
   /** Somebody is paying it at this moment. */
   busy: z.boolean(),
   ways: z.array(

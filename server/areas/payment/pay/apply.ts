@@ -10,9 +10,10 @@ import type { Charged } from '#server/gateways/payment/gateway.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { dueDateOf } from '../instalments.ts'
 import { postFee, postPayment, postPoints } from '../ledger.ts'
 import { nextReceiptNo } from '../numbers.ts'
-import { leftOf, lockOrder, type Order, planOf } from '../order.ts'
+import { leftOf, lockOrder, type Order, type Plan, planOf } from '../order.ts'
 import { giveBack } from '../refund/giveBack.ts'
 import { paymentTable, payOrderTable } from '../tables.ts'
 
@@ -81,11 +82,13 @@ async function receive(
   await write(context, payment, {
     ...{ ...known, receiptNo, status: 'PAID', paidAmount: cents, paidDate: at },
   })
+  const paidAmount = order.paidAmount + cents
+  const plan = await planOf(db, order.plan)
   const [after] = await db
     .update(payOrderTable)
     .set({
       ...{ ...known, payWay, provider, requestId, paidDate: at, updateDate: clock.now() },
-      paidAmount: order.paidAmount + cents,
+      ...{ paidAmount, dueDate: dueDateOf(plan, { ...order, paidAmount }) },
       ...(order.status === 'UNPAID' && counted === left && { status: 'PAID' as const }),
     })
     .where(eq(payOrderTable.id, order.id))
@@ -96,15 +99,19 @@ async function receive(
     const cause = order.status === 'UNPAID' || order.status === 'PAID' ? 'SURPLUS' : 'LATE'
     await giveBack(context, after, payment, { cents: cents - counted, cause })
   }
-  await tell(context, after, counted)
+  await tell(context, after, plan, counted)
 }
 
 /** Tells the member who paid, and the creator of the plan. */
-async function tell(context: Applying, order: Order, cents: bigint): Promise<void> {
+async function tell(
+  context: Applying,
+  order: Order,
+  plan: Plan | undefined,
+  cents: bigint,
+): Promise<void> {
   const { db, keys } = context
   if (order.plan === null && order.payer !== null) await publishWallet(db, [order.payer])
   if (cents === 0n) return
-  const plan = await planOf(db, order.plan)
   const to = [order.payer, plan?.creator].filter(one => typeof one === 'number')
   await sendNotice(db, { me: undefined, keys }, to, {
     kind: 'paymentReceived',

@@ -9,9 +9,18 @@ import { toMoney } from '#server/kit/column.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { offeredWays } from '../gateways.ts'
+import { sumsToPay } from '../instalments.ts'
 import type { Target } from '../link.ts'
 import { newRequestId } from '../numbers.ts'
-import { leftOf, lockOrder, type Order, type Plan, planOf, requireAtMost } from '../order.ts'
+import {
+  type Asked as AskedOrder,
+  leftOf,
+  lockOrder,
+  type Order,
+  type Plan,
+  planOf,
+  requireAtMost,
+} from '../order.ts'
 import { collectPaymentTable, paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import type { Payment } from './apply.ts'
 import { type Asked, PAY_MINUTES } from './asked.ts'
@@ -55,10 +64,8 @@ export const reserve = (
     if (target.order === null) {
       requireOpen(await stateOf(context, plan, undefined))
       if (!plan) return fail('notFound')
-      requireSum(plan, plan.amount, cents)
-      // Who pays a part owes the rest; a free sum is what its payer chooses.
-      const amount = plan.sumType === 'FREE' ? cents : plan.amount
-      const order = await orderByLink(context, plan, amount, asked)
+      requireSum(plan, { ...fresh, amount: plan.amount }, cents)
+      const order = await orderByLink(context, plan, cents, asked)
       return { payment: await insert(context, order, asked.way, provider, cents, how) }
     }
     const order = await lockOrder(db, target.order)
@@ -74,7 +81,7 @@ export const reserve = (
       return { close: open.map(({ id }) => id) }
     }
     const free = ofPlan?.sumType === 'FREE' && order.paidAmount === 0n
-    if (!free) requireSum(ofPlan, leftOf(order), cents)
+    if (!free) requireSum(ofPlan, order, cents)
     const changed = free ? await withAmount(context, order, cents) : order
     return { payment: await insert(context, changed, asked.way, provider, cents, how) }
   })
@@ -118,12 +125,16 @@ function requireWay(
   return offered
 }
 
-/** A fixed sum is paid at once; others may be paid in parts, and a free one has no limit. */
-function requireSum(plan: Plan | undefined, left: bigint, cents: bigint): void {
+/** What an order starts with. */
+const fresh = { status: 'UNPAID', paidAmount: 0n, refundAmount: 0n } as const
+
+/** A fixed sum is paid at once or by instalments; others in any parts, and a free one has no limit. */
+function requireSum(plan: Plan | undefined, order: AskedOrder, cents: bigint): void {
   if (plan?.sumType === 'FREE') return
-  requireAtMost(cents, left)
-  if (plan?.sumType !== 'PARTIAL' && cents !== left)
-    fail('badInput', { amount: { problem: 'mismatch' } })
+  requireAtMost(cents, leftOf(order))
+  if (plan?.sumType === 'PARTIAL') return
+  const sums = sumsToPay(plan, order)
+  if (!sums.includes(cents)) fail('badInput', { amount: { problem: 'mismatch' } })
 }
 
 /** The order of a plan with free sums takes the sum that its payer chose. */

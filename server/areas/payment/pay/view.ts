@@ -4,9 +4,12 @@ import { PAYMENT_MOST } from '#contract/payWay.ts'
 import { projectTable } from '#server/areas/project/public.ts'
 import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
+import { dayAt } from '#server/kit/calendar/day.ts'
+import { zoneOf } from '#server/kit/calendar/zone.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { sql } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
+import { dueBy, firstDueDate, partsOf, shownParts, sumsToPay } from '../instalments.ts'
 import type { Target } from '../link.ts'
 import { leftOf, type Order, type Plan, planOf } from '../order.ts'
 import { paymentTable, payOrderTable, refundRequireTable } from '../tables.ts'
@@ -24,7 +27,11 @@ async function subjectOf(
   return { plan: await planOf(db, order?.plan ?? null), order: order ?? fail('notFound') }
 }
 
-async function askerOf({ db, language }: Context, plan: Plan | undefined): Promise<string> {
+/** Who asks for money: the project of a plan, or the cooperative. */
+export async function askerOf(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  plan: Plan | undefined,
+): Promise<string> {
   if (!plan) return word(language, 'shell:product')
   const [project] = await db
     .select({ name: projectTable.name })
@@ -97,9 +104,12 @@ export async function shownLink(context: Context, target: Target): Promise<Shown
   const sumType = plan?.sumType ?? 'FIXED'
   const left = order ? leftOf(order) : sumType === 'FREE' ? null : asked
   const free = sumType === 'FREE' && (order?.paidAmount ?? 0n) === 0n
+  const state = await stateOf(context, plan, order)
+  const fresh = { status: 'UNPAID', amount: asked, paidAmount: 0n, refundAmount: 0n } as const
+  const parts = state === 'OPEN' || state === 'PAID' ? partsOf(plan, order ?? fresh) : []
   return {
     kind: order ? 'ORDER' : 'PLAN',
-    state: await stateOf(context, plan, order),
+    state,
     asker: await askerOf(context, plan),
     title: order?.title ?? plan?.title ?? '',
     remarks: plan?.remarks ?? null,
@@ -112,7 +122,10 @@ export async function shownLink(context: Context, target: Target): Promise<Shown
     most: toMoney(left !== null && !free && left < PAYMENT_MOST ? left : PAYMENT_MOST),
     startDate: plan?.startDate ?? null,
     endDate: plan?.endDate ?? null,
-    dueDate: order?.dueDate ?? plan?.dueDate ?? null,
+    dueDate: order ? order.dueDate : plan ? firstDueDate(plan) : null,
+    instalments: shownParts(parts),
+    due: parts.length > 0 ? toMoney(dueBy(parts, dayAt(await zoneOf(context), new Date()))) : null,
+    sums: free ? [] : sumsToPay(plan, order ?? fresh).map(toMoney),
     busy: await isBusy(context, order),
     ways: waysOf(plan),
     payments: order ? await paymentsOf(context, order) : [],

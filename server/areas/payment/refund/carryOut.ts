@@ -11,8 +11,9 @@ import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { gatewayOf } from '../gateways.ts'
+import { dueDateOf } from '../instalments.ts'
 import { postRefundPaid } from '../ledger.ts'
-import { lockOrder, type Order } from '../order.ts'
+import { lockOrder, type Order, planOf } from '../order.ts'
 import { paymentTable, payOrderTable, refundRequireTable as table } from '../tables.ts'
 
 type Refund = typeof table.$inferSelect
@@ -112,9 +113,11 @@ async function addRefunded({ db }: Carrying, order: Order, { payId, amount }: Re
     .update(paymentTable)
     .set({ refundAmount: (paid?.refundAmount ?? 0n) + amount, updateDate: clock.now() })
     .where(eq(paymentTable.id, payId))
+  const refundAmount = order.refundAmount + amount
+  const dueDate = dueDateOf(await planOf(db, order.plan), { ...order, refundAmount })
   await db
     .update(payOrderTable)
-    .set({ refundAmount: order.refundAmount + amount, updateDate: clock.now() })
+    .set({ refundAmount, dueDate, updateDate: clock.now() })
     .where(eq(payOrderTable.id, order.id))
 }
 
