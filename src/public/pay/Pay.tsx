@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { LightText } from '#src/kit/light/words.ts'
@@ -8,7 +8,6 @@ import { Done } from './Done.tsx'
 import { Facts } from './Facts.tsx'
 import { PayForm } from './PayForm.tsx'
 import type { Say } from './say.ts'
-import { money } from './sum.ts'
 import { Waiting } from './Waiting.tsx'
 import '../signIn/signIn.css'
 import './pay.css'
@@ -31,11 +30,17 @@ export function Pay({ words }: { words: LightText }) {
   /** The payment that is waited for. */
   const [waiting, setWaiting] = useState<string | undefined>(paidOf)
   const [started, setStarted] = useState<StartedPayment>()
+  /** The payer has left a payment for another one. */
+  const [replaces, setReplaces] = useState(false)
+  const [tried, setTried] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
 
   const load = useCallback(async () => {
     try {
-      setShown(await calls.link(link))
+      const answer = await calls.link(link)
+      setShown(answer)
       setTrouble(undefined)
+      return answer
     } catch (error) {
       setTrouble(error instanceof Failure && error.statusCode === 404 ? 'missing' : 'network')
     }
@@ -51,12 +56,27 @@ export function Pay({ words }: { words: LightText }) {
     setWaiting(answer.requestId)
   }
   const settled = useCallback(() => void load(), [load])
-  function again() {
-    history.replaceState(null, '', `/pay/${link}`)
-    setWaiting(undefined)
-    setStarted(undefined)
-    void load()
+  const again = useCallback(
+    (leaves: boolean) => {
+      history.replaceState(null, '', `/pay/${link}`)
+      setWaiting(undefined)
+      setStarted(undefined)
+      setReplaces(leaves)
+      title.current?.focus()
+      void load()
+    },
+    [link, load],
+  )
+  function refused() {
+    setTried(true)
+    return load()
   }
+  // A browser that goes back shows the form as it was left: the address knows more by now.
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [])
 
   return (
     <div className="si-page">
@@ -80,20 +100,16 @@ export function Pay({ words }: { words: LightText }) {
           {shown && !trouble && (
             <>
               <p className="pay-asker">{say('asks', { asker: shown.asker })}</p>
-              <h1>{shown.title}</h1>
-              <p className="pay-sum">{money(shown.left ?? shown.amount)}</p>
-              {shown.sumType === 'FREE' && <p className="pay-note">{say('suggested')}</p>}
+              <h1 ref={title} tabIndex={-1}>
+                {shown.title}
+              </h1>
               <Facts say={say} shown={shown} />
               {waiting ? (
-                <Waiting
-                  {...{ say, link, started, settled, again }}
-                  requestId={waiting}
-                  sandbox={shown.ways.some(({ provider }) => provider === 'SANDBOX')}
-                />
+                <Waiting {...{ say, link, shown, started, settled, again }} requestId={waiting} />
               ) : shown.state === 'OPEN' ? (
-                <PayForm {...{ say, link, shown, begin }} reload={load} />
+                <PayForm {...{ say, link, shown, begin, replaces }} reload={refused} />
               ) : (
-                <Done say={say} shown={shown} />
+                <Done say={say} shown={shown} surprising={tried} />
               )}
               {shown.payments.length > 0 && (
                 <Suspense>
