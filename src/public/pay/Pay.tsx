@@ -17,14 +17,18 @@ const Receipts = lazy(() =>
   import('./Receipts.tsx').then(({ Receipts }) => ({ default: Receipts })),
 )
 
-/** The part of the address that names the link. */
-const linkOf = () => decodeURIComponent(location.pathname.split('/')[2] ?? '')
 const paidOf = () => new URLSearchParams(location.search).get('paid') ?? undefined
 
+interface Props {
+  words: LightText
+  /** The link of the address, and what it was answered with. */
+  opened: { link: string; asked: Promise<ShownLink> }
+}
+
 /** What a link asks for, how to pay it, and what was paid by it. */
-export function Pay({ words }: { words: LightText }) {
+export function Pay({ words, opened }: Props) {
   const say: Say = useCallback((key, values) => words(`pages/pay:${key}`, values), [words])
-  const [link, setLink] = useState(linkOf)
+  const [link, setLink] = useState(opened.link)
   const [shown, setShown] = useState<ShownLink>()
   const [trouble, setTrouble] = useState<'missing' | 'network'>()
   /** The payment that is waited for. */
@@ -35,17 +39,20 @@ export function Pay({ words }: { words: LightText }) {
   const [tried, setTried] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
 
-  const load = useCallback(async () => {
-    try {
-      const answer = await calls.link(link)
-      setShown(answer)
-      setTrouble(undefined)
-      return answer
-    } catch (error) {
-      setTrouble(error instanceof Failure && error.statusCode === 404 ? 'missing' : 'network')
-    }
-  }, [link])
-  useEffect(() => void load(), [load])
+  const load = useCallback(
+    async (asked?: Promise<ShownLink>) => {
+      try {
+        const answer = await (asked ?? calls.link(link))
+        setShown(answer)
+        setTrouble(undefined)
+        return answer
+      } catch (error) {
+        setTrouble(error instanceof Failure && error.statusCode === 404 ? 'missing' : 'network')
+      }
+    },
+    [link],
+  )
+  useEffect(() => void load(link === opened.link ? opened.asked : undefined), [load, link, opened])
 
   function begin(answer: StartedPayment) {
     // From here on it is the page of this order.
@@ -96,7 +103,11 @@ export function Pay({ words }: { words: LightText }) {
               )}
             </div>
           )}
-          {!trouble && !shown && <p role="status">{say('loading')}</p>}
+          {!trouble && !shown && (
+            <p role="status" className="pay-loading">
+              {say('loading')}
+            </p>
+          )}
           {shown && !trouble && (
             <>
               <p className="pay-asker">{say('asks', { asker: shown.asker })}</p>
