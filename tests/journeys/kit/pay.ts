@@ -1,8 +1,9 @@
 import { linkOf } from '#contract/areas/payment/calls/orders.ts'
-import { sandboxAct, sandboxCreate } from '#contract/areas/payment/calls/pay.ts'
+import { isPaid, sandboxAct, sandboxCreate } from '#contract/areas/payment/calls/pay.ts'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { type PayWay, payWays } from '#contract/payWay.ts'
 import type { Api } from './api.ts'
+import { expect } from './fixtures.ts'
 import { newProject } from './projects.ts'
 
 interface OpenPlan {
@@ -53,7 +54,7 @@ export async function startPaying(
   return { path: `/pay/${data.link}`, requestId: data.requestId }
 }
 
-/** Pays by a link with the sandbox; its notice arrives a moment later. */
+/** Pays by a link with the sandbox, until its notice has arrived. */
 export async function payByLink(
   api: Api,
   path: string,
@@ -62,5 +63,12 @@ export async function payByLink(
   const started = await startPaying(api, path, how)
   const { requestId } = started
   await api.call('POST', sandboxAct.path, { requestId, act: 'PAY' })
+  const link = started.path.split('/').at(-1)
+  await expect
+    .poll(async () => {
+      const { data } = await api.call<{ state: string }>('POST', isPaid.path, { link, requestId })
+      return data?.state
+    })
+    .toBe('PAID')
   return started
 }
