@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
 import { openOutbox } from './areas/message/outbox.ts'
-import { configureProviders } from './areas/payment/providers.ts'
+import { configureProviders, tryKeys } from './areas/payment/providers.ts'
 import { allHooks, allRoutes, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
@@ -124,6 +124,7 @@ async function start(): Promise<void> {
     const address = await listen(app, config)
     setPublicUrl(config.publicUrl ?? (config.production ? undefined : ownAddress(address, config)))
     const say = (line: string) => log.logger.warn(line)
+    void tryKeys(say)
     const worker = startWorker(database.client, declaredJobs(), { keys, say, mail })
     onStop(async () => {
       await Promise.all([hub.close(), app.close(), worker.stop()])

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { plusDays } from '#contract/kit/day.ts'
 import type { PayWay } from '#contract/payWay.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { projectMemberTable, projectTable } from '#server/areas/project/public.ts'
@@ -8,6 +9,7 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import type { Keys } from '#server/keys.ts'
 import { sql } from '#server/kit/sql.ts'
+import { firstDueDate } from './instalments.ts'
 import { linkRow, planTarget } from './link.ts'
 import { makeOrders } from './makeOrders.ts'
 import { newRequestId } from './numbers.ts'
@@ -16,19 +18,25 @@ import { applyCharged } from './pay/apply.ts'
 import { collectPaymentTable, payLinkTable, paymentTable } from './tables.ts'
 
 const SHOP = 'SHOP'
+/** The demo's own member belongs to it. */
+const FARM = 'GREEN'
 
 const today = (days: number) =>
   sql`(current_date + make_interval(days => ${days}))::date` as unknown as string
 
-/** What both plans have. */
-const plan = (creator: number) => ({
-  ...{ project: SHOP, creator, status: 'OPEN', distLevel: 'PUBLIC' },
+/** A day so many days from today, as an instalment has it. */
+const dayIn = (days: number) => plusDays(new Date().toISOString().slice(0, 10), days)
+
+/** What all plans have. */
+const plan = (creator: number, project: string) => ({
+  ...{ project, creator, status: 'OPEN', distLevel: 'PUBLIC' },
   payWays: ['ALIPAY_CN', 'ALIPAY_HK', 'WECHAT_PAY', 'CARD', 'UNIONPAY', 'OCTOPUS'],
   startDate: today(-10),
   endDate: today(60),
+  ...{ remindBefore: 3, remindAfter: 3, lastNotice: 14 },
 })
 
-/** A plan with an order for each member of the shop, one of them paid, and one for everybody. */
+/** A dinner of the shop, a fund of the farm in instalments, and a plan that is open to everybody. */
 export async function seedDemoPayments(at: Executor, keys: Keys): Promise<void> {
   const [lead] = await at
     .select({ id: memberTable.id })
@@ -39,40 +47,48 @@ export async function seedDemoPayments(at: Executor, keys: Keys): Promise<void> 
     .from(projectTable)
     .where(eq(projectTable.id, SHOP))
   if (!lead || !shop) return
-  const own = projectMemberTable
-  const payers = (
-    await at
-      .select({ member: own.member })
-      .from(own)
-      .where(inArray(own.project, [SHOP]))
-      .orderBy(own.id)
-      .limit(4)
-  ).map(({ member }) => member)
-  const orders = await seedPlan(at, keys, lead.id, payers)
-  const [first] = orders
-  if (first) await pay(at, keys, first)
+  const [dinner] = await seedPlan(at, keys, await payersOf(at, SHOP), {
+    ...plan(lead.id, SHOP),
+    ...{ title: '週年聚餐', amount: 28_000n, dueDate: today(14), exId: 'DINNER' },
+    remarks: '每位 HK$ 280，包括一份紀念品。',
+  })
+  if (dinner) await pay(at, keys, dinner, dinner.amount)
+  const tools = await seedPlan(at, keys, await payersOf(at, FARM), {
+    ...plan(lead.id, FARM),
+    ...{ title: '工具基金', amount: 90_000n, exId: 'TOOLS' },
+    instalments: [-5, 25, 55].map(days => ({ dueDate: dayIn(days), amount: '300.00' })),
+    remarks: '分三期支付，用於添置農場的工具。',
+  })
+  for (const order of tools.slice(0, 2)) await pay(at, keys, order, 30_000n)
   await seedOpenPlan(at, keys, lead.id)
+}
+
+/** Members of a project, in the order in which they joined it. */
+async function payersOf(at: Executor, project: string): Promise<number[]> {
+  const own = projectMemberTable
+  const found = await at
+    .select({ member: own.member })
+    .from(own)
+    .where(and(eq(own.project, project), eq(own.status, 'ACTIVE')))
+    .orderBy(own.id)
+  return found.map(({ member }) => member)
 }
 
 async function seedPlan(
   at: Executor,
   keys: Keys,
-  creator: number,
   participants: number[],
+  values: Readonly<Record<string, unknown>>,
 ): Promise<Order[]> {
-  const title = '週年聚餐'
-  const amount = 28_000n
-  const [made] = await at
+  const [stored] = await at
     .insert(collectPaymentTable)
-    .values({
-      ...plan(creator),
-      ...{ title, amount, participants, method: 'PARTICIPANTS', sumType: 'FIXED' },
-      ...{ dueDate: today(14), exId: 'DINNER', remarks: '每位 HK$ 280，包括一份紀念品。' },
-    } as never)
-    .returning({ id: collectPaymentTable.id, dueDate: collectPaymentTable.dueDate })
-  const { id, dueDate } = made ?? fail('internal')
+    .values({ ...values, participants, method: 'PARTICIPANTS', sumType: 'FIXED' } as never)
+    .returning()
+  const made = stored ?? fail('internal')
+  const { id, project, title, amount } = made
   await openPlanAccounts(at, id)
-  const order = { origin: 'PARTICIPANT' as const, plan: id, project: SHOP, title, amount, dueDate }
+  const dueDate = firstDueDate(made)
+  const order = { origin: 'PARTICIPANT' as const, plan: id, project, title, amount, dueDate }
   return makeOrders(
     at,
     keys,
@@ -84,7 +100,7 @@ async function seedOpenPlan(at: Executor, keys: Keys, creator: number): Promise<
   const [made] = await at
     .insert(collectPaymentTable)
     .values({
-      ...plan(creator),
+      ...plan(creator, SHOP),
       ...{ title: '開放日捐款', amount: 10_000n, method: 'OPEN', sumType: 'FREE' },
       remarks: '所有款項用於添置工具。',
     } as never)
@@ -95,8 +111,8 @@ async function seedOpenPlan(at: Executor, keys: Keys, creator: number): Promise<
 }
 
 /** A payment by card that was received. */
-async function pay(at: Executor, keys: Keys, order: Order): Promise<void> {
-  const { id, plan, project, payer, amount, orderNo } = order
+async function pay(at: Executor, keys: Keys, order: Order, amount: bigint): Promise<void> {
+  const { id, plan, project, payer, orderNo } = order
   const way: PayWay = 'CARD'
   const requestId = newRequestId(orderNo)
   const [made] = await at

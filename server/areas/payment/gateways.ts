@@ -13,6 +13,19 @@ export const setPaymentGateways = (gateways: readonly PaymentGateway[]): void =>
 
 export const paymentGateways = (): readonly PaymentGateway[] => configured
 
+/** What the configured providers offer; `problem` says why the keys of one are not accepted. */
+export const providerStates = () =>
+  Promise.all(
+    configured.map(async gateway => ({
+      provider: gateway.provider,
+      ways: [...gateway.ways],
+      problem: await gateway.check().then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    })),
+  )
+
 /** The gateway of a provider; refused if it is not configured any more. */
 export const gatewayOf = (provider: Provider): PaymentGateway =>
   configured.find(one => one.provider === provider) ?? fail('providerRefused')

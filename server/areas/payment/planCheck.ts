@@ -32,8 +32,9 @@ function requireInstalments(
   if (sumType === 'FREE') fail('badInput', { instalments: { problem: 'mismatch' } })
   if (dueDate) fail('badInput', { dueDate: { problem: 'mismatch' } })
   const total = instalments.reduce((sum, part) => sum + scaled(part.amount, 2), 0n)
-  if (total !== scaled(amount ?? '0', 2))
-    fail('badInput', { instalments: { problem: 'wrongSum', max: amount ?? '' } })
+  const asked = scaled(amount ?? '0', 2)
+  if (total !== asked)
+    fail('badInput', { instalments: { problem: 'wrongSum', max: toMoney(asked) } })
   const { startDate = '', endDate = '' } = plan
   if (instalments.some(part => part.dueDate < startDate || part.dueDate > endDate))
     fail('badInput', { [dated]: { problem: 'outsidePeriod', min: startDate, max: endDate } })

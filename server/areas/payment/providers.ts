@@ -5,7 +5,7 @@ import { sandboxGateway } from '#server/gateways/payment/sandbox.ts'
 import { stripeGateway } from '#server/gateways/payment/stripe.ts'
 import type { Keys } from '#server/keys.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
-import { setPaymentGateways } from './gateways.ts'
+import { providerStates, setPaymentGateways } from './gateways.ts'
 import { sandboxSecret } from './sandbox/secret.ts'
 import { sandboxStore } from './sandbox/store.ts'
 
@@ -32,4 +32,10 @@ export async function configureProviders(
       sandboxGateway(sandboxStore(db), sandboxSecret(keys), () => publicUrl('/sandboxPay')),
     )
   setPaymentGateways(gateways)
+}
+
+/** Tells the operator which keys are not accepted. At start, and nobody waits for it. */
+export async function tryKeys(say: (line: string) => void): Promise<void> {
+  for (const { provider, problem } of await providerStates())
+    if (problem !== null) say(`payment provider ${provider}: ${problem}`)
 }

@@ -28,7 +28,7 @@ import type { Subject } from '#server/kit/subject.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { word } from '#server/words.ts'
 import collectPaymentServed from './collectPayment.ts'
-import { paymentGateways } from './gateways.ts'
+import { providerStates } from './gateways.ts'
 import { partsOf, shownParts } from './instalments.ts'
 import { linkUrl, orderTarget, planTarget } from './link.ts'
 import { makeOrders } from './makeOrders.ts'
@@ -189,16 +189,5 @@ export const orderRoutes: Route[] = [
     }),
   ),
 
-  answer(checkProviders, async () => ({
-    providers: await Promise.all(
-      paymentGateways().map(async gateway => ({
-        provider: gateway.provider,
-        ways: [...gateway.ways],
-        problem: await gateway.check().then(
-          () => null,
-          (error: Error) => error.message,
-        ),
-      })),
-    ),
-  })),
+  answer(checkProviders, async () => ({ providers: await providerStates() })),
 ]

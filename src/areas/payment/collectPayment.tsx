@@ -1,6 +1,7 @@
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
+import { planFields } from './plan/planFields.ts'
 
 const ProjectMembers = lazyWithWords(['pick'], () => import('./plan/ProjectMembers.tsx'))
 
@@ -15,7 +16,9 @@ export default resource(collectPayment, {
     'capacity',
     ['distLevel', 'payWays'],
     ['startDate', 'endDate'],
+    'instalments',
     'dueDate',
+    ['remindBefore', 'remindAfter', 'lastNotice'],
     ['reference', 'exId'],
     ['cmsId', 'eformId'],
     'remarks',
@@ -28,6 +31,10 @@ export default resource(collectPayment, {
     'startDate',
     'endDate',
     'dueDate',
+    'instalments',
+    'remindBefore',
+    'remindAfter',
+    'lastNotice',
     'payWays',
     'distLevel',
     'capacity',
@@ -42,12 +49,6 @@ export default resource(collectPayment, {
   ],
   filters: ['status', 'method', 'amount', 'endDate', 'creator', 'reference', 'exId'],
   inputs: { participants: ProjectMembers },
-  // A plan for participants names them; a plan that is open to everybody may have a limit.
-  activeFields: ({ participants, capacity, ...fields }, { method }) => ({
-    ...fields,
-    ...(method === 'OPEN'
-      ? capacity && { capacity }
-      : participants && { participants: { ...participants, optional: false, min: 1 } }),
-  }),
+  activeFields: planFields,
   bulk: false,
 })

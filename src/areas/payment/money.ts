@@ -1,7 +1,10 @@
 import { number } from '#src/kit/words/format.ts'
 
+/** An amount of money in the reader's format, where its heading names the currency. */
+export const sum = (amount: string): string => number(amount, { least: 2, most: 2 })
+
 /** An amount of money in Hong Kong dollars, in the reader's format. */
-export const dollars = (amount: string): string => `HK$${number(amount, { least: 2, most: 2 })}`
+export const dollars = (amount: string): string => `HK$${sum(amount)}`
 
 /** The cents of an amount above 0, or undefined as long as what is typed is none. */
 export function centsOf(typed: unknown): bigint | undefined {

@@ -1,6 +1,7 @@
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { resource } from '#src/kit/resource/resource.ts'
+import { Payer } from './order/Payer.tsx'
 
 const words = ['pages/payments', 'entities/payment', 'entities/refundRequire'] as const
 
@@ -9,9 +10,7 @@ export default resource(payOrder, {
   list: [
     'orderNo',
     'title',
-    'project',
     'payer',
-    'payerName',
     'amount',
     'paidAmount',
     'shownStatus',
@@ -26,6 +25,8 @@ export default resource(payOrder, {
     'paidAmount',
     'refundAmount',
     'dueDate',
+    'remindersPaused',
+    'origin',
     'plan',
     'project',
     'payer',
@@ -39,10 +40,23 @@ export default resource(payOrder, {
     'tradeNo',
     'createDate',
     'updateDate',
+    'cancelCause',
     'remarks',
   ],
-  filters: ['status', 'payer', 'project', 'amount', 'payWay', 'provider', 'paidDate', 'createDate'],
+  filters: [
+    'status',
+    'payer',
+    'project',
+    'amount',
+    'dueDate',
+    'remindersPaused',
+    'payWay',
+    'provider',
+    'paidDate',
+    'createDate',
+  ],
   panels: [lazyWithWords(words, () => import('./order/OrderPayments.tsx'))],
-  rowActions: [lazyWithWords(words, () => import('./order/OrderLink.tsx'))],
+  rowActions: [lazyWithWords(words, () => import('./order/OrderLink.tsx'), null)],
+  cells: { payer: Payer },
   bulk: false,
 })

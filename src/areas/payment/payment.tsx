@@ -9,6 +9,6 @@ export default resource(payment, {
   list: ['requestId', 'payOrder', 'payer', 'amount', 'status', 'payWay', 'provider', 'paidDate'],
   form: [],
   filters: ['status', 'payer', 'project', 'amount', 'payWay', 'provider', 'paidDate', 'createDate'],
-  rowActions: [lazyWithWords(words, () => import('./refund/RefundButton.tsx'))],
+  rowActions: [lazyWithWords(words, () => import('./refund/RefundButton.tsx'), null)],
   bulk: false,
 })

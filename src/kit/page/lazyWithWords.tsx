@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadWords } from '#src/providers/i18n.ts'
 import { useConnection } from '../live/connection.ts'
 import { whenIdle } from '../live/live.ts'
@@ -14,15 +14,19 @@ const loadWithWords =
 export const withWords = <P extends object>(namespaces: readonly string[], load: Load<P>) =>
   retryImport(loadWithWords(namespaces, load))
 
-/** A component that is loaded, with its texts, only where it is rendered. */
+/**
+ * A component that is loaded, with its texts, only where it is rendered; until then `fallback` is
+ * shown: nothing in rows of a list, which would be high for a moment.
+ */
 export function lazyWithWords<P extends object>(
   namespaces: readonly string[],
   load: Load<P>,
+  fallback: ReactNode = <Wait />,
 ): ComponentType<P> {
   const Part = lazy(withWords(namespaces, load)) as unknown as ComponentType<P>
   return function LazyWithWords(props: P) {
     return (
-      <Suspense fallback={<Wait />}>
+      <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     )

@@ -34,7 +34,7 @@ function Table<T>({ label, rows, keyOf, title, columns, end, own }: Props<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="cs-scroll" aria-label={label} tabIndex={0}>
-      <table className="cs-table">
+      <table className="cs-table cs-lines">
         <thead>
           <tr>
             {all.map(column => (

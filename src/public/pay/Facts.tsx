@@ -1,10 +1,12 @@
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
+import { Instalments } from './Instalments.tsx'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
 
 /** The sum to pay, or that was paid, with what was asked and until when. */
 export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
-  const { remarks, amount, paid, refunded, dueDate, endDate, orderNo, left, state, sumType } = shown
+  const { remarks, amount, paid, refunded, dueDate, endDate, orderNo, left } = shown
+  const { state, sumType, instalments } = shown
   const sum = state === 'OPEN' ? (left ?? amount) : amount
   const facts = [
     ...(sum === amount ? [] : [[say('asked'), money(amount)]]),
@@ -27,6 +29,7 @@ export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
           </div>
         ))}
       </dl>
+      {instalments.length > 0 && <Instalments say={say} parts={instalments} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { newKey } from '#src/kit/call/wire.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
 import { focusRefused } from './focusRefused.ts'
+import { Sums } from './Sums.tsx'
 import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
 import { Ways } from './Ways.tsx'
@@ -48,10 +49,11 @@ function keyOf(link: string, input: unknown): string {
 
 /** The way, the sum and the terms. What was typed stays after a refusal. */
 export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
-  const { ways, sumType, left, amount: asked, most, kind } = shown
+  const { ways, sumType, left, amount: asked, most, kind, sums, due } = shown
   const [way, setWay] = useState<PayWay | undefined>(ways[0]?.way)
-  const [typed, setAmount] = useState(left ?? asked)
-  const amount = sumType === 'FIXED' ? (left ?? asked) : typed
+  const [chosen, setAmount] = useState(due ?? left ?? asked)
+  // The sum may have changed since it was chosen.
+  const amount = sumType === 'FIXED' && !sums.includes(chosen) ? (due ?? left ?? asked) : chosen
   const [payer, setPayer] = useState({ payerName: '', payerEmail: '' })
   const [terms, setTerms] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
@@ -122,6 +124,9 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Ways say={say} ways={ways} value={way} change={setWay} />
+      {sumType === 'FIXED' && sums.length > 1 && (
+        <Sums say={say} sums={sums} value={amount} change={setAmount} />
+      )}
       {sumType === 'FIXED' ? (
         refused.amount && (
           <p className="si-refused" role="alert">

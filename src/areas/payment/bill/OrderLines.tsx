@@ -10,7 +10,7 @@ import { type Column, Lines } from '#src/kit/ui/Lines.tsx'
 import { day, today } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ActionMenu } from '#src/pages/actions.tsx'
-import { dollars } from '../money.ts'
+import { sum } from '../money.ts'
 import { LinkButton } from '../order/LinkButton.tsx'
 import { usePay } from '../order/usePay.ts'
 import payOrderResource from '../payOrder.tsx'
@@ -57,13 +57,16 @@ export function OrderLines({ label, orders, managed, projects = false }: Props) 
         ...(managed
           ? [column('payer', ({ payerTitle, payerName }) => payerTitle ?? payerName ?? '–')]
           : []),
-        column('amount', ({ amount }) => dollars(amount), true),
-        column('paidAmount', ({ paidAmount }) => dollars(paidAmount), true),
+        column('amount', ({ amount }) => sum(amount), true),
+        column('paidAmount', ({ paidAmount }) => sum(paidAmount), true),
         column('dueDate', order =>
           order.dueDate ? (
             <span className={isLate(order) ? 'pm-late' : ''}>
               {day(order.dueDate)}
               {isLate(order) && ` ${t('orders.late')}`}
+              {managed && order.remindersPaused && (
+                <span className="cs-note"> {t('orders.paused')}</span>
+              )}
             </span>
           ) : (
             '–'

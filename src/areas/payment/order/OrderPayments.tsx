@@ -13,19 +13,11 @@ import { ActionMenu } from '#src/pages/actions.tsx'
 import payment from '../payment.tsx'
 import RefundButton from '../refund/RefundButton.tsx'
 import refund from '../refundRequire.tsx'
+import { Instalments } from './Instalments.tsx'
+import { Reminders } from './Reminders.tsx'
 import '../payment.css'
 
-const paymentFields = [
-  'status',
-  'payWay',
-  'provider',
-  'amount',
-  'paidAmount',
-  'refundAmount',
-  'fee',
-  'paidDate',
-  'receiptNo',
-]
+const paymentFields = ['status', 'payWay', 'amount', 'refundAmount', 'fee', 'paidDate', 'receiptNo']
 const refundFields = [
   'status',
   'cause',
@@ -39,7 +31,7 @@ const refundFields = [
   'refundDate',
 ]
 
-/** The payments and refunds of an order. */
+/** The instalments of an order, its payments and refunds, and the reminders that were sent. */
 export default function OrderPayments({ row }: { row: Row }) {
   const { t } = useTranslation('pages/payments')
   // Reloaded with the list of refunds, and below whenever the order has changed.
@@ -58,6 +50,7 @@ export default function OrderPayments({ row }: { row: Row }) {
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
       {data && (
         <>
+          <Instalments parts={data.instalments} />
           <Part
             title={t('order.payments')}
             none={t('order.noPayments')}
@@ -74,6 +67,7 @@ export default function OrderPayments({ row }: { row: Row }) {
             rows={data.refunds}
             end={one => <ActionMenu resource={refund} row={one} />}
           />
+          <Reminders sent={data.reminders} />
         </>
       )}
     </>

@@ -40,6 +40,10 @@ function Create() {
     project: project.id,
     payWays: Object.keys(payWays),
     startDate: today(),
+    // Only where something is due: the form asks for them then.
+    remindBefore: 3,
+    remindAfter: 3,
+    lastNotice: 14,
   }))
   if (!canWriteIn(inProject, 'FINANCE'))
     return <Nothing title={t('pages/payments:plan.notYours')} />
