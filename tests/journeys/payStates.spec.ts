@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { linkOf } from '#contract/areas/payment/calls/orders.ts'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
+import { payOrder } from '#contract/areas/payment/payOrder.ts'
 import { payPaths } from '#contract/areas/payment/payPaths.ts'
-import { MEMBER_ID, TOKEN } from '#contract/transport.ts'
+import { MEMBER_ID, type Page as Rows, TOKEN } from '#contract/transport.ts'
 import { root } from '#server/paths.ts'
 import type { Language } from '#server/words.ts'
 import type { Api } from './kit/api.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { look } from './kit/look.ts'
 import { byTheme, languages } from './kit/pairs.ts'
-import { openPlan, payByLink, startPaying } from './kit/pay.ts'
+import { actAtSandbox, openPlan, payByLink, startPaying } from './kit/pay.ts'
 import { signIn, visit } from './kit/people.ts'
 import { unreliablePage } from './kit/unreliable.ts'
 
@@ -145,10 +146,25 @@ for (const [at, language] of languages.entries())
     await expect(most('HK$ 60.00')).toBeVisible()
     await expect(page.locator('[name=amount]')).toBeFocused()
 
+    // The lead has changed what one order is asked for.
+    const fixed = await openPlan(api, `FIXED${at}`)
+    const asked = await startPaying(api, fixed.path)
+    await visit(page, { at: asked.path, language })
+    await expect(page.getByText('HK$ 120.00')).toBeVisible()
+    const orders = await api.as<Rows<{ id: number }>>(
+      ...(['lead', 'GET', payOrder.operations.list?.path ?? '', { plan: fixed.id }] as const),
+    )
+    await actAtSandbox(api, asked, 'FAIL')
+    const { id } = orders.list[0] ?? {}
+    await api.as('lead', 'POST', `${payOrder.path}/updateAmount`, { id, amount: '150.00' })
+    await pay(page)
+    await expect(page.getByText(say.refused.changed)).toBeVisible()
+    await expect(page.getByText('HK$ 150.00')).toBeVisible()
+
     // Somebody else is paying the rest: it is ended, and paid here.
+    await visit(page, { at: path, language })
     const open = await startPaying(api, path, { amount: '60.00' })
-    await page.locator('[name=amount]').fill('60')
-    await submit(page).click()
+    await pay(page)
     await expect(page.getByText(errors.paymentOpen)).toBeVisible()
     await page.getByRole('button', { name: say.replace }).click()
     await expect(page).not.toHaveURL(/\/pay\/[^/?]+$/)

@@ -102,9 +102,14 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
       // What was refused has started nothing; without an answer, the same request is repeated.
       if (failure?.statusCode && failure.refusal !== 'providerSilent')
         sessionStorage.removeItem(placeOf(link))
-      if (!changed.has(failure?.refusal)) return
+      // A sum that the page itself asked for can only be wrong because it has changed.
+      const isOld = sumType === 'FIXED' && failure?.errors.amount !== undefined
+      if (!isOld && !changed.has(failure?.refusal)) return
       const now = await reload()
-      if (now && failure?.refusal === 'moreThanLeft')
+      if (isOld) {
+        setRefused({})
+        setTrouble(say('refused.changed'))
+      } else if (now && failure?.refusal === 'moreThanLeft')
         setRefused({ amount: say('refused.tooBig', { most: money(now.most) }) })
     } finally {
       setBusy(false)

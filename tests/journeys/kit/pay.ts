@@ -1,9 +1,11 @@
+import type { Browser, Page } from '@playwright/test'
 import { linkOf } from '#contract/areas/payment/calls/orders.ts'
 import { isPaid, sandboxAct, sandboxCreate } from '#contract/areas/payment/calls/pay.ts'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { type PayWay, payWays } from '#contract/payWay.ts'
 import type { Api } from './api.ts'
 import { expect } from './fixtures.ts'
+import { watch } from './guard.ts'
 import { newProject } from './projects.ts'
 
 interface OpenPlan {
@@ -54,21 +56,48 @@ export async function startPaying(
   return { path: `/pay/${data.link}`, requestId: data.requestId }
 }
 
-/** Pays by a link with the sandbox, until its notice has arrived. */
+/** Pays or declines at the sandbox, and waits until its notice has arrived. */
+export async function actAtSandbox(
+  api: Api,
+  { path, requestId }: Started,
+  act: 'PAY' | 'FAIL',
+): Promise<void> {
+  await api.call('POST', sandboxAct.path, { requestId, act })
+  const link = path.split('/').at(-1)
+  await expect
+    .poll(async () => {
+      const { data } = await api.call<{ state: string }>('POST', isPaid.path, { link, requestId })
+      return data?.state
+    })
+    .toBe(act === 'PAY' ? 'PAID' : 'FAILED')
+}
+
+/** Pays by a link with the sandbox. */
 export async function payByLink(
   api: Api,
   path: string,
   how: { way?: PayWay; amount?: string } = {},
 ): Promise<Started> {
   const started = await startPaying(api, path, how)
-  const { requestId } = started
-  await api.call('POST', sandboxAct.path, { requestId, act: 'PAY' })
-  const link = started.path.split('/').at(-1)
-  await expect
-    .poll(async () => {
-      const { data } = await api.call<{ state: string }>('POST', isPaid.path, { link, requestId })
-      return data?.state
-    })
-    .toBe('PAID')
+  await actAtSandbox(api, started, 'PAY')
   return started
+}
+
+/** A phone of a payer, which opens apps instead of showing codes. Call `end` when done. */
+export async function phoneOf(
+  browser: Browser,
+  api: Api,
+): Promise<{ page: Page; end(): Promise<void> }> {
+  const context = await browser.newContext({
+    ...{ baseURL: api.address, reducedMotion: 'reduce', timezoneId: 'Asia/Hong_Kong' },
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  })
+  const problems = watch(context, api.address)
+  return {
+    page: await context.newPage(),
+    async end() {
+      await context.close()
+      expect(problems, 'what went wrong on the phone').toEqual([])
+    },
+  }
 }
