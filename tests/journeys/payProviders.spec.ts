@@ -89,9 +89,17 @@ test('a card by Stripe, from the click to what is settled and given back', async
   providers: { stripe },
 }) => {
   const { path } = await openPlan(api, 'BYSTRIPE')
+  const origins = new Set<string>()
+  page.on('request', request => origins.add(new URL(request.url()).origin))
   await visit(page, { at: path })
   await expect(page.getByText('Through Stripe')).toHaveCount(3)
   await expect(page.getByText('Through QFPay')).toHaveCount(3)
+
+  // No provider hears of a payer who has not chosen it.
+  await page.getByRole('radio', { name: 'Visa' }).check()
+  await page.getByLabel('I have read').check()
+  await page.waitForLoadState('networkidle')
+  expect([...origins]).toEqual([api.address])
 
   // Coming back pays nothing.
   await pay(page, 'Visa')
