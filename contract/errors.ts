@@ -109,6 +109,13 @@ export const errors = {
   noPayment: 8142,
   remindersPaused: 8143,
   remindersActive: 8144,
+  settlementColumns: 8150,
+  settlementCell: 8151,
+  settlementCurrency: 8152,
+  settlementImported: 8153,
+  settlementPosted: 8154,
+  settlementOpen: 8155,
+  noSandbox: 8156,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

@@ -53,8 +53,11 @@ export interface Answered {
 /** Milliseconds a call may wait for its turn, or for a connection: the machine may be busy. */
 const patience = 30_000
 
-/** The API on a database of its own, asked without a network, with its log kept to look at. */
-export async function testServer(more: readonly Route[] = []) {
+/**
+ * The API on a database of its own, asked without a network, with its log kept to look at.
+ * `proxies` is the number of reverse proxies in front of it.
+ */
+export async function testServer(more: readonly Route[] = [], { proxies = 0 } = {}) {
   const { client, drop } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'commonshare-log-'))
   const logFile = join(folder, `${randomBytes(4).toString('hex')}.log`)
@@ -64,7 +67,7 @@ export async function testServer(more: readonly Route[] = []) {
   const log = openLog({ level: 'trace', to: logFile })
   await db.insert(dictTable).values(offered as never)
   const app = await buildApp({
-    ...{ db, keys: testKeys, routes, hooks: allHooks(), memberOf, log, patience },
+    ...{ db, keys: testKeys, routes, hooks: allHooks(), memberOf, log, patience, proxies },
   })
 
   async function ask(route: { method: string; path: string }, asked: Asked = {}) {

@@ -56,6 +56,8 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
     'payOrder',
     'payment',
     'projectApply',
+    'providerSettlement',
+    'providerSettlementLine',
     'refundRequire',
     'savedView',
     'waiverRecord',

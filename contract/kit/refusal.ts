@@ -55,6 +55,8 @@ export const problems = [
   'wrongLine',
   'wrongSum',
   'outsidePeriod',
+  'wrongCell',
+  'missingColumns',
 ] as const
 export type Problem = (typeof problems)[number]
 
@@ -66,6 +68,10 @@ export interface Refusal {
   scale?: number
   /** The row of a file. */
   line?: number
+  /** The names of columns of a file. */
+  column?: string
+  /** The row that is in the way. */
+  id?: number
 }
 
 /** The first problem of each field, by field name. */

@@ -123,6 +123,10 @@ CREATE TABLE "collectPayment" (
 	"startDate" date NOT NULL,
 	"endDate" date NOT NULL,
 	"dueDate" date,
+	"instalments" jsonb,
+	"remindBefore" integer,
+	"remindAfter" integer,
+	"lastNotice" integer,
 	"distLevel" varchar(40) NOT NULL,
 	"capacity" integer,
 	"reference" varchar(64),
@@ -510,17 +514,20 @@ CREATE TABLE "payLink" (
 CREATE TABLE "payOrder" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payOrder_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"orderNo" varchar(32) NOT NULL,
+	"origin" varchar(40) NOT NULL,
 	"plan" bigint,
 	"project" varchar(64),
 	"title" varchar(200) NOT NULL,
 	"payer" bigint,
 	"payerName" varchar(100),
 	"payerEmail" varchar(254),
+	"payerLanguage" varchar(5),
 	"amount" bigint NOT NULL,
 	"paidAmount" bigint NOT NULL,
 	"refundAmount" bigint NOT NULL,
 	"status" varchar(40) NOT NULL,
 	"dueDate" date,
+	"remindersPaused" boolean NOT NULL,
 	"payWay" varchar(40),
 	"provider" varchar(40),
 	"paidDate" timestamp(3) with time zone,
@@ -528,9 +535,19 @@ CREATE TABLE "payOrder" (
 	"channelTxId" varchar(128),
 	"tradeNo" varchar(128),
 	"remarks" text,
+	"cancelCause" varchar(40),
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payOrder_orderNo_key" UNIQUE("orderNo")
+);
+
+
+CREATE TABLE "payReminder" (
+	"payOrder" bigint NOT NULL,
+	"dueDate" date NOT NULL,
+	"stage" varchar(10) NOT NULL,
+	"createDate" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "payReminder_payOrder_dueDate_stage_pk" PRIMARY KEY("payOrder","dueDate","stage")
 );
 
 
@@ -576,6 +593,7 @@ CREATE TABLE "paymentStart" (
 	"input" varchar(64) NOT NULL,
 	"redirect" text,
 	"qr" text,
+	"askDate" timestamp(3) with time zone,
 	"queries" integer DEFAULT 0 NOT NULL
 );
 
@@ -680,10 +698,71 @@ CREATE TABLE "projectOrder" (
 );
 
 
+CREATE TABLE "providerSettlement" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "providerSettlement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"fileName" varchar(150) NOT NULL,
+	"provider" varchar(40) NOT NULL,
+	"reference" varchar(64),
+	"firstDay" date NOT NULL,
+	"lastDay" date NOT NULL,
+	"lineCount" integer NOT NULL,
+	"gross" bigint NOT NULL,
+	"refunded" bigint NOT NULL,
+	"fees" bigint NOT NULL,
+	"net" bigint NOT NULL,
+	"agreedCount" integer NOT NULL,
+	"differenceCount" integer NOT NULL,
+	"openCount" integer NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"importer" bigint NOT NULL,
+	"bankReference" varchar(64),
+	"postedBy" bigint,
+	"postedDate" timestamp(3) with time zone,
+	"journal" integer,
+	"contentHash" varchar(64) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "providerSettlement_contentHash_key" UNIQUE("contentHash")
+);
+
+
+CREATE TABLE "providerSettlementLine" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "providerSettlementLine_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"settlement" bigint NOT NULL,
+	"line" integer,
+	"kind" varchar(40) NOT NULL,
+	"requestId" varchar(64),
+	"channelTxId" varchar(128),
+	"description" varchar(200),
+	"amount" bigint,
+	"fee" bigint,
+	"net" bigint,
+	"transactedDate" timestamp(3) with time zone,
+	"payment" bigint,
+	"refund" bigint,
+	"match" varchar(40) NOT NULL,
+	"difference" varchar(40),
+	"ours" bigint,
+	"oursFee" bigint,
+	"resolved" boolean NOT NULL,
+	"resolution" text,
+	"resolvedBy" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "rateLimit" (
 	"key" varchar(200) PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"expireDate" timestamp(3) with time zone NOT NULL
+);
+
+
+CREATE TABLE "refundAsked" (
+	"request" varchar(64) PRIMARY KEY NOT NULL,
+	"input" varchar(64) NOT NULL,
+	"refund" bigint NOT NULL
 );
 
 
@@ -703,6 +782,7 @@ CREATE TABLE "refundRequire" (
 	"reviewDate" timestamp(3) with time zone,
 	"reviewRemark" text,
 	"operator" bigint,
+	"fee" bigint,
 	"requestId" varchar(64) NOT NULL,
 	"provider" varchar(40) NOT NULL,
 	"channelTxId" varchar(128),
@@ -767,7 +847,8 @@ CREATE TABLE "sandboxCharge" (
 CREATE TABLE "sandboxRefund" (
 	"requestId" varchar(64) PRIMARY KEY NOT NULL,
 	"charge" varchar(64) NOT NULL,
-	"cents" bigint NOT NULL
+	"cents" bigint NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -1269,6 +1350,8 @@ CREATE INDEX "payOrder_amount_idx" ON "payOrder" USING btree ("amount");
 
 CREATE INDEX "payOrder_status_idx" ON "payOrder" USING btree ("status");
 
+CREATE INDEX "payOrder_dueDate_idx" ON "payOrder" USING btree ("dueDate");
+
 CREATE INDEX "payOrder_payWay_idx" ON "payOrder" USING btree ("payWay");
 
 CREATE INDEX "payOrder_provider_idx" ON "payOrder" USING btree ("provider");
@@ -1282,6 +1365,8 @@ CREATE INDEX "payOrder_planStatus_idx" ON "payOrder" USING btree ("plan","status
 CREATE INDEX "payOrder_payerDate_idx" ON "payOrder" USING btree ("payer","createDate","id");
 
 CREATE INDEX "payOrder_projectDate_idx" ON "payOrder" USING btree ("project","createDate","id");
+
+CREATE INDEX "payOrder_unpaidByChoice_idx" ON "payOrder" USING btree ("createDate") WHERE "status" = 'UNPAID' and "origin" <> 'PARTICIPANT';
 
 CREATE INDEX "payment_order_idx" ON "payment" USING btree ("createDate","id");
 
@@ -1316,6 +1401,8 @@ CREATE UNIQUE INDEX "payment_pending_key" ON "payment" USING btree ("payOrder") 
 CREATE UNIQUE INDEX "paymentNotice_notice_key" ON "paymentNotice" USING btree ("provider","noticeId");
 
 CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("requestId");
+
+CREATE INDEX "paymentNotice_waiting_idx" ON "paymentNotice" USING btree ("id") WHERE "doneDate" is null;
 
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
 
@@ -1397,6 +1484,48 @@ CREATE INDEX "projectNotice_updateDate_idx" ON "projectNotice" USING btree ("upd
 
 CREATE INDEX "projectOrder_project_idx" ON "projectOrder" USING btree ("project");
 
+CREATE INDEX "providerSettlement_order_idx" ON "providerSettlement" USING btree ("createDate","id");
+
+CREATE INDEX "providerSettlement_search_idx" ON "providerSettlement" USING gin (("grams"(coalesce("fileName", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("bankReference", '')) || "sounds"(coalesce("fileName", '')) || "sounds"(coalesce("reference", '')) || "sounds"(coalesce("bankReference", ''))));
+
+CREATE INDEX "providerSettlement_provider_idx" ON "providerSettlement" USING btree ("provider");
+
+CREATE INDEX "providerSettlement_reference_idx" ON "providerSettlement" USING btree ("reference");
+
+CREATE INDEX "providerSettlement_firstDay_idx" ON "providerSettlement" USING btree ("firstDay");
+
+CREATE INDEX "providerSettlement_lastDay_idx" ON "providerSettlement" USING btree ("lastDay");
+
+CREATE INDEX "providerSettlement_net_idx" ON "providerSettlement" USING btree ("net");
+
+CREATE INDEX "providerSettlement_status_idx" ON "providerSettlement" USING btree ("status");
+
+CREATE INDEX "providerSettlement_importer_idx" ON "providerSettlement" USING btree ("importer");
+
+CREATE INDEX "providerSettlement_bankReference_idx" ON "providerSettlement" USING btree ("bankReference");
+
+CREATE INDEX "providerSettlement_postedBy_idx" ON "providerSettlement" USING btree ("postedBy");
+
+CREATE INDEX "providerSettlement_postedDate_idx" ON "providerSettlement" USING btree ("postedDate");
+
+CREATE INDEX "providerSettlement_updateDate_idx" ON "providerSettlement" USING btree ("updateDate");
+
+CREATE INDEX "providerSettlementLine_order_idx" ON "providerSettlementLine" USING btree ("match","resolved","line","id");
+
+CREATE INDEX "providerSettlementLine_kind_idx" ON "providerSettlementLine" USING btree ("kind");
+
+CREATE INDEX "providerSettlementLine_payment_idx" ON "providerSettlementLine" USING btree ("payment");
+
+CREATE INDEX "providerSettlementLine_refund_idx" ON "providerSettlementLine" USING btree ("refund");
+
+CREATE INDEX "providerSettlementLine_difference_idx" ON "providerSettlementLine" USING btree ("difference");
+
+CREATE INDEX "providerSettlementLine_createDate_idx" ON "providerSettlementLine" USING btree ("createDate");
+
+CREATE INDEX "providerSettlementLine_updateDate_idx" ON "providerSettlementLine" USING btree ("updateDate");
+
+CREATE INDEX "providerSettlementLine_within_idx" ON "providerSettlementLine" USING btree ("settlement","match","resolved","line");
+
 CREATE INDEX "refundRequire_order_idx" ON "refundRequire" USING btree ("createDate","id");
 
 CREATE INDEX "refundRequire_search_idx" ON "refundRequire" USING gin (("grams"(coalesce("requestId", '') || ' ' || coalesce("channelTxId", '') || ' ' || coalesce("reference", '')) || "sounds"(coalesce("requestId", '')) || "sounds"(coalesce("channelTxId", '')) || "sounds"(coalesce("reference", ''))));
@@ -1428,6 +1557,8 @@ CREATE INDEX "refundRequire_refundDate_idx" ON "refundRequire" USING btree ("ref
 CREATE INDEX "refundRequire_updateDate_idx" ON "refundRequire" USING btree ("updateDate");
 
 CREATE INDEX "refundRequire_ofOrder_idx" ON "refundRequire" USING btree ("payOrder","id");
+
+CREATE INDEX "refundRequire_channelTxId_idx" ON "refundRequire" USING btree ("channelTxId");
 
 CREATE INDEX "request_createDate_idx" ON "request" USING btree ("createDate");
 

@@ -56,6 +56,8 @@ const problem = z.object({
   min: z.optional(z.union([z.number(), z.string()])),
   scale: z.optional(z.number()),
   line: z.optional(z.number()),
+  column: z.optional(z.string()),
+  id: z.optional(z.number()),
 })
 const meta = z.object({
   code: z.int(),

@@ -9,7 +9,8 @@ import {
   refundRequireTable,
   sandboxChargeTable,
 } from '#server/areas/payment/tables.ts'
-import { seedHouseAccounts } from '#server/areas/wallet/accounts.ts'
+import { houseAccount, planAccount, seedHouseAccounts } from '#server/areas/wallet/accounts.ts'
+import { post } from '#server/areas/wallet/ledger/post.ts'
 import type { Database } from '#server/db/client.ts'
 import {
   SANDBOX_SIGNATURE,
@@ -104,6 +105,53 @@ export async function makeRefund(db: Database, inside: InProject) {
     } as never)
     .returning({ id: refundRequireTable.id })
   return Number(refund?.id)
+}
+
+const moves = {
+  PAYMENT: { kind: 'PAYMENT', account: 'PLAN', house: 'CLEARING', sign: 1n },
+  REFUND: { kind: 'REFUND', account: 'PLAN', house: 'REFUND', sign: -1n },
+  FEE: { kind: 'PAYMENT_FEE', account: 'PLAN_FEE', house: 'FEE', sign: -1n },
+} as const
+
+/** Moves money of a plan in the ledger, at that moment if one is said. */
+export async function movePlanMoney(
+  db: Database,
+  plan: number,
+  move: keyof typeof moves,
+  cents: bigint,
+  date?: string,
+): Promise<void> {
+  const { kind, account, house, sign } = moves[move]
+  await post(db, {
+    ...{ kind, subType: move === 'REFUND' ? 'REFUND' : 'PAYMENT', actor: null, frozen: true },
+    ...(date && { date }),
+    legs: [
+      { account: await planAccount(db, plan, account), cents: sign * cents },
+      { account: await houseAccount(db, house, 'HKD'), cents: -sign * cents },
+    ],
+  })
+}
+
+/**
+ * Many payments of a plan, a minute apart: without journal entries and hashes, which would take a
+ * second for each hundred.
+ */
+export async function makeManyPayments(
+  db: Database,
+  plan: number,
+  count: number,
+  until: string,
+): Promise<void> {
+  const account = await planAccount(db, plan, 'PLAN')
+  await db.transaction(async at => {
+    await at.execute(sql`set local session_replication_role = replica`)
+    await at.execute(sql`
+      insert into "accountTx" ("wallet", "journal", "sequence", "txType", "subType", "amount",
+        "balance", "hash", "createDate", "updateDate")
+      select ${account}::bigint, 0, 1000 + n, 'INCOME', 'PAYMENT', 1, n, '', d, d
+      from (select n, ${until}::timestamptz - make_interval(mins => (${count}::int - n)::int) as d
+        from generate_series(1, ${count}::int) n) s`)
+  })
 }
 
 /** The token in a pay link. */

@@ -5,6 +5,7 @@ import { entities } from '#contract/registry.ts'
 import { makePdf, makePng } from '#tests/factories/file.ts'
 import { rowsInProject } from '#tests/factories/inProject.ts'
 import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
+import { makeSettlement } from '#tests/factories/providerSettlement.ts'
 import type { TestServer } from '../http.ts'
 import { upload } from '../upload.ts'
 import { sample, word } from './sample.ts'
@@ -77,6 +78,7 @@ export async function makeRow(world: World, entity: Entity): Promise<Row> {
     const make = rowsInProject[entity.name]
     return view((await make?.(server.db, { project, member, secret: word() })) ?? 0)
   }
+  if (entity.name === 'providerSettlement') return view(await makeSettlement(server.db, member))
   const values: Record<string, unknown> = {}
   const special = (await own[entity.name]?.(world)) ?? {}
   for (const [name, field] of Object.entries(inputFields(entity.fields, 'create'))) {

@@ -51,6 +51,8 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   projectApply: ['accept', 'refuse', 'withdraw'],
   projectMember: ['exit', 'rejoin', 'remove', 'update'],
   projectNotice: ['remove'],
+  providerSettlement: ['post', 'remove'],
+  providerSettlementLine: ['reopen', 'resolve', 'takeFee'],
   refundRequire: ['approveFail', 'approveSuccess', 'refund'],
   role: ['remove'],
   savedView: ['remove', 'update'],

@@ -6,18 +6,30 @@ import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import * as orders from './calls/orders.ts'
 import * as pay from './calls/pay.ts'
+import * as projectMoney from './calls/projectMoney.ts'
+import * as settlements from './calls/settlements.ts'
 import { collectPayment } from './collectPayment.ts'
 import { payment } from './payment.ts'
 import { payOrder } from './payOrder.ts'
+import { providerSettlement } from './providerSettlement.ts'
+import { providerSettlementLine } from './providerSettlementLine.ts'
 import { refundRequire } from './refundRequire.ts'
 
-export const entities = { collectPayment, payment, payOrder, refundRequire }
+export const entities = {
+  collectPayment,
+  payment,
+  payOrder,
+  providerSettlement,
+  providerSettlementLine,
+  refundRequire,
+}
 
-export const calls = /* @__PURE__ */ callsOf(orders, pay)
+export const calls = /* @__PURE__ */ callsOf(orders, pay, projectMoney, settlements)
 
 export const rights = {
   'projects:paymentPlan': ['ROLE_MEMBER'],
   'projects:paymentLink': ['ROLE_MEMBER'],
+  'projects:money': ['ROLE_MEMBER'],
   'user:bill': ['ROLE_MEMBER'],
   'user:recharge': ['ROLE_MEMBER'],
   payments: ['ROLE_FINANCE'],
@@ -26,6 +38,7 @@ export const rights = {
   'payments:refunds': ['ROLE_FINANCE'],
   'payments:refunds:review': ['ROLE_FINANCE'],
   'payments:providers': ['ROLE_FINANCE'],
+  'payments:settlements': ['ROLE_FINANCE'],
 } as const satisfies Readonly<Record<string, Grant>>
 
 declare module '#contract/kit/right.ts' {
@@ -51,6 +64,13 @@ export const screens = {
     order: 9,
     hidden: true,
   },
+  projectMoney: {
+    at: '/projects/money',
+    right: 'projects:money',
+    under: 'projects',
+    order: 10,
+    hidden: true,
+  },
   bill: { at: '/user/bill', right: 'user:bill', under: 'user', icon: 'book', order: 4 },
   recharge: {
     at: '/user/recharge',
@@ -74,6 +94,13 @@ export const screens = {
     icon: 'check',
     order: 2,
     buttons: { refundReview: 'payments:refunds:review', payProviders: 'payments:providers' },
+  },
+  providerSettlement: {
+    at: '/payments/settlements',
+    right: 'payments:settlements',
+    under: 'payments',
+    icon: 'bank',
+    order: 3,
   },
 } as const satisfies Screens
 

@@ -41,6 +41,8 @@ export const refundRequire = entity('refundRequire', {
     reviewRemark: longText({ max: 500, server: true, optional: true }),
     /** Who carried it out by hand or tried it again. */
     operator: ref('member', { server: true, optional: true }),
+    /** What the provider keeps of it, or gives back (below 0); empty until a settlement says so. */
+    fee: money({ server: true, optional: true }),
     /** Our number of it at the provider, and the provider's. */
     requestId: text({ max: 64, server: true, filter: true, search: true }),
     provider: choice(providers, { server: true, filter: true }),
@@ -80,6 +82,7 @@ export const refundRequire = entity('refundRequire', {
       from: ['FAILED'],
       otherwise: 'refundDecided',
       right: 'payments:refunds:review',
+      fails: ['ownDecision'],
       input: { reference: text({ max: 64, optional: true }) },
     },
   },

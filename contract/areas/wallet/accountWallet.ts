@@ -28,6 +28,7 @@ export const accountWallet = entity('accountWallet', {
         PAYOUT: 'purple',
         FEE: 'purple',
         REFUND: 'purple',
+        BANK: 'purple',
         PLAN: 'green',
         PLAN_FEE: 'green',
       },

@@ -13,6 +13,8 @@ export const journalKinds = [
   'PAYMENT_FEE',
   'REFUND',
   'REFUND_PAID',
+  // A payout of a provider has arrived at the bank.
+  'PROVIDER_SETTLEMENT',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]
 

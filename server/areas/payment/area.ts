@@ -3,12 +3,17 @@ import { job, sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import collectPayment from './collectPayment.ts'
 import { seedDemoPayments } from './demo.ts'
-import { noticeHooks } from './notice.ts'
+import { linkRoutes } from './linkRoutes.ts'
+import { finishNotices, noticeHooks } from './notice.ts'
 import { cancelAbandoned } from './pay/abandoned.ts'
 import { askProvider } from './pay/close.ts'
 import { payRoutes } from './pay/routes.ts'
 import payment from './payment.ts'
 import payOrder from './payOrder.ts'
+import { projectMoneyRoutes } from './projectMoney/routes.ts'
+import { settlementRoutes } from './providerSettlement/routes.ts'
+import providerSettlement from './providerSettlement.ts'
+import providerSettlementLine from './providerSettlementLine.ts'
 import { carryOut, markFailed } from './refund/carryOut.ts'
 import refundRequire from './refundRequire.ts'
 import { remindPayers } from './reminder/job.ts'
@@ -22,6 +27,7 @@ import {
   paymentNotice,
   paymentStart,
   payReminder,
+  refundAsked,
   sandboxChargeTable,
   sandboxRefundTable,
 } from './tables.ts'
@@ -35,6 +41,7 @@ declare module '#server/kit/jobs/job.ts' {
     askProvider: { payment: number }
     cancelAbandonedOrders: undefined
     carryOutRefund: { refund: number }
+    finishNotices: undefined
     remindPayers: undefined
     sandboxNotice: { requestId: string }
   }
@@ -42,17 +49,32 @@ declare module '#server/kit/jobs/job.ts' {
 
 /** Payments: plans, orders and their links, providers, refunds. */
 export const payments: Area = {
-  served: [collectPayment, payment, payOrder, refundRequire],
+  served: [
+    collectPayment,
+    payment,
+    payOrder,
+    providerSettlement,
+    providerSettlementLine,
+    refundRequire,
+  ],
   tables: [
     payCounter,
     payLinkTable,
     paymentNotice,
     paymentStart,
     payReminder,
+    refundAsked,
     sandboxChargeTable,
     sandboxRefundTable,
   ],
-  routes: () => [...orderRoutes, ...payRoutes, ...sandboxRoutes],
+  routes: () => [
+    ...orderRoutes,
+    ...linkRoutes,
+    ...projectMoneyRoutes,
+    ...payRoutes,
+    ...settlementRoutes,
+    ...sandboxRoutes,
+  ],
   hooks: noticeHooks,
   jobs: {
     askProvider: job({ run: (context, { payment }) => askProvider(context, payment) }),
@@ -63,6 +85,7 @@ export const payments: Area = {
     }),
     cancelAbandonedOrders: sweep(cancelAbandoned),
     remindPayers,
+    finishNotices: job({ every: 'minute', run: context => finishNotices(context) }),
     sandboxNotice: job({
       run: ({ db, keys }, { requestId }) => sendSandboxNotice(db, sandboxSecret(keys), requestId),
     }),

@@ -6,12 +6,12 @@ import { inMyProjects, mayWrite, projectName, requireWrite } from '#server/areas
 import { accountWalletTable, openPlanAccounts } from '#server/areas/wallet/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { serve } from '#server/kit/serve.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { firstDueDate } from './instalments.ts'
 import { linkRow, planTarget } from './link.ts'
 import { makeOrders } from './makeOrders.ts'
+import { askNow, pendingAmong } from './pay/pending.ts'
 import { requireNewPlan, requirePlan } from './planCheck.ts'
 import {
   payLinkTable,
@@ -79,11 +79,7 @@ export default serve(collectPayment, table, {
         .update(payOrderTable)
         .set({ status: to, updateDate: clock.now() })
         .where(sql`${eq(payOrderTable.plan, id)} and ${payOrderTable.status} = ${from}`)
-      const pending = await at
-        .select({ payment: paymentTable.id })
-        .from(paymentTable)
-        .where(sql`${eq(paymentTable.plan, id)} and ${paymentTable.status} = 'PENDING'`)
-      for (const payload of pending) await enqueue(at, 'askProvider', payload)
+      await askNow(at, await pendingAmong(at, eq(paymentTable.plan, id)))
     }
     if (operation !== 'create') return
     await openPlanAccounts(at, id)

@@ -7,6 +7,7 @@ import { openPlanAccounts } from '#server/areas/wallet/public.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
+import { sandboxFee, sandboxNumber } from '#server/gateways/payment/sandbox.ts'
 import type { Keys } from '#server/keys.ts'
 import { sql } from '#server/kit/sql.ts'
 import { firstDueDate } from './instalments.ts'
@@ -15,7 +16,7 @@ import { makeOrders } from './makeOrders.ts'
 import { newRequestId } from './numbers.ts'
 import type { Order } from './order.ts'
 import { applyCharged } from './pay/apply.ts'
-import { collectPaymentTable, payLinkTable, paymentTable } from './tables.ts'
+import { collectPaymentTable, payLinkTable, paymentTable, sandboxChargeTable } from './tables.ts'
 
 const SHOP = 'SHOP'
 /** The demo's own member belongs to it. */
@@ -123,8 +124,19 @@ async function pay(at: Executor, keys: Keys, order: Order, amount: bigint): Prom
       expireDate: clock.in(900),
     } as never)
     .returning({ id: paymentTable.id })
+  const paidDate = new Date()
+  // Its settlement file has the payment as well.
+  await at.insert(sandboxChargeTable).values({
+    ...{ requestId, title: order.title, cents: amount, way, state: 'PAID' },
+    ...{
+      returnUrl: '',
+      noticeUrl: '',
+      expireDate: clock.in(900),
+      paidDate: paidDate.toISOString(),
+    },
+  })
   await applyCharged({ db: at as Database, keys }, made?.id ?? fail('internal'), {
-    ...{ state: 'PAID', channelTxId: `sandbox-${requestId}`, tradeNo: null, cents: amount },
-    ...{ feeCents: amount / 100n, paidDate: new Date() },
+    ...{ state: 'PAID', channelTxId: sandboxNumber(requestId), tradeNo: null, cents: amount },
+    ...{ feeCents: sandboxFee(amount), paidDate },
   })
 }

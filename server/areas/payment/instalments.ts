@@ -1,12 +1,18 @@
 import { scaled } from '#contract/kit/schema.ts'
 import { toMoney } from '#server/kit/column.ts'
-import { type Asked, leftOf, type Order, type Plan } from './order.ts'
+import type { Plan } from './order.ts'
 
 /** A part of what an order asks for. Cents. */
 export interface Part {
   dueDate: string
   amount: bigint
   /** What is still to be paid of it. */
+  left: bigint
+}
+
+/** What an order asks for, and what is left of it. Cents. */
+export interface Standing {
+  amount: bigint
   left: bigint
 }
 
@@ -19,9 +25,9 @@ const byDay = (plan: { instalments?: readonly Declared[] | null } | undefined): 
  * The instalments of an order, earliest first; none if its plan has none. What was paid counts for
  * the earliest. Where the amount of the order was changed, its last instalments make up for it.
  */
-export function partsOf(plan: Plan | undefined, order: Asked): Part[] {
+export function partsOf(plan: Plan | undefined, order: Standing): Part[] {
   let asked = order.amount
-  let paid = order.amount - leftOf(order)
+  let paid = order.amount - order.left
   const declared = byDay(plan)
   return declared.flatMap(({ dueDate, amount: text }, at) => {
     const last = at === declared.length - 1
@@ -46,10 +52,10 @@ export function sumsOf(parts: readonly Part[]): bigint[] {
 }
 
 /** The sums that an order may be paid with; without instalments, only what is left. */
-export function sumsToPay(plan: Plan | undefined, order: Asked): bigint[] {
+export function sumsToPay(plan: Plan | undefined, order: Standing): bigint[] {
   const parts = partsOf(plan, order)
-  const left = leftOf(order)
-  return parts.length > 0 ? sumsOf(parts) : left > 0n ? [left] : []
+  if (parts.length > 0) return sumsOf(parts)
+  return order.left > 0n ? [order.left] : []
 }
 
 /** Instalments as they travel. */
@@ -71,7 +77,7 @@ export const firstDueDate = (plan: {
   dueDate: string | null
 }): string | null => byDay(plan)[0]?.dueDate ?? plan.dueDate
 
-type Dated = Asked & Pick<Order, 'dueDate'>
+type Dated = Standing & { dueDate: string | null }
 
 /** When an order should be paid: with instalments, the day of the next one that is not paid. */
 export function dueDateOf(plan: Plan | undefined, order: Dated): string | null {
@@ -83,5 +89,5 @@ export function dueDateOf(plan: Plan | undefined, order: Dated): string | null {
 /** What an order asks for on its due date. */
 export function dueOf(plan: Plan | undefined, order: Dated): bigint {
   const parts = partsOf(plan, order)
-  return parts.length === 0 || order.dueDate === null ? leftOf(order) : dueBy(parts, order.dueDate)
+  return parts.length === 0 || order.dueDate === null ? order.left : dueBy(parts, order.dueDate)
 }

@@ -1,4 +1,6 @@
+import { entryOf } from '#contract/areas/payment/providerSettlement.ts'
 import {
+  accountWalletTable,
   type Entry,
   houseAccount,
   planAccount,
@@ -7,6 +9,7 @@ import {
 } from '#server/areas/wallet/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
+import { sql } from '#server/kit/sql.ts'
 import type { Order } from './order.ts'
 
 /** What an entry is about: it appears in every posting. */
@@ -16,6 +19,28 @@ interface About {
   /** Our number of the payment or refund. */
   requestId: string
   actor?: number | null
+}
+
+/**
+ * Locks all accounts that the money of an order passes through, in one order: for several entries
+ * in one transaction, of which each would lock its own.
+ */
+export async function lockLedger(at: Executor, { plan, payer }: Order): Promise<void> {
+  const { id, kind, currency, member, plan: of } = accountWalletTable
+  const own =
+    plan === null
+      ? sql`(${member} = ${payer} and ${kind} = 'WALLET')
+          or (${member} is null and ${of} is null and ${kind} = 'ISSUANCE')`
+      : sql`${of} = ${plan}`
+  await at
+    .select({ id })
+    .from(accountWalletTable)
+    .where(
+      sql`${own} or (${member} is null and ${of} is null and ${currency} = 'HKD'
+        and ${kind} in ('CLEARING', 'FEE', 'REFUND'))`,
+    )
+    .orderBy(id)
+    .for('update')
 }
 
 /** The account that holds what was paid for an order: that of its plan, or of sold points. */
@@ -41,10 +66,10 @@ export async function postPayment(at: Executor, about: About): Promise<void> {
   )
 }
 
-/** A provider keeps part of a payment; the plan bears it. */
+/** A provider keeps part of a payment, or gives part back (below 0); the plan bears it. */
 export async function postFee(at: Executor, about: About): Promise<void> {
   const { order, cents } = about
-  if (cents <= 0n) return
+  if (cents === 0n) return
   const from =
     order.plan === null
       ? await houseAccount(at, 'ISSUANCE', 'HKD')
@@ -111,4 +136,24 @@ export async function postRefundPaid(
       { account: await houseAccount(at, by, 'HKD'), cents },
     ]),
   )
+}
+
+/**
+ * A payout of a provider has arrived at the bank: what the provider held and kept is cleared. Other
+ * charges of the provider are fees that no plan has borne, so FEE below zero is what the
+ * cooperative has paid by itself. Answers the journal entry, if there is anything to post.
+ */
+export async function postSettlement(
+  at: Executor,
+  sums: Parameters<typeof entryOf>[0],
+  { title, bankReference, actor }: { title: string; bankReference: string; actor: number },
+): Promise<number | null> {
+  const legs: { account: number; cents: bigint }[] = []
+  for (const { account, cents } of entryOf(sums))
+    if (cents !== 0n) legs.push({ account: await houseAccount(at, account, 'HKD'), cents })
+  if (legs.length === 0) return null
+  const kind = 'PROVIDER_SETTLEMENT'
+  const about = { kind, subType: kind, title, extId: bankReference, actor, frozen: true } as const
+  const { journal } = await post(at, { ...about, legs })
+  return journal
 }

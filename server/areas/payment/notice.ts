@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Provider } from '#contract/payWay.ts'
 import type { Context } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import type { Notice } from '#server/gateways/payment/gateway.ts'
 import type { Hook, HookAnswer } from '#server/kit/hook.ts'
+import { sql } from '#server/kit/sql.ts'
 import { paymentGateways } from './gateways.ts'
 import { applyCharged } from './pay/apply.ts'
 import { queryPayment } from './pay/close.ts'
@@ -43,7 +45,7 @@ async function store(
 /** Carries out what a notice says, or has the provider confirm it where that is required. */
 async function carryOut(
   context: Pick<Context, 'db' | 'keys'>,
-  { requestId, charged }: Notice,
+  { requestId, charged }: Pick<Notice, 'requestId' | 'charged'>,
   proves: boolean,
 ): Promise<void> {
   if (requestId === null) return
@@ -54,6 +56,32 @@ async function carryOut(
   if (!payment) return
   if (proves && charged) await applyCharged(context, payment.id, charged)
   else await queryPayment(context, payment.id)
+}
+
+const finish = (at: Executor, id: number) =>
+  at.update(paymentNotice).set({ doneDate: clock.now() }).where(eq(paymentNotice.id, id))
+
+/**
+ * Carries out what was stored and then left, because a server ended or a provider did not answer,
+ * by asking the provider: it does not send its notices for ever.
+ */
+export async function finishNotices(context: Pick<Context, 'db' | 'keys'>): Promise<void> {
+  const { id, requestId, createDate, doneDate } = paymentNotice
+  const waiting = await context.db
+    .select({ id, requestId })
+    .from(paymentNotice)
+    .where(
+      sql`${doneDate} is null and ${createDate} < now() - interval '1 minute'
+        and ${createDate} > now() - interval '7 days'`,
+    )
+    .orderBy(id)
+    .limit(100)
+  const failed: unknown[] = []
+  for (const one of waiting)
+    await carryOut(context, { ...one, charged: null }, false)
+      .then(() => finish(context.db, one.id))
+      .catch(error => failed.push(error))
+  if (failed.length > 0) throw failed[0]
 }
 
 /** The address of a provider's notices. */
@@ -67,10 +95,7 @@ const noticesOf = (provider: Provider): Hook => ({
     // A failure is answered with an error: the provider sends the notice again.
     if (waiting !== undefined) {
       await carryOut(context, notice, gateway.noticesProve)
-      await context.db
-        .update(paymentNotice)
-        .set({ doneDate: clock.now() })
-        .where(eq(paymentNotice.id, waiting))
+      await finish(context.db, waiting)
     }
     return { status: 200, ...gateway.noticeAnswer }
   },

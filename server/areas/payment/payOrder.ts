@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { PAYMENT_MOST } from '#contract/payWay.ts'
@@ -8,21 +7,14 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { can } from '#server/kit/can.ts'
 import { toMoney } from '#server/kit/column.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
 import { dueDateOf } from './instalments.ts'
-import { planOf } from './order.ts'
-import { paymentTable, payOrderTable as table } from './tables.ts'
+import { keptOf, lockOrder, planOf } from './order.ts'
+import { askNow, pendingOf } from './pay/pending.ts'
+import { payOrderTable as table } from './tables.ts'
 import { seesAll, visibleTo } from './visible.ts'
-
-/** The payments of an order that are started and not decided. */
-const pendingOf = (at: Executor, order: number) =>
-  at
-    .select({ payment: paymentTable.id })
-    .from(paymentTable)
-    .where(sql`${eq(paymentTable.payOrder, order)} and ${paymentTable.status} = 'PENDING'`)
 
 interface Managed {
   at: Executor
@@ -77,7 +69,7 @@ export default serve(payOrder, table, {
   actions: {
     // What was begun is closed at the provider; what arrives all the same goes back by itself.
     cancel: async ({ at, row, input }) => {
-      for (const payload of await pendingOf(at, row.id)) await enqueue(at, 'askProvider', payload)
+      await askNow(at, await pendingOf(at, row.id))
       return { remarks: input.remarks ?? null, cancelCause: 'REQUESTED' }
     },
     updateAmount: async ({ at, row, input }) => {
@@ -85,12 +77,11 @@ export default serve(payOrder, table, {
       const cents = scaled(input.amount, 2)
       if (cents > PAYMENT_MOST)
         fail('badInput', { amount: { problem: 'tooBig', max: toMoney(PAYMENT_MOST) } })
-      const [paidAmount, refundAmount] = [scaled(row.paidAmount, 2), scaled(row.refundAmount, 2)]
-      const net = paidAmount - refundAmount
-      if (cents <= net) fail('badInput', { amount: { problem: 'tooSmall', min: toMoney(net) } })
-      const { status, dueDate } = row
-      const changed = { status, dueDate, amount: cents, paidAmount, refundAmount }
-      return { amount: input.amount, dueDate: dueDateOf(await planOf(at, row.plan), changed) }
+      const order = await lockOrder(at, row.id)
+      const kept = await keptOf(at, order)
+      if (cents <= kept) fail('badInput', { amount: { problem: 'tooSmall', min: toMoney(kept) } })
+      const asked = { ...order, amount: cents, left: cents - kept }
+      return { amount: input.amount, dueDate: dueDateOf(await planOf(at, row.plan), asked) }
     },
     pauseReminders: async () => ({ remindersPaused: true }),
     resumeReminders: async () => ({ remindersPaused: false }),

@@ -415,7 +415,8 @@ describe('a refund', () => {
 
   it('a payer asks by the link of the order, and hears why it was refused', async () => {
     const { token, requestId } = await paid()
-    await data('askRefund', { link: token, requestId, amount: '120', reason: 'Ill' })
+    const attempt = 'asks-for-money-back-1'
+    await data('askRefund', { link: token, requestId, amount: '120', reason: 'Ill', attempt })
     const { list } = await data<{ list: { id: number; remark: string }[] }>(
       'refundRequire.list',
       {},

@@ -29,7 +29,7 @@ export async function configureProviders(
   if (qfpay) gateways.push(qfpayGateway(qfpay))
   if (sandbox)
     gateways.push(
-      sandboxGateway(sandboxStore(db), sandboxSecret(keys), () => publicUrl('/sandboxPay')),
+      sandboxGateway(sandboxStore(db, keys), sandboxSecret(keys), () => publicUrl('/sandboxPay')),
     )
   setPaymentGateways(gateways)
 }

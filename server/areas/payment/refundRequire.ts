@@ -5,13 +5,13 @@ import { mayWrite } from '#server/areas/project/public.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { can } from '#server/kit/can.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { serve } from '#server/kit/serve.ts'
-import { postRefund, takePoints } from './ledger.ts'
+import { lockLedger, postRefund, takePoints } from './ledger.ts'
 import { lockOrder } from './order.ts'
 import { paidPayment, tellReviewers } from './refund/apply.ts'
 import { markRefunded } from './refund/carryOut.ts'
 import { refundOf } from './refund/giveBack.ts'
+import { queueRefund } from './refund/queue.ts'
 import { requireRefundable } from './refund/refundable.ts'
 import { refundRequireTable as table } from './tables.ts'
 import { seesAll, visibleTo } from './visible.ts'
@@ -47,10 +47,11 @@ export default serve(refundRequire, table, {
     approveSuccess: async ({ at, row, input, me }) => {
       const order = await lockOrder(at, row.payOrder)
       const { requestId } = row
+      await lockLedger(at, order)
       const about = { order, cents: scaled(row.amount, 2), requestId, actor: me.id }
       if (order.plan === null) await takePoints(at, about)
       await postRefund(at, about)
-      await enqueue(at, 'carryOutRefund', { refund: row.id })
+      await queueRefund(at, row.id)
       const reviewRemark = input.reviewRemark ?? null
       return { reviewer: me.id, reviewDate: clock.now(), reviewRemark }
     },
@@ -67,7 +68,7 @@ export default serve(refundRequire, table, {
     refund: async ({ row, input, me, at, context }) => {
       const { reference } = input
       if (!reference) {
-        await enqueue(at, 'carryOutRefund', { refund: row.id })
+        await queueRefund(at, row.id)
         return { status: 'APPROVED', operator: me.id, problem: null }
       }
       await markRefunded({ ...context, db: context.db }, row.id, {

@@ -5,7 +5,6 @@ import {
   countByCollectPaymentId,
   findByExtId,
   getOwnOrderById,
-  linkOf,
   orderDetail,
   paymentCheck,
   rechargePoint,
@@ -14,12 +13,11 @@ import {
 } from '#contract/areas/payment/calls/orders.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { PAYMENT_MOST } from '#contract/payWay.ts'
-import { mayWrite } from '#server/areas/project/public.ts'
 import { walletOf } from '#server/areas/wallet/public.ts'
 import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
-import { can } from '#server/kit/can.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { list, load } from '#server/kit/crud.ts'
 import { permitted } from '#server/kit/permit.ts'
@@ -30,7 +28,7 @@ import { word } from '#server/words.ts'
 import collectPaymentServed from './collectPayment.ts'
 import { providerStates } from './gateways.ts'
 import { partsOf, shownParts } from './instalments.ts'
-import { linkUrl, orderTarget, planTarget } from './link.ts'
+import { linkUrl, orderTarget } from './link.ts'
 import { makeOrders } from './makeOrders.ts'
 import { leftOf, type Order, planOf } from './order.ts'
 import { waysOf } from './pay/reserve.ts'
@@ -42,7 +40,8 @@ import { refundableOf, requireRefundable } from './refund/refundable.ts'
 import refundRequireServed from './refundRequire.ts'
 import { remindersOf } from './reminder/sent.ts'
 import { completeness, statistics } from './statistics.ts'
-import { collectPaymentTable, paymentTable, payOrderTable } from './tables.ts'
+import { collectPaymentTable, paymentTable } from './tables.ts'
+import { visibleOrder } from './visibleOrder.ts'
 
 type Found = Record<string, unknown> & { id: number }
 
@@ -66,20 +65,9 @@ const ofOrder = async (subject: Subject, context: SignedIn, id: number): Promise
   return page.list as unknown as Found[]
 }
 
-/** An order that the caller sees, as it is stored. */
-async function orderOf(context: SignedIn, id: number): Promise<Order> {
-  await load(payOrderServed, context, context.db, id)
-  const [order] = await context.db.select().from(payOrderTable).where(eq(payOrderTable.id, id))
-  return order ?? fail('notFound')
-}
-
-/** Who may hand out a link: its payer, finance, and whoever looks after the project's money. */
-async function requireLinkRight(context: SignedIn, project: string | null, payer: number | null) {
-  const { db, me } = context
-  if (payer === me.id || can(me, 'payments:orders')) return
-  const verdict = project === null ? 'notFound' : await mayWrite(db, me, project, 'FINANCE')
-  if (verdict !== true) fail('noLinkPermission')
-}
+/** The instalments of an order as they travel. */
+const instalmentsOf = async (at: Executor, order: Order) =>
+  shownParts(partsOf(await planOf(at, order.plan), { ...order, left: await leftOf(at, order) }))
 
 export const orderRoutes: Route[] = [
   answer(findByExtId, async (context, { exId }) => {
@@ -106,28 +94,20 @@ export const orderRoutes: Route[] = [
     return completeness(context.db, (await planOf(context.db, id)) ?? fail('notFound'))
   }),
 
-  answer(linkOf, async (context, { id, orderId }) => {
-    if (orderId) {
-      const { project, payer } = await orderOf(context, orderId)
-      await requireLinkRight(context, project, payer)
-      return { url: linkUrl(context.keys, orderTarget(orderId)) }
-    }
-    const plan = await load(collectPaymentServed, context, context.db, id ?? 0)
-    await requireLinkRight(context, plan.project as string, null)
-    if (plan.method !== 'OPEN') fail('notFound')
-    return { url: linkUrl(context.keys, planTarget(plan.id as number)) }
-  }),
-
   answer(paymentCheck, async (context, { id }) => {
-    const order = await orderOf(context, id)
+    const order = await visibleOrder(context, id)
     const plan = await planOf(context.db, order.plan)
     requireOpen(await stateOf(context, plan, order))
     const { busy } = await shownLink(context, orderTarget(id))
-    return { left: toMoney(leftOf(order)), busy, ways: waysOf(plan).map(({ way }) => way) }
+    return {
+      left: toMoney(await leftOf(context.db, order)),
+      busy,
+      ways: waysOf(plan).map(({ way }) => way),
+    }
   }),
 
   answer(orderDetail, async (context, { id }) => {
-    const order = await orderOf(context, id)
+    const order = await visibleOrder(context, id)
     const { db, me } = context
     const listed = order.status === 'UNPAID' || order.status === 'PAID'
     const manages = (await mayManage(db, me, order)) === true
@@ -135,13 +115,13 @@ export const orderRoutes: Route[] = [
       order: await shownRow(payOrderServed, context, id),
       payments: await ofOrder(paymentServed, context, id),
       refunds: await ofOrder(refundRequireServed, context, id),
-      instalments: listed ? shownParts(partsOf(await planOf(db, order.plan), order)) : [],
+      instalments: listed ? await instalmentsOf(db, order) : [],
       reminders: manages ? await remindersOf(db, id) : [],
     }
   }),
 
   answer(refundList, async (context, { id }) => {
-    await orderOf(context, id)
+    await visibleOrder(context, id)
     return { list: await ofOrder(refundRequireServed, context, id) }
   }),
 

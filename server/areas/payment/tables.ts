@@ -13,6 +13,8 @@ import {
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { payment } from '#contract/areas/payment/payment.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import { providerSettlement } from '#contract/areas/payment/providerSettlement.ts'
+import { providerSettlementLine } from '#contract/areas/payment/providerSettlementLine.ts'
 import { refundRequire } from '#contract/areas/payment/refundRequire.ts'
 import type { PayWay, Provider } from '#contract/payWay.ts'
 import type { ChargeState } from '#server/gateways/payment/gateway.ts'
@@ -51,8 +53,20 @@ export const paymentTable = tableOf(payment, {
 })
 
 export const refundRequireTable = tableOf(refundRequire, {
-  indexes: t => [index('refundRequire_ofOrder_idx').on(t.payOrder, t.id)],
+  indexes: t => [
+    index('refundRequire_ofOrder_idx').on(t.payOrder, t.id),
+    index('refundRequire_channelTxId_idx').on(t.channelTxId),
+  ],
   covered: ['payOrder'],
+})
+
+export const providerSettlementTable = tableOf(providerSettlement)
+
+export const providerSettlementLineTable = tableOf(providerSettlementLine, {
+  indexes: t => [
+    index('providerSettlementLine_within_idx').on(t.settlement, t.match, t.resolved, t.line),
+  ],
+  covered: ['settlement'],
 })
 
 /**
@@ -81,11 +95,22 @@ export const paymentStart = pgTable(
     input: varchar({ length: 64 }).notNull(),
     redirect: text(),
     qr: text(),
-    /** How often the provider was asked. */
+    /** Since when the provider is being asked to start it: a repetition does not ask as well. */
+    askDate: instantColumn(),
+    /** How often the provider was asked how it stands. */
     queries: integer().notNull().default(0),
   },
   t => [uniqueIndex('paymentStart_request_key').on(t.request)],
 )
+
+/** Requests of payers for their money, by their own keys: a repetition asks for nothing more. */
+export const refundAsked = pgTable('refundAsked', {
+  /** The digest of the order and the request's own key. */
+  request: varchar({ length: 64 }).primaryKey(),
+  /** A hash of the input: another one with the same key is refused. */
+  input: varchar({ length: 64 }).notNull(),
+  refund: number().notNull(),
+})
 
 /** Notices of providers, stored before anything is done with them: each once. */
 export const paymentNotice = pgTable(
@@ -104,6 +129,9 @@ export const paymentNotice = pgTable(
   t => [
     uniqueIndex('paymentNotice_notice_key').on(t.provider, t.noticeId),
     index('paymentNotice_request_idx').on(t.requestId),
+    index('paymentNotice_waiting_idx')
+      .on(t.id)
+      .where(sql`${columnName(t.doneDate)} is null`),
   ],
 )
 
@@ -135,6 +163,7 @@ export const sandboxChargeTable = pgTable('sandboxCharge', {
   cents: cents().notNull(),
   way: varchar({ length: 20 }).$type<PayWay>().notNull(),
   state: varchar({ length: 20 }).$type<ChargeState>().notNull(),
+  /** Encrypted: it contains the link of the order. */
   returnUrl: text().notNull(),
   noticeUrl: text().notNull(),
   expireDate: instantColumn().notNull(),
@@ -148,6 +177,7 @@ export const sandboxRefundTable = pgTable(
     requestId: requestId().primaryKey(),
     charge: requestId().notNull(),
     cents: cents().notNull(),
+    createDate: instantColumn().notNull().default(sql`now()`),
   },
   t => [index('sandboxRefund_charge_idx').on(t.charge)],
 )

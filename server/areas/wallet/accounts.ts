@@ -7,9 +7,10 @@ import { accountWalletTable as table } from './ledger/tables.ts'
 /**
  * Accounts of the cooperative. Points come from ISSUANCE, and paid out ones go to PAYOUT. In HKD,
  * CLEARING is what payment providers hold (negative: the ledger adds up to zero), FEE what they
- * keep of it, REFUND what is on its way back, and ISSUANCE what was paid for points.
+ * keep of it, REFUND what is on its way back, BANK what they have paid out to the bank account of
+ * the cooperative (negative, as CLEARING), and ISSUANCE what was paid for points.
  */
-const houseKinds = ['ISSUANCE', 'PAYOUT', 'CLEARING', 'FEE', 'REFUND'] as const
+const houseKinds = ['ISSUANCE', 'PAYOUT', 'CLEARING', 'FEE', 'REFUND', 'BANK'] as const
 export type HouseKind = (typeof houseKinds)[number]
 type Currency = 'POINT' | 'HKD'
 
@@ -18,7 +19,9 @@ const fresh = { currency: 'POINT', balance: 0n, status: 'ACTIVE', sequence: 0, h
 /** Creates the accounts of the cooperative that are missing; called at each start. */
 export async function seedHouseAccounts(at: Executor): Promise<void> {
   const currencies: readonly Currency[] = ['POINT', 'HKD']
-  const all = currencies.flatMap(currency => houseKinds.map(kind => ({ ...fresh, currency, kind })))
+  const all = currencies
+    .flatMap(currency => houseKinds.map(kind => ({ ...fresh, currency, kind })))
+    .filter(({ currency, kind }) => currency === 'HKD' || kind !== 'BANK')
   await at
     .insert(table)
     .values(all as never)

@@ -2,15 +2,11 @@ import { COIN_SUB_TYPE } from '#contract/areas/wallet/accountTx.ts'
 import { STATEMENT_FILE, type Statement } from '#contract/areas/wallet/statement.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
-import { toMoney } from '#server/kit/column.ts'
 import { entriesOf, labelIn } from '#server/kit/dictionary.ts'
 import type { PrintedDocument } from '#server/kit/document/document.ts'
+import { grouped } from '#server/kit/document/grouped.ts'
 import { isAnyOf } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
-
-/** Thousands are separated as in the reader's tables, here from the digits themselves. */
-const grouped = (cents: string): string =>
-  toMoney(BigInt(cents)).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
 
 /** A statement to print, which carries itself with its proofs. */
 export async function printed(
@@ -38,7 +34,7 @@ export async function printed(
   const subTypes = new Map(
     (await entriesOf(db, [COIN_SUB_TYPE])).map(one => [one.value, labelIn(language, one)]),
   )
-  const points = (cents: string) => say('points', { amount: grouped(cents) })
+  const points = (cents: string) => say('points', { amount: grouped(BigInt(cents)) })
   const sealed = postings.filter(({ proof }) => proof).length
   return {
     title: `${say('title')} ${month}`,
@@ -69,8 +65,8 @@ export async function printed(
         return [
           moment(one.createDate),
           [one.title ?? subType, below.join(' · ')].filter(Boolean).join('\n'),
-          `${income ? '+' : '-'}${grouped(one.amount)}`,
-          grouped(one.balance),
+          `${income ? '+' : '-'}${grouped(BigInt(one.amount))}`,
+          grouped(BigInt(one.balance)),
         ]
       }),
       empty: say('empty'),

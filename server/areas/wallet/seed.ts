@@ -14,6 +14,7 @@ const subTypes = [
   ['WITHDRAWAL', '提現', 'Withdrawal'],
   ['PAYMENT', '付款', 'Payment'],
   ['REFUND', '退款', 'Refund'],
+  ['PROVIDER_SETTLEMENT', '支付服務商結算', 'Provider settlement'],
   ['REVERSAL', '沖正', 'Reversal'],
   ['ADJUSTMENT', '調整', 'Adjustment'],
 ] as const

@@ -44,7 +44,10 @@ export const signSandbox = (secret: string, body: string | Buffer): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
 /** The sandbox keeps one percent, so that fees can be seen. */
-const feeOf = (cents: bigint): bigint => cents / 100n
+export const sandboxFee = (cents: bigint): bigint => cents / 100n
+
+/** The sandbox's own number of a payment or refund. */
+export const sandboxNumber = (requestId: string): string => `sandbox-${requestId}`
 
 const isNever = (state: ChargeState) => state !== 'PAID'
 
@@ -53,10 +56,10 @@ const chargedOf = (
   { state, cents, paidDate }: Pick<SandboxCharge, 'state' | 'cents' | 'paidDate'>,
 ): Charged => ({
   state,
-  channelTxId: `sandbox-${requestId}`,
+  channelTxId: sandboxNumber(requestId),
   tradeNo: isNever(state) ? null : `T${requestId.slice(-12)}`,
   cents: isNever(state) ? 0n : cents,
-  feeCents: isNever(state) ? null : feeOf(cents),
+  feeCents: isNever(state) ? null : sandboxFee(cents),
   paidDate: paidDate ? new Date(paidDate) : null,
 })
 
@@ -84,7 +87,7 @@ export function sandboxGateway(
       await store.open(charge)
       const { requestId, device, way } = charge
       const address = `${page()}/${requestId}`
-      const started = { channelTxId: `sandbox-${requestId}` }
+      const started = { channelTxId: sandboxNumber(requestId) }
       // Cards are entered on a page; the apps scan a code from a computer's screen.
       return device === 'WEB' && way !== 'CARD'
         ? { ...started, qr: address }
@@ -95,7 +98,7 @@ export function sandboxGateway(
     async refund({ requestId, charge, cents }) {
       const done = await store.refund(requestId, charge.requestId, cents)
       if (!done) throw new ProviderRefusal('The payment has not that much left.')
-      return { state: 'REFUNDED', channelTxId: `sandbox-${requestId}` }
+      return { state: 'REFUNDED', channelTxId: sandboxNumber(requestId) }
     },
     queryRefund: async ({ channelTxId }) => ({ state: 'REFUNDED', channelTxId }),
     readNotice(headers, body) {

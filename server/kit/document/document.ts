@@ -33,6 +33,23 @@ export interface PrintedDocument {
   attachment?: { name: string; type: string; description: string; body: string }
 }
 
+/** One page to hang up. All texts are in the reader's language already. */
+export interface PrintedPoster {
+  title: string
+  language: string
+  /** Above the title: who asks. */
+  lead: string
+  /** Below it, in the largest type: the amount. */
+  figure: string
+  /** Below the figure. */
+  note: string | null
+  /** Drawn as a QR code and written below it, with what is to be done with it. */
+  code: { text: string; label: string }
+  /** Below the code: labels with values, of which none is broken into lines. */
+  facts: readonly (readonly [label: string, values: readonly string[]])[]
+  foot: string
+}
+
 // Each thread reads a font of several megabytes and uses a core.
 const turn = turns(2, { each: 1 })
 
@@ -40,10 +57,10 @@ const turn = turns(2, { each: 1 })
  * Creates a PDF (A4) in a worker thread for that member: a few hundred rows take half a second,
  * which would block other requests.
  */
-export const pdf = (by: number, document: PrintedDocument): Promise<Buffer> =>
+export const pdf = (by: number, document: PrintedDocument | PrintedPoster): Promise<Buffer> =>
   turn(() => build(document), { by })
 
-function build(document: PrintedDocument): Promise<Buffer> {
+function build(document: PrintedDocument | PrintedPoster): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(root, 'server/kit/document/document.worker.mjs'), {
       workerData: document,

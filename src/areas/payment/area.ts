@@ -11,6 +11,8 @@ export const payment: Area = {
     collectPayment: () => import('./collectPayment.tsx'),
     payment: () => import('./payment.tsx'),
     payOrder: () => import('./payOrder.tsx'),
+    providerSettlement: () => import('./providerSettlement.tsx'),
+    providerSettlementLine: () => import('./providerSettlementLine.tsx'),
     refundRequire: () => import('./refundRequire.tsx'),
   },
   screens: {
@@ -26,6 +28,13 @@ export const payment: Area = {
         'edit/:id': planForm,
         'show/:id': withWords(plans, () => import('./plan/Plan.tsx')),
       },
+      within: 'project',
+    },
+    projectMoney: {
+      load: withWords(
+        ['pages/projectMoney', 'entities/collectPayment'],
+        () => import('./projectMoney/Money.tsx'),
+      ),
       within: 'project',
     },
     recharge: { load: withWords(['pages/payments'], () => import('./recharge/Recharge.tsx')) },

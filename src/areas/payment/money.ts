@@ -4,7 +4,8 @@ import { number } from '#src/kit/words/format.ts'
 export const sum = (amount: string): string => number(amount, { least: 2, most: 2 })
 
 /** An amount of money in Hong Kong dollars, in the reader's format. */
-export const dollars = (amount: string): string => `HK$${sum(amount)}`
+export const dollars = (amount: string): string =>
+  amount.startsWith('-') ? `-${dollars(amount.slice(1))}` : `HK$${sum(amount)}`
 
 /** The cents of an amount above 0, or undefined as long as what is typed is none. */
 export function centsOf(typed: unknown): bigint | undefined {

@@ -31,7 +31,7 @@ export const readRow = <T>({ operations }: Entity, id: unknown): Promise<T> =>
     suppress: inPlace,
   })
 
-/** Loads a spreadsheet; undefined if it was refused, which is shown already. */
+/** Loads a file to save; undefined if it was refused, which is shown already. */
 export const readSheet = (
   { path }: Pick<Call, 'path'>,
   input: Record<string, unknown>,
@@ -42,4 +42,5 @@ export const readSheet = (
     input,
     file: SHEET,
     timeout: EXPORT_TIMEOUT,
+    tellAll: true,
   }).catch(() => undefined)

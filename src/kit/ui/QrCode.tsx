@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { qrSquares } from './qrSquares.ts'
 
 /** The dark squares of a QR code, as one path. */
-function squaresOf(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+function pathOf(text: string) {
+  const { data, size } = qrSquares(text)
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
@@ -12,7 +12,7 @@ function squaresOf(text: string) {
 
 /** A text as a QR code, black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => squaresOf(text), [text])
+  const { path, size } = useMemo(() => pathOf(text), [text])
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#fff" />

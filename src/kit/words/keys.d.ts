@@ -27,11 +27,18 @@ import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
 import type paymentEntitiesCollectPayment from '#locales/zh-TW/payment/entities/collectPayment.json'
 import type paymentEntitiesPayOrder from '#locales/zh-TW/payment/entities/payOrder.json'
 import type paymentEntitiesPayment from '#locales/zh-TW/payment/entities/payment.json'
+import type paymentEntitiesProviderSettlement from '#locales/zh-TW/payment/entities/providerSettlement.json'
+import type paymentEntitiesProviderSettlementLine from '#locales/zh-TW/payment/entities/providerSettlementLine.json'
 import type paymentEntitiesRefundRequire from '#locales/zh-TW/payment/entities/refundRequire.json'
 import type paymentPagesPay from '#locales/zh-TW/payment/pages/pay.json'
+import type paymentPagesPayReminder from '#locales/zh-TW/payment/pages/payReminder.json'
 import type paymentPagesPayments from '#locales/zh-TW/payment/pages/payments.json'
+import type paymentPagesPoster from '#locales/zh-TW/payment/pages/poster.json'
+import type paymentPagesProjectMoney from '#locales/zh-TW/payment/pages/projectMoney.json'
+import type paymentPagesProjectStatement from '#locales/zh-TW/payment/pages/projectStatement.json'
 import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
+import type paymentPagesSettlements from '#locales/zh-TW/payment/pages/settlements.json'
 import type pick from '#locales/zh-TW/pick.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
@@ -103,11 +110,18 @@ declare module 'i18next' {
       'entities/collectPayment': typeof paymentEntitiesCollectPayment
       'entities/payOrder': typeof paymentEntitiesPayOrder
       'entities/payment': typeof paymentEntitiesPayment
+      'entities/providerSettlement': typeof paymentEntitiesProviderSettlement
+      'entities/providerSettlementLine': typeof paymentEntitiesProviderSettlementLine
       'entities/refundRequire': typeof paymentEntitiesRefundRequire
       'pages/pay': typeof paymentPagesPay
+      'pages/payReminder': typeof paymentPagesPayReminder
       'pages/payments': typeof paymentPagesPayments
+      'pages/poster': typeof paymentPagesPoster
+      'pages/projectMoney': typeof paymentPagesProjectMoney
+      'pages/projectStatement': typeof paymentPagesProjectStatement
       'pages/receipt': typeof paymentPagesReceipt
       'pages/sandboxPay': typeof paymentPagesSandboxPay
+      'pages/settlements': typeof paymentPagesSettlements
       pick: typeof pick
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply

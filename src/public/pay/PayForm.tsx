@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import type { PayWay } from '#contract/payWay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
-import { newKey } from '#src/kit/call/wire.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
 import { focusRefused } from './focusRefused.ts'
+import { forgetKey, keyOf } from './key.ts'
 import { Sums } from './Sums.tsx'
 import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
@@ -35,17 +35,6 @@ const changed: ReadonlySet<string | undefined> = new Set([
 ])
 
 const placeOf = (link: string) => `commonshare-pay ${link}`
-
-/** The key of a request: a repetition of the same input starts one payment. */
-function keyOf(link: string, input: unknown): string {
-  const place = placeOf(link)
-  const text = JSON.stringify(input)
-  const [known, of] = JSON.parse(sessionStorage.getItem(place) ?? '[]') as string[]
-  if (known && of === text) return known
-  const key = newKey()
-  sessionStorage.setItem(place, JSON.stringify([key, text]))
-  return key
-}
 
 /** The way, the sum and the terms. What was typed stays after a refusal. */
 export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
@@ -90,9 +79,9 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
         ...Object.fromEntries(known),
       }
       const started = await calls.start(offered.provider, {
-        ...{ ...input, replace, attempt: keyOf(link, input) },
+        ...{ ...input, replace, attempt: keyOf(placeOf(link), input) },
       })
-      sessionStorage.removeItem(placeOf(link))
+      forgetKey(placeOf(link))
       begin(started)
     } catch (error) {
       const failure = error instanceof Failure ? error : undefined
@@ -100,8 +89,7 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
       setTrouble(failure?.message || say('network.text'))
       setOpen(failure?.refusal === 'paymentOpen')
       // What was refused has started nothing; without an answer, the same request is repeated.
-      if (failure?.statusCode && failure.refusal !== 'providerSilent')
-        sessionStorage.removeItem(placeOf(link))
+      if (failure?.statusCode && failure.refusal !== 'providerSilent') forgetKey(placeOf(link))
       // A sum that the page itself asked for can only be wrong because it has changed.
       const isOld = sumType === 'FIXED' && failure?.errors.amount !== undefined
       if (!isOld && !changed.has(failure?.refusal)) return

@@ -3,6 +3,7 @@ import { Failure } from '#src/kit/call/failure.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
 import { focusRefused } from './focusRefused.ts'
+import { forgetKey, keyOf } from './key.ts'
 import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
 
@@ -35,11 +36,16 @@ export function RefundForm({ say, link, requestId, refundable, done }: Props) {
     setRefused(found)
     if (Object.keys(found).length > 0 || busy) return
     setBusy(true)
+    const place = `commonshare-refund ${requestId}`
+    const input = { requestId, amount: sumOf(centsOf(amount) ?? 0n), reason }
     try {
-      await calls.askRefund({ link, requestId, amount: sumOf(centsOf(amount) ?? 0n), reason })
+      await calls.askRefund({ ...input, link, attempt: keyOf(place, input) })
+      forgetKey(place)
       await done()
     } catch (error) {
       const failure = error instanceof Failure ? error : undefined
+      // What was refused has asked for nothing; without an answer, the same request is repeated.
+      if (failure?.statusCode) forgetKey(place)
       setRefused(failure?.errors ?? {})
       setTrouble(failure?.message || say('network.text'))
     } finally {

@@ -89,6 +89,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   projectApply: 'in the hall: market.spec.ts',
   projectMember: 'on the page of its project: projects.spec.ts, together.spec.ts',
   projectNotice: 'on the page of its project: projects.spec.ts',
+  providerSettlement: 'imported from a file: providerSettlements.spec.ts',
+  providerSettlementLine: 'on the page of its settlement: providerSettlements.spec.ts',
   refundRequire: 'asked for on the page of an order: payments.spec.ts',
   savedView: 'in a panel of every list: views.spec.ts',
   waiverRecord: 'on the page of equity: equity.spec.ts',

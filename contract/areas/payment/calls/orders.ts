@@ -61,17 +61,29 @@ export const checkComplete = call('checkComplete', {
   fails: ['notFound'],
 })
 
-/** The link of a plan that is open to everybody, or of an order. */
-export const linkOf = call('linkOf', {
+const link = {
   method: 'GET',
-  path: `${plans}/link`,
   right: 'signedIn',
   input: {
     id: ref('collectPayment', { optional: true }),
     orderId: ref('payOrder', { optional: true }),
   },
-  output: z.object({ url: z.string() }),
   fails: ['notFound', 'noLinkPermission', 'noPublicUrl'],
+} as const
+
+/** The link of a plan that is open to everybody, or of an order. */
+export const linkOf = call('linkOf', {
+  ...link,
+  path: `${plans}/link`,
+  output: z.object({ url: z.string() }),
+})
+
+/** The same link as a poster to print: a PDF with its QR code, the amount and the ways to pay. */
+export const payPoster = call('payPoster', {
+  ...link,
+  path: `${plans}/poster`,
+  output: 'file',
+  long: true,
 })
 
 /** Whether an order can be paid now, and by which ways. */

@@ -11,6 +11,8 @@ const amount = z.string()
 /** The unguessable part of a pay link. In the body, so that it is in no log. */
 const link = secret({ max: 64 })
 const requestId = text({ max: 64, pattern: 'code' })
+/** The key of a request, the same for each repetition: it is carried out once. */
+const attempt = text({ max: 64, min: 16, pattern: 'code' })
 
 const keysOf = <const T extends Readonly<Record<string, unknown>>>(values: T) =>
   Object.keys(values) as [keyof T & string, ...(keyof T & string)[]]
@@ -100,8 +102,7 @@ const payInput = {
   terms: flag({ default: false }),
   /** Ends what somebody else has begun to pay, after a warning. */
   replace: flag({ default: false }),
-  /** The same for each repetition of a request: it starts one payment. */
-  attempt: text({ max: 64, min: 16, pattern: 'code' }),
+  attempt,
 } as const
 
 const startedPayment = z.object({
@@ -130,6 +131,7 @@ const payFails = [
   'providerRefused',
   'providerSilent',
   'noPublicUrl',
+  'keyUsed',
 ] as const
 
 const byLink = {
@@ -216,9 +218,10 @@ export const askRefund = call('askRefund', {
     requestId,
     amount: money({ positive: true }),
     reason: longText({ max: 500 }),
+    attempt,
   },
   output: z.object({ asked: z.boolean() }),
-  fails: ['notFound', 'tooMany', 'noPayment', 'moreThanPaid'],
+  fails: ['notFound', 'tooMany', 'noPayment', 'moreThanPaid', 'keyUsed'],
 })
 
 /** What the sandbox's own page shows about a payment. */
@@ -235,7 +238,7 @@ export const sandboxCharge = call('sandboxCharge', {
     state: z.enum(['PENDING', 'PAID', 'FAILED', 'CLOSED']),
     returnUrl: z.string(),
   }),
-  fails: ['notFound'],
+  fails: ['notFound', 'tooMany'],
 })
 
 /**
@@ -251,5 +254,5 @@ export const sandboxAct = call('sandboxAct', {
     act: choice({ PAY: 'green', TWICE: 'green', LATE: 'gold', FAIL: 'red' }, {}),
   },
   output: z.object({ returnUrl: z.string() }),
-  fails: ['notFound', 'orderEnded'],
+  fails: ['notFound', 'tooMany', 'orderEnded'],
 })

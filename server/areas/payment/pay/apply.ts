@@ -11,11 +11,12 @@ import { toMoney } from '#server/kit/column.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { dueDateOf } from '../instalments.ts'
-import { postFee, postPayment, postPoints } from '../ledger.ts'
+import { lockLedger, postFee, postPayment, postPoints } from '../ledger.ts'
 import { nextReceiptNo } from '../numbers.ts'
-import { leftOf, lockOrder, type Order, type Plan, planOf } from '../order.ts'
+import { isFree, leftOf, lockOrder, type Order, type Plan, planOf } from '../order.ts'
 import { giveBack } from '../refund/giveBack.ts'
 import { paymentTable, payOrderTable } from '../tables.ts'
+import { askNow, pendingOf } from './pending.ts'
 
 export type Payment = typeof paymentTable.$inferSelect
 type Applying = Pick<Context, 'db' | 'keys'>
@@ -42,6 +43,8 @@ export const applyCharged = (context: Applying, id: number, charged: Charged): P
     // A provider may not know yet what has just been started.
     const running = new Date(payment.expireDate) > new Date()
     if (charged.state === 'MISSING' && running) return
+    if (charged.state === 'PAID' && (payment.status !== 'PAID' || payment.fee === null))
+      await lockLedger(context.db, order)
     if (payment.status !== 'PAID' && charged.state === 'PAID')
       await receive(context, order, payment, charged)
     else if (payment.status === 'PENDING')
@@ -71,7 +74,10 @@ async function receive(
 ): Promise<void> {
   const { db } = context
   const { requestId, payWay, provider } = payment
-  const left = leftOf(order)
+  const plan = await planOf(db, order.plan)
+  // Where the payer chooses the sum, the first payment that arrives is what was chosen.
+  const amount = (await isFree(db, plan, order)) ? payment.amount : order.amount
+  const left = await leftOf(db, { ...order, amount })
   const counted = cents < left ? cents : left
   const at = (paidDate ?? new Date()).toISOString()
   await postPayment(db, { order, cents, requestId })
@@ -82,13 +88,12 @@ async function receive(
   await write(context, payment, {
     ...{ ...known, receiptNo, status: 'PAID', paidAmount: cents, paidDate: at },
   })
-  const paidAmount = order.paidAmount + cents
-  const plan = await planOf(db, order.plan)
   const [after] = await db
     .update(payOrderTable)
     .set({
       ...{ ...known, payWay, provider, requestId, paidDate: at, updateDate: clock.now() },
-      ...{ paidAmount, dueDate: dueDateOf(plan, { ...order, paidAmount }) },
+      ...{ amount, paidAmount: order.paidAmount + cents },
+      dueDate: dueDateOf(plan, { ...order, amount, left: left - counted }),
       ...(order.status === 'UNPAID' && counted === left && { status: 'PAID' as const }),
     })
     .where(eq(payOrderTable.id, order.id))
@@ -99,14 +104,16 @@ async function receive(
     const cause = order.status === 'UNPAID' || order.status === 'PAID' ? 'SURPLUS' : 'LATE'
     await giveBack(context, after, payment, { cents: cents - counted, cause })
   }
-  await tell(context, after, plan, counted)
+  // What was started for the rest of it is ended before it is paid.
+  if (after.status !== 'UNPAID') await askNow(db, await pendingOf(db, order.id))
+  await tell(context, plan, after, counted)
 }
 
 /** Tells the member who paid, and the creator of the plan. */
 async function tell(
   context: Applying,
-  order: Order,
   plan: Plan | undefined,
+  order: Order,
   cents: bigint,
 ): Promise<void> {
   const { db, keys } = context

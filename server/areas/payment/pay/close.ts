@@ -1,16 +1,17 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { fail } from '#server/fail.ts'
+import { fail, Refused } from '#server/fail.ts'
 import type { Charged, ChargeKey, PaymentGateway } from '#server/gateways/payment/gateway.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { sql } from '#server/kit/sql.ts'
 import { gatewayOf } from '../gateways.ts'
 import { paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import { applyCharged } from './apply.ts'
+import { askAfter } from './pending.ts'
 
 type Asking = Pick<Context, 'db' | 'keys'>
 
-async function chargeOf({ db }: Asking, id: number) {
+/** A payment as its provider is asked about it, with the status of its order. */
+export async function chargeOf({ db }: Asking, id: number) {
   const [found] = await db
     .select({ payment: paymentTable, order: payOrderTable.status })
     .from(paymentTable)
@@ -33,11 +34,21 @@ async function ask(
 }
 
 /** Makes sure that a started payment cannot be paid any more; what was paid meanwhile is received. */
-export const closePayment = (context: Asking, id: number): Promise<Charged> =>
+const closePayment = (context: Asking, id: number): Promise<Charged> =>
   ask(context, id, async (gateway, charge) => {
     const charged = await gateway.close(charge)
     return charged.state === 'MISSING' ? { ...charged, state: 'CLOSED' } : charged
   })
+
+/** Ends a started payment, or refuses: without its provider nobody knows whether it is ended. */
+export async function endPayment(context: Asking, id: number): Promise<Charged> {
+  try {
+    return await closePayment(context, id)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    return fail('providerSilent')
+  }
+}
 
 /** Asks the provider how a payment stands. */
 export const queryPayment = (context: Asking, id: number): Promise<Charged> =>
@@ -65,6 +76,5 @@ export async function askProvider(context: Asking, id: number): Promise<void> {
     .where(and(eq(paymentStart.payment, id), lt(paymentStart.queries, MOST)))
     .returning({ queries: paymentStart.queries })
   if (!row) throw new Error('the provider does not say how a payment stands')
-  const runAt = new Date(Date.now() + pause(row.queries) * 1000)
-  await enqueue(context.db, 'askProvider', { payment: id }, { runAt })
+  await askAfter(context.db, pause(row.queries), id)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { zoneOf } from '#server/kit/calendar/zone.ts'
-import { toMoney } from '#server/kit/column.ts'
 import type { PrintedDocument } from '#server/kit/document/document.ts'
+import { grouped } from '#server/kit/document/grouped.ts'
 import { word } from '#server/words.ts'
 import type { Order } from '../order.ts'
 import type { Payment } from './apply.ts'
@@ -20,7 +20,7 @@ export async function receiptOf(
     dateStyle: 'short',
     timeStyle: 'medium',
   })
-  const money = (cents: bigint) => `HK$ ${toMoney(cents).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
+  const money = (cents: bigint) => `HK$ ${grouped(cents)}`
   const payer = order.payerName ?? order.payerEmail
   const title = `${say('title')} ${receiptNo ?? ''}`
   return {

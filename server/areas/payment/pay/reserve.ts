@@ -8,12 +8,13 @@ import { fail } from '#server/fail.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import type { Attempt } from '../attempt.ts'
 import { offeredWays } from '../gateways.ts'
-import { sumsToPay } from '../instalments.ts'
+import { type Standing, sumsToPay } from '../instalments.ts'
 import type { Target } from '../link.ts'
 import { newRequestId } from '../numbers.ts'
 import {
-  type Asked as AskedOrder,
+  isFree,
   leftOf,
   lockOrder,
   type Order,
@@ -24,13 +25,17 @@ import {
 import { collectPaymentTable, paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import type { Payment } from './apply.ts'
 import { type Asked, PAY_MINUTES } from './asked.ts'
+import { type Before, startedBefore } from './before.ts'
 import { orderByLink } from './byLink.ts'
+import { askAfter } from './pending.ts'
 import { requireOpen, stateOf } from './state.ts'
 
 interface How {
-  digests: { request: string; input: string }
+  attempt: Attempt
   /** The provider that was asked for; by default the first that offers the way. */
   provider: Provider | undefined
+  /** The payments that this request has ended: it does not end what was started after them. */
+  ended: readonly number[] | undefined
 }
 
 /** The ways of a plan; points are bought by any. */
@@ -48,27 +53,32 @@ const allWays: readonly PayWay[] = [
 
 /**
  * Reserves a sum of an order under its lock, so that two payers never take more than what is left.
- * Answers the new payment, or the started ones that have to be closed first.
+ * Answers the new payment, or the one that the same request has started meanwhile, or the started
+ * ones that have to be closed first.
  */
 export const reserve = (
   context: Context,
   target: Target,
   asked: Asked,
   how: How,
-): Promise<{ payment: Payment } | { close: number[] }> =>
+): Promise<{ payment: Payment } | { before: Before } | { close: number[] }> =>
   inTransaction(context, async context => {
     const { db } = context
     const plan = await lockedPlan(context, target)
+    const order = target.order === null ? undefined : await lockOrder(db, target.order)
+    const before = await startedBefore(db, how.attempt)
+    if (before) return { before }
     const cents = positive(asked.amount)
     const { provider } = requireWay(plan, asked.way, how.provider, cents)
-    if (target.order === null) {
+    if (!order) {
       requireOpen(await stateOf(context, plan, undefined))
       if (!plan) return fail('notFound')
-      requireSum(plan, { ...fresh, amount: plan.amount }, cents)
-      const order = await orderByLink(context, plan, cents, asked)
-      return { payment: await insert(context, order, asked.way, provider, cents, how) }
+      if (plan.sumType !== 'FREE')
+        requireSum(plan, { amount: plan.amount, left: plan.amount }, cents)
+      const sum = plan.sumType === 'FREE' ? cents : plan.amount
+      const made = await orderByLink(context, plan, sum, asked)
+      return { payment: await insert(context, made, asked.way, provider, cents, how) }
     }
-    const order = await lockOrder(db, target.order)
     const open = await db
       .select({ id: paymentTable.id, expireDate: paymentTable.expireDate })
       .from(paymentTable)
@@ -76,12 +86,14 @@ export const reserve = (
     const ofPlan = plan ?? (await planOf(db, order.plan))
     requireOpen(await stateOf(context, ofPlan, order))
     if (open.length > 0) {
-      const running = open.some(({ expireDate }) => new Date(expireDate) > new Date())
-      if (running && !asked.replace) fail('paymentOpen')
+      const running = open.filter(({ expireDate }) => new Date(expireDate) > new Date())
+      const known = asked.replace ? (how.ended ?? running.map(({ id }) => id)) : []
+      if (running.some(({ id }) => !known.includes(id))) fail('paymentOpen')
       return { close: open.map(({ id }) => id) }
     }
-    const free = ofPlan?.sumType === 'FREE' && order.paidAmount === 0n
-    if (!free) requireSum(ofPlan, order, cents)
+    const free = await isFree(db, ofPlan, order)
+    const { amount } = order
+    if (!free) requireSum(ofPlan, { amount, left: await leftOf(db, order) }, cents)
     const changed = free ? await withAmount(context, order, cents) : order
     return { payment: await insert(context, changed, asked.way, provider, cents, how) }
   })
@@ -125,16 +137,11 @@ function requireWay(
   return offered
 }
 
-/** What an order starts with. */
-const fresh = { status: 'UNPAID', paidAmount: 0n, refundAmount: 0n } as const
-
-/** A fixed sum is paid at once or by instalments; others in any parts, and a free one has no limit. */
-function requireSum(plan: Plan | undefined, order: AskedOrder, cents: bigint): void {
-  if (plan?.sumType === 'FREE') return
-  requireAtMost(cents, leftOf(order))
-  if (plan?.sumType === 'PARTIAL') return
-  const sums = sumsToPay(plan, order)
-  if (!sums.includes(cents)) fail('badInput', { amount: { problem: 'mismatch' } })
+/** A fixed sum is paid at once or by instalments; others in any parts. */
+function requireSum(plan: Plan | undefined, order: Standing, cents: bigint): void {
+  requireAtMost(cents, order.left)
+  if (plan?.sumType !== 'PARTIAL' && !sumsToPay(plan, order).includes(cents))
+    fail('badInput', { amount: { problem: 'mismatch' } })
 }
 
 /** The order of a plan with free sums takes the sum that its payer chose. */
@@ -153,7 +160,7 @@ async function insert(
   payWay: PayWay,
   provider: Provider,
   amount: bigint,
-  { digests }: How,
+  { attempt }: How,
 ): Promise<Payment> {
   const { id, plan, project, payer, orderNo } = order
   const [made] = await db
@@ -166,7 +173,9 @@ async function insert(
     } as never)
     .returning()
   const stored = made ?? fail('internal')
-  await db.insert(paymentStart).values({ payment: stored.id, ...digests })
+  await db.insert(paymentStart).values({ payment: stored.id, ...attempt, askDate: clock.now() })
+  // Whatever becomes of this server: the provider is asked until it is known.
+  await askAfter(db, 5, stored.id)
   await publishChange(db, payment, 'create', stored)
   return stored
 }

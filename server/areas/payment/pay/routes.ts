@@ -56,10 +56,15 @@ interface ByLink extends Asked {
   link: string
 }
 
-/** Nobody starts so many payments; a whole audience behind one address may. */
+/**
+ * Nobody starts so many payments; a whole audience behind one address may, by the link of a plan.
+ * Only who has the link counts: guesses keep no payer behind the same address from paying.
+ */
 const start = async (context: Context, { link, ...asked }: ByLink, provider: Provider) => {
-  await limit(context.db, `pay start ${context.address}`, 120, 60)
-  return startPayment(context, await requireTarget(context, link), asked, provider)
+  const target = await requireTarget(context, link)
+  const what = target.order === null ? `plan ${target.plan} ${context.address}` : target.order
+  await limit(context.db, `pay start ${what}`, 120, 60)
+  return startPayment(context, target, asked, provider)
 }
 type Provider = 'STRIPE' | 'QFPAY' | 'SANDBOX'
 
@@ -103,10 +108,9 @@ export const payRoutes: Route[] = [
     }
   }),
 
-  answer(askRefund, async (context, { link, requestId, amount, reason }) => {
-    const { order, payment } = await paymentOf(context, link, requestId)
-    await limit(context.db, `refund ${order.id}`, 10, 86_400)
-    await applyForRefund(context, order.id, payment.id, { amount, reason })
+  answer(askRefund, async (context, { link, requestId, ...asked }) => {
+    const { payment } = await paymentOf(context, link, requestId)
+    await applyForRefund(context, payment.id, asked)
     return { asked: true }
   }),
 ]

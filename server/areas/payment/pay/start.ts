@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { payment } from '#contract/areas/payment/payment.ts'
 import type { PayDevice, Provider } from '#contract/payWay.ts'
@@ -7,39 +6,19 @@ import type { Context } from '#server/context.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { ProviderRefusal, type Started } from '#server/gateways/payment/gateway.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
 import { publishChange } from '#server/kit/publish.ts'
+import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { attemptOf } from '../attempt.ts'
 import { gatewayOf } from '../gateways.ts'
 import { linkUrl, orderTarget, type Target, tokenOf } from '../link.ts'
 import { paymentStart, paymentTable, payOrderTable } from '../tables.ts'
 import { applyCharged, type Payment } from './apply.ts'
 import type { Asked } from './asked.ts'
-import { closePayment } from './close.ts'
+import { askedInVain, type Before, mayAsk, startedBefore } from './before.ts'
+import { endPayment } from './close.ts'
 import { reserve } from './reserve.ts'
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** The digests of a request: the same for each repetition. */
-const digestsOf = (target: Target, { attempt, replace: _, ...asked }: Asked) => ({
-  request: hash(JSON.stringify([target.plan, target.order, attempt])),
-  input: hash(JSON.stringify(asked)),
-})
-
-/** The first answer to a request with these digests, if there was one. */
-async function startedBefore(
-  { db }: Context,
-  { request, input }: { request: string; input: string },
-) {
-  const [found] = await db
-    .select({ start: paymentStart, payment: paymentTable })
-    .from(paymentStart)
-    .innerJoin(paymentTable, eq(paymentTable.id, paymentStart.payment))
-    .where(eq(paymentStart.request, request))
-  if (found && found.start.input !== input) fail('keyUsed')
-  return found
-}
 
 /**
  * Starts a payment: reserves its sum under the order's lock, then asks the provider, outside of any
@@ -52,22 +31,33 @@ export async function startPayment(
   provider?: Provider,
 ): Promise<StartedPayment> {
   if (!asked.terms) fail('badInput', { terms: { problem: 'required' } })
-  const digests = digestsOf(target, asked)
-  const before = await startedBefore(context, digests)
-  if (before?.start.redirect || before?.start.qr)
-    return answerOf(context, before.payment, before.start)
-  if (before) {
-    // A provider that has refused is not asked for the same payment again.
-    if (before.payment.status !== 'PENDING') fail('providerRefused')
-    return begin(context, before.payment, asked.device)
-  }
+  const { attempt: key, replace: _, ...input } = asked
+  const attempt = attemptOf([target.plan, target.order], key, input)
+  const before = await startedBefore(context.db, attempt)
+  if (before) return goOn(context, before, asked.device)
   // Closing what was begun may reveal that it was paid meanwhile: the sum is looked at once more.
+  let ended: readonly number[] | undefined
   for (let round = 0; round < 3; round++) {
-    const reserved = await reserve(context, target, asked, { digests, provider })
+    const reserved = await reserve(context, target, asked, { attempt, provider, ended })
+    if ('before' in reserved) return goOn(context, reserved.before, asked.device)
     if ('payment' in reserved) return begin(context, reserved.payment, asked.device)
-    for (const open of reserved.close) await closePayment(context, open)
+    ended = reserved.close
+    for (const open of ended) await endPayment(context, open)
   }
   return fail('paymentOpen')
+}
+
+/** Answers a repeated request as the first one, which may not have got as far as an answer. */
+async function goOn(
+  context: Context,
+  { payment, start }: Before,
+  device: PayDevice,
+): Promise<StartedPayment> {
+  if (start.redirect || start.qr) return answerOf(context, payment, start)
+  // A provider that has refused is not asked for the same payment again.
+  if (payment.status !== 'PENDING') return fail('providerRefused')
+  if (!(await mayAsk(context.db, payment.id))) return fail('providerSilent')
+  return begin(context, payment, device)
 }
 
 const answerOf = (
@@ -100,26 +90,36 @@ async function begin(context: Context, made: Payment, device: PayDevice): Promis
     })
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) {
-      // It may have been started all the same: the provider is asked until it is known.
-      await enqueue(db, 'askProvider', { payment: made.id }, { runAt: later(5) })
+      await askedInVain(db, made.id)
       return fail('providerSilent')
     }
     const never = { channelTxId: null, tradeNo: null, cents: 0n, feeCents: null, paidDate: null }
     await applyCharged(context, made.id, { state: 'FAILED', ...never })
     return fail('providerRefused')
   }
-  await inTransaction(context, async ({ db }) => {
-    const { redirect = null, qr = null, channelTxId } = started
-    await db.update(paymentStart).set({ redirect, qr }).where(eq(paymentStart.payment, made.id))
-    const [after] = await db
-      .update(paymentTable)
-      .set({ channelTxId, updateDate: clock.now() })
-      .where(and(eq(paymentTable.id, made.id), eq(paymentTable.status, 'PENDING')))
-      .returning()
-    if (after) await publishChange(db, payment, 'update', after)
-    await enqueue(db, 'askProvider', { payment: made.id }, { runAt: later(5) })
-  })
+  const { status } = await keep(context, made, started)
+  // Meanwhile somebody else has ended it, and the provider did not know it yet.
+  if (status !== 'PENDING' && status !== 'PAID') {
+    const { state } = await endPayment(context, made.id)
+    if (state !== 'PAID') return fail('paymentOpen')
+  }
   return answerOf(context, made, started)
 }
 
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
+/** Keeps what the provider has answered; answers the payment as it is now. */
+const keep = (context: Context, { id }: Payment, started: Started): Promise<Payment> =>
+  inTransaction(context, async ({ db }) => {
+    const { redirect = null, qr = null, channelTxId } = started
+    await db.update(paymentStart).set({ redirect, qr }).where(eq(paymentStart.payment, id))
+    const [after] = await db
+      .update(paymentTable)
+      .set({
+        channelTxId: sql`coalesce(${paymentTable.channelTxId}, ${channelTxId})`,
+        updateDate: clock.now(),
+      })
+      .where(eq(paymentTable.id, id))
+      .returning()
+    const stored = (after as Payment | undefined) ?? fail('internal')
+    await publishChange(db, payment, 'update', stored)
+    return stored
+  })

@@ -25,7 +25,7 @@ export async function stateOf(
   order: Order | undefined,
 ): Promise<State> {
   if (order && order.status !== 'UNPAID') return order.status
-  if (order && leftOf(order) === 0n) return 'PAID'
+  if (order && (await leftOf(context.db, order)) === 0n) return 'PAID'
   if (!plan) return 'OPEN'
   if (plan.status === 'CLOSED') return 'CLOSED'
   const today = dayAt(await zoneOf(context), new Date())

@@ -11,7 +11,7 @@ import { sql } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
 import { dueBy, firstDueDate, partsOf, shownParts, sumsToPay } from '../instalments.ts'
 import type { Target } from '../link.ts'
-import { leftOf, type Order, type Plan, planOf } from '../order.ts'
+import { isFree, leftOf, type Order, type Plan, planOf } from '../order.ts'
 import { paymentTable, payOrderTable, refundRequireTable } from '../tables.ts'
 import { waysOf } from './reserve.ts'
 import { stateOf } from './state.ts'
@@ -102,11 +102,11 @@ export async function shownLink(context: Context, target: Target): Promise<Shown
   const { plan, order } = await subjectOf(context, target)
   const asked = order?.amount ?? plan?.amount ?? 0n
   const sumType = plan?.sumType ?? 'FIXED'
-  const left = order ? leftOf(order) : sumType === 'FREE' ? null : asked
-  const free = sumType === 'FREE' && (order?.paidAmount ?? 0n) === 0n
+  const left = order ? await leftOf(context.db, order) : sumType === 'FREE' ? null : asked
+  const free = order ? await isFree(context.db, plan, order) : sumType === 'FREE'
   const state = await stateOf(context, plan, order)
-  const fresh = { status: 'UNPAID', amount: asked, paidAmount: 0n, refundAmount: 0n } as const
-  const parts = state === 'OPEN' || state === 'PAID' ? partsOf(plan, order ?? fresh) : []
+  const standing = { amount: asked, left: left ?? asked }
+  const parts = state === 'OPEN' || state === 'PAID' ? partsOf(plan, standing) : []
   return {
     kind: order ? 'ORDER' : 'PLAN',
     state,
@@ -125,7 +125,7 @@ export async function shownLink(context: Context, target: Target): Promise<Shown
     dueDate: order ? order.dueDate : plan ? firstDueDate(plan) : null,
     instalments: shownParts(parts),
     due: parts.length > 0 ? toMoney(dueBy(parts, dayAt(await zoneOf(context), new Date()))) : null,
-    sums: free ? [] : sumsToPay(plan, order ?? fresh).map(toMoney),
+    sums: free ? [] : sumsToPay(plan, standing).map(toMoney),
     busy: await isBusy(context, order),
     ways: waysOf(plan),
     payments: order ? await paymentsOf(context, order) : [],

@@ -8,9 +8,11 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { toMoney } from '#server/kit/column.ts'
 import { publishChange } from '#server/kit/publish.ts'
+import { limit } from '#server/kit/rateLimit.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { type Attempt, attemptOf, requireSame } from '../attempt.ts'
 import { lockOrder, type Order } from '../order.ts'
-import { paymentTable, refundRequireTable as table } from '../tables.ts'
+import { paymentTable, refundAsked, refundRequireTable as table } from '../tables.ts'
 import { refundOf } from './giveBack.ts'
 import { requireRefundable } from './refundable.ts'
 
@@ -39,19 +41,38 @@ export const tellReviewers = async (
     link: '/payments/refunds',
   })
 
-/** A payer asks for money back by the link of the order, with or without an account. */
+interface Asked {
+  amount: string
+  reason: string
+  attempt: string
+}
+
+/** Whether this request was carried out before. */
+async function wasAsked(at: Executor, attempt: Attempt): Promise<boolean> {
+  const [before] = await at
+    .select({ input: refundAsked.input })
+    .from(refundAsked)
+    .where(eq(refundAsked.request, attempt.request))
+  if (before) requireSame(before, attempt)
+  return before !== undefined
+}
+
+/**
+ * A payer asks for money back by the link of the order, with or without an account. A repeated
+ * request asks for nothing more.
+ */
 export const applyForRefund = (
   context: Context,
-  orderId: number,
   paymentId: number,
-  { amount, reason }: { amount: string; reason: string },
+  { amount, reason, attempt: key }: Asked,
 ): Promise<void> =>
   inTransaction(context, async context => {
     const { db, me } = context
     const { order, payment } = await paidPayment(db, paymentId)
-    if (order.id !== orderId) fail('notFound')
+    const attempt = attemptOf(order.id, key, [paymentId, amount, reason])
+    if (await wasAsked(db, attempt)) return
+    await limit(db, `refund ${order.id}`, 10, 86_400)
     const cents = scaled(amount, 2)
-    if (cents <= 0n) fail('badInput', { amount: { problem: 'tooSmall' } })
     await requireRefundable(db, payment, cents)
     const [stored] = await db
       .insert(table)
@@ -61,6 +82,8 @@ export const applyForRefund = (
         applicant: me?.id ?? null,
       } as never)
       .returning()
-    await publishChange(db, refundRequire, 'create', stored)
+    const refund = stored ?? fail('internal')
+    await db.insert(refundAsked).values({ ...attempt, refund: refund.id })
+    await publishChange(db, refundRequire, 'create', refund)
     await tellReviewers(db, context, order, cents)
   })

@@ -7,14 +7,14 @@ import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { ProviderRefusal, type RefundResult } from '#server/gateways/payment/gateway.ts'
 import { toMoney } from '#server/kit/column.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { gatewayOf } from '../gateways.ts'
 import { dueDateOf } from '../instalments.ts'
 import { postRefundPaid } from '../ledger.ts'
-import { lockOrder, type Order, planOf } from '../order.ts'
+import { leftOf, lockOrder, type Order, planOf } from '../order.ts'
 import { paymentTable, payOrderTable, refundRequireTable as table } from '../tables.ts'
+import { queueRefund } from './queue.ts'
 
 type Refund = typeof table.$inferSelect
 type Carrying = Pick<Context, 'db' | 'keys'>
@@ -33,15 +33,14 @@ export async function carryOut(context: Carrying, id: number): Promise<void> {
   if (refund.status !== 'APPROVED') return
   const result = await askProvider(context, refund)
   if (result.state === 'PENDING') return askLater(context, id, result)
-  if (result.state === 'FAILED') await markFailed(context, id, result.problem ?? '')
+  if (result.state === 'FAILED') await markFailed(context, id, result.problem ?? '', refund)
   else await markRefunded(context, id, { by: 'CLEARING', channelTxId: result.channelTxId })
 }
 
 /** It is on its way, which may take days: it must not be paid by hand as well. */
 async function askLater({ db }: Carrying, id: number, { channelTxId }: RefundResult) {
   await db.update(table).set({ channelTxId }).where(eq(table.id, id))
-  const runAt = new Date(Date.now() + 3_600_000)
-  await enqueue(db, 'carryOutRefund', { refund: id }, { runAt })
+  await queueRefund(db, id, new Date(Date.now() + 3_600_000))
 }
 
 async function askProvider({ db }: Carrying, refund: Refund): Promise<RefundResult> {
@@ -114,20 +113,31 @@ async function addRefunded({ db }: Carrying, order: Order, { payId, amount }: Re
     .set({ refundAmount: (paid?.refundAmount ?? 0n) + amount, updateDate: clock.now() })
     .where(eq(paymentTable.id, payId))
   const refundAmount = order.refundAmount + amount
-  const dueDate = dueDateOf(await planOf(db, order.plan), { ...order, refundAmount })
+  // It is set aside already: what is left of the order stays the same.
+  const left = await leftOf(db, order)
+  const dueDate = dueDateOf(await planOf(db, order.plan), { ...order, left })
   await db
     .update(payOrderTable)
     .set({ refundAmount, dueDate, updateDate: clock.now() })
     .where(eq(payOrderTable.id, order.id))
 }
 
-/** It could not be carried out: those who decide on refunds try again, or pay it by hand. */
-export const markFailed = (context: Carrying, id: number, problem: string): Promise<void> =>
+/**
+ * It could not be carried out: those who decide on refunds try again, or pay it by hand. An answer
+ * about a refund that was changed since it was `asked` for says nothing about a new try.
+ */
+export const markFailed = (
+  context: Carrying,
+  id: number,
+  problem: string,
+  asked?: Refund,
+): Promise<void> =>
   inTransaction(context, async context => {
     const { db, keys } = context
     const order = await lockOrder(db, (await read(context, id)).payOrder)
     const refund = await read(context, id)
     if (refund.status !== 'APPROVED') return
+    if (asked && asked.updateDate !== refund.updateDate) return
     const [after] = await db
       .update(table)
       .set({ status: 'FAILED', problem: problem.slice(0, 500), updateDate: clock.now() })

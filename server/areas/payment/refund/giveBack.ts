@@ -1,12 +1,12 @@
 import { refundRequire } from '#contract/areas/payment/refundRequire.ts'
 import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
-import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { postRefund } from '../ledger.ts'
 import { newRefundId } from '../numbers.ts'
 import type { Order } from '../order.ts'
 import { type paymentTable, refundRequireTable } from '../tables.ts'
+import { queueRefund } from './queue.ts'
 
 type Payment = typeof paymentTable.$inferSelect
 
@@ -36,5 +36,5 @@ export async function giveBack(
   const refund = stored ?? fail('internal')
   await postRefund(db, { order, cents, requestId: refund.requestId })
   await publishChange(db, refundRequire, 'create', refund)
-  await enqueue(db, 'carryOutRefund', { refund: refund.id })
+  await queueRefund(db, refund.id)
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/kit/transaction.ts'
 import { defaultLanguage, type Language, languages, word } from '#server/words.ts'
 import { dueOf } from '../instalments.ts'
 import { linkUrl, orderTarget } from '../link.ts'
-import { lockOrder, type Order, planOf } from '../order.ts'
+import { leftOf, lockOrder, type Order, planOf } from '../order.ts'
 import { askerOf } from '../pay/view.ts'
 import { payReminder, type ReminderStage } from '../tables.ts'
 import { type DueReminder, dueReminders } from './due.ts'
@@ -52,7 +52,7 @@ const remind = (context: Sending, { order: id, dueDate, stage }: DueReminder): P
     const plan = await planOf(db, order.plan)
     const about = {
       asker: await askerOf({ db, language: defaultLanguage }, plan),
-      amount: toMoney(dueOf(plan, order)),
+      amount: toMoney(dueOf(plan, { ...order, left: await leftOf(db, order) })),
       title: order.title,
       date: dueDate,
     }

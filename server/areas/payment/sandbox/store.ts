@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Executor } from '#server/db/client.ts'
 import type { SandboxCharge, SandboxStore } from '#server/gateways/payment/sandbox.ts'
+import type { Keys } from '#server/keys.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { sandboxRefundTable as refund, sandboxChargeTable as table } from '../tables.ts'
@@ -11,12 +12,15 @@ const find = async (at: Executor, requestId: string): Promise<SandboxCharge | un
 }
 
 /** Keeps the payments of the sandbox in the database. */
-export const sandboxStore = (db: Database): SandboxStore => ({
+export const sandboxStore = (db: Database, keys: Keys): SandboxStore => ({
   async open({ requestId, title, cents, way, returnUrl, noticeUrl, expires }) {
     const expireDate = expires.toISOString()
     await db
       .insert(table)
-      .values({ requestId, title, cents, way, returnUrl, noticeUrl, expireDate, state: 'PENDING' })
+      .values({
+        ...{ requestId, title, cents, way, noticeUrl, expireDate, state: 'PENDING' as const },
+        returnUrl: keys.seal(returnUrl),
+      })
       .onConflictDoNothing()
   },
   find: requestId => find(db, requestId),

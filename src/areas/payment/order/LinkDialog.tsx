@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkOf } from '#contract/areas/payment/calls/orders.ts'
+import { linkOf, payPoster } from '#contract/areas/payment/calls/orders.ts'
 import { CopyButton } from '#src/kit/button/CopyButton.tsx'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { SaveButton } from '#src/kit/export/SaveButton.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { QrCode } from '#src/kit/ui/QrCode.tsx'
+import { PictureButton } from './PictureButton.tsx'
 import '../payment.css'
 
 interface Props {
@@ -41,7 +43,13 @@ export default function LinkDialog({ of, title, closed }: Props) {
           <p className="pm-address">
             <code>{data.url}</code>
           </p>
-          <CopyButton text={data.url} />
+          <div className="pm-link-buttons">
+            <CopyButton text={data.url} />
+            <SaveButton call={payPoster} input={input} name={`${title}.pdf`}>
+              {t('pages/payments:link.poster')}
+            </SaveButton>
+            <PictureButton text={data.url} name={title} />
+          </div>
         </div>
       )}
     </Dialog>

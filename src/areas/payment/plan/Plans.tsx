@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
-import { canWriteIn, useProject } from '#src/areas/project/public.ts'
+import { canWriteIn, projectPage, useProject } from '#src/areas/project/public.ts'
 import { Cell } from '#src/kit/field/cells.tsx'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { useListState } from '#src/kit/list/listState.ts'
@@ -46,7 +46,10 @@ export default function Plans() {
   )
   return (
     <>
-      {add && <div className="pm-actions">{add}</div>}
+      <div className="pm-actions">
+        {can('projects:money') && <Link to={projectPage('money', id)}>{t('plan.money')}</Link>}
+        {add}
+      </div>
       <ListFrame
         list={list}
         label={words.many}

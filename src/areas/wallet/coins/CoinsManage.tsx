@@ -23,7 +23,7 @@ import { keptParts, PartsToolbar, usePart } from './Parts.tsx'
 const parts = {
   members: ['WALLET'],
   held: ['HOLD'],
-  house: ['ISSUANCE', 'CLEARING', 'PAYOUT', 'FEE'],
+  house: ['ISSUANCE', 'CLEARING', 'PAYOUT', 'FEE', 'REFUND', 'BANK'],
 } as const
 
 /** The accounts of the ledger: members' wallets first. */

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { accountTx } from '#contract/areas/wallet/accountTx.ts'
@@ -8,87 +7,33 @@ import {
   countIncomeAndExpend,
   findTop,
 } from '#contract/areas/wallet/calls/own.ts'
-import { day } from '#contract/kit/field.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
-import { Day } from '#src/kit/field/Day.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { type Days, daysIn, isReversed } from '#src/kit/period/days.ts'
+import { PeriodChoice } from '#src/kit/period/PeriodChoice.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
-import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
 import { fromHundredths, hundredths } from '#src/kit/words/decimal.ts'
-import { plainWords, refusalWords } from '#src/kit/words/words.ts'
 import { ByMonth } from './ByMonth.tsx'
 import { BySubType, Largest } from './Parts.tsx'
-import { type Days, daysIn, momentsOf, type Period, periods } from './period.ts'
+import { momentsOf, type Period, periods, usualPeriod } from './period.ts'
 import { points } from './points.ts'
 
 /** Income and expense of a period: by month, by sub type, and the largest of them. */
 export function Overview() {
+  const { t } = useTranslation('pages/wallet')
   const [params] = useSearchParams()
-  const { period, ...days } = daysIn(params)
-  const reversed = Boolean(days.from && days.to && days.from > days.to)
+  const chosen = daysIn(params, periods, usualPeriod)
+  const offered = Object.keys(periods) as Period[]
   return (
     <>
-      <PeriodChoice period={period} days={days} reversed={reversed} />
-      {!reversed && <Statistics days={days} />}
-    </>
-  )
-}
-
-interface ChoiceProps {
-  period: Period | undefined
-  days: Days
-  /** The first day is after the last one. */
-  reversed: boolean
-}
-
-const field = day({ optional: true })
-const words = plainWords(name => name)
-
-/** Chooses a period, or its first and last day. The address keeps it. */
-function PeriodChoice({ period, days, reversed }: ChoiceProps) {
-  const { t } = useTranslation('pages/wallet')
-  const [, setParams] = useSearchParams()
-  const id = useId()
-  const set = (end: 'from' | 'to', value: unknown) => {
-    const all = { ...days, [end]: value || undefined }
-    const said = Object.entries(all).flatMap(([name, day]) => (day ? [[name, String(day)]] : []))
-    setParams(new URLSearchParams([['tab', 'overview'], ...said]))
-  }
-  return (
-    <Card className="wa-period" aria-label={t('period.label')}>
-      <SegmentLinks
-        label={t('period.label')}
-        value={period ?? ''}
-        options={(Object.keys(periods) as Period[]).map(value => ({
-          value,
-          label: t(`period.${value}`),
-          to: `?tab=overview&period=${value}`,
-        }))}
+      <PeriodChoice
+        periods={offered.map(value => ({ value, label: t(`period.${value}`) }))}
+        chosen={chosen}
+        kept={{ tab: 'overview' }}
       />
-      <div className="wa-days">
-        {(['from', 'to'] as const).map(end => (
-          <div key={end}>
-            <label htmlFor={`${id}-${end}`}>{t(`period.${end}`)}</label>
-            <Day.Input
-              id={`${id}-${end}`}
-              name={end}
-              field={field}
-              words={words}
-              value={days[end] ?? null}
-              onChange={value => set(end, value)}
-              aria-invalid={reversed}
-              {...(reversed && { 'aria-describedby': `${id}-refused` })}
-            />
-          </div>
-        ))}
-      </div>
-      {reversed && (
-        <p id={`${id}-refused`} className="cs-refused" role="alert">
-          {refusalWords({ problem: 'startAfterEnd' })}
-        </p>
-      )}
-    </Card>
+      {!isReversed(chosen) && <Statistics days={chosen} />}
+    </>
   )
 }
 

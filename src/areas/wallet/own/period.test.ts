@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { daysIn, momentsOf, monthsBetween } from './period.ts'
+import { daysIn } from '#src/kit/period/days.ts'
+import { momentsOf, monthsBetween, periods, usualPeriod } from './period.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-02-15T12:00:00') }))
 afterEach(() => void vi.useRealTimers())
 
-const days = (address: string) => daysIn(new URLSearchParams(address))
+const days = (address: string) => daysIn(new URLSearchParams(address), periods, usualPeriod)
 
 it('a period is counted in whole months, across the turn of the year', () => {
   expect(days('')).toEqual({ period: 'year', from: '2025-03-01' })
   expect(days('period=threeMonths')).toEqual({ period: 'threeMonths', from: '2025-12-01' })
   expect(days('period=all')).toEqual({ period: 'all' })
-})
-
-it('days of the address come before a period; what is no day or period is ignored', () => {
-  expect(days('from=2026-01-05&period=all')).toMatchObject({
-    period: undefined,
-    from: '2026-01-05',
-  })
-  expect(days('from=yesterday&to=2026-99-99&period=toString')).toMatchObject({ period: 'year' })
 })
 
 it('both days are included, as they begin and end for the reader', () => {

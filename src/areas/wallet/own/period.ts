@@ -1,10 +1,4 @@
-import { today } from '#src/kit/words/format.ts'
-
-/** Days, both included; without one it is open to that side. */
-export interface Days {
-  from?: string | undefined
-  to?: string | undefined
-}
+import type { Days } from '#src/kit/period/days.ts'
 
 /** The first day of the month so many months before that of a day. */
 function monthsBefore(day: string, months: number): string {
@@ -21,22 +15,7 @@ export const periods = {
   all: (): Days => ({}),
 } as const
 export type Period = keyof typeof periods
-const usualPeriod: Period = 'year'
-
-const isDay = (text: string | null) =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-
-/** The days that an address says: one of the periods, or from one day to another. */
-export function daysIn(params: URLSearchParams): { period: Period | undefined } & Days {
-  const [from, to] = ['from', 'to'].map(name => {
-    const said = params.get(name)
-    return isDay(said) ? (said ?? undefined) : undefined
-  })
-  if (from || to) return { period: undefined, from, to }
-  const said = params.get('period')
-  const period = said !== null && Object.hasOwn(periods, said) ? (said as Period) : usualPeriod
-  return { period, ...periods[period](today()) }
-}
+export const usualPeriod: Period = 'year'
 
 /** The moments at which days begin and end for the reader, as the server is asked. */
 export const momentsOf = ({ from, to }: Days) => ({

@@ -1,0 +1,10 @@
+import { providerSettlementLine } from '#contract/areas/payment/providerSettlementLine.ts'
+import { resource } from '#src/kit/resource/resource.ts'
+
+/** Lines are listed on the page of their settlement. */
+export default resource(providerSettlementLine, {
+  route: '',
+  list: ['requestId', 'kind', 'amount', 'fee', 'ours', 'oursFee', 'match', 'difference'],
+  form: [],
+  bulk: ['takeFee', 'resolve', 'reopen'],
+})
