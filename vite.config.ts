@@ -123,6 +123,41 @@ function leanPreloads() {
 }
 const lean = leanPreloads()
 
+/**
+ * Writes a page of its own for the addresses of the pay page, which names what it is made of: a
+ * payer's phone loads that beside React and not after it.
+ */
+function payPage(): Plugin {
+  return {
+    name: 'pay-page',
+    apply: config => !config.build?.ssr,
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        const entry = Object.values(bundle).find(
+          one =>
+            one.type === 'chunk' &&
+            one.moduleIds.some(id => id.endsWith('/src/public/pay/entry.tsx')),
+        )
+        if (page?.type !== 'asset' || entry?.type !== 'chunk') throw new Error('no pay page')
+        const html = String(page.source)
+        const parts = [entry, ...entry.imports.map(name => bundle[name])]
+        const links = parts.flatMap(part => {
+          if (part?.type !== 'chunk' || html.includes(part.fileName)) return []
+          const styles = [...(part.viteMetadata?.importedCss ?? [])]
+          return [
+            `<link rel="modulepreload" crossorigin href="/${part.fileName}">`,
+            ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+          ]
+        })
+        const source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+        this.emitFile({ type: 'asset', fileName: 'pay.html', source })
+      },
+    },
+  }
+}
+
 /** What the build injects into any module, or finds imported only after JSX is compiled. */
 const injected = /preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
@@ -150,12 +185,13 @@ function modulesOf(modules: Modules, ...entries: string[]): ReadonlySet<string> 
 const sharedChunks = [
   {
     debugName: 'light',
-    // What the pay page shares with the sign-in page, and the rest of the sign-in page.
+    // What the pay page shares with the sign-in page, and the rest of either.
     name: (id: string, modules: Modules) => {
       signIn ??= modulesOf(modules, 'main.tsx', 'public/signIn/entry.tsx')
       pay ??= modulesOf(modules, 'main.tsx', 'public/pay/entry.tsx')
       if (injected.test(id)) return 'base'
-      return signIn.has(id) ? (pay.has(id) ? 'base' : 'light') : null
+      if (signIn.has(id)) return pay.has(id) ? 'base' : 'light'
+      return pay.has(id) ? 'pay' : null
     },
     priority: 100,
   },
@@ -191,7 +227,7 @@ const unused: Record<string, string> = {
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lean.plugin, precompress(), listFiles()],
+  plugins: [react(), lean.plugin, payPage(), precompress(), listFiles()],
   resolve: { alias: isSsrBuild ? {} : unused },
   build: isSsrBuild
     ? { target: 'node20' as const, copyPublicDir: false }

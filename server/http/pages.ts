@@ -14,6 +14,7 @@ const api = /^\/(api|admin)\//
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
+  const payPage = existsSync(join(folder, 'pay.html')) ? 'pay.html' : 'index.html'
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
@@ -27,7 +28,10 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const page = built && request.method === 'GET' && !api.test(path) && !/\.\w{1,5}$/.test(path)
-    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (page)
+      return reply
+        .header('cache-control', 'no-cache')
+        .sendFile(path.startsWith('/pay/') ? payPage : 'index.html')
     const { body } = refusal(languageOf(request.headers['accept-language']), 'notFound')
     return reply.code(errors.notFound).send(body)
   })

@@ -73,6 +73,7 @@ export async function makeOrder(db: Database, inside: InProject) {
     .values({
       ...{ orderNo: newOrderNo(), plan: await makePlan(db, inside), project, title: secret },
       ...{ payerName: secret, amount: 12000n, paidAmount: 0n, refundAmount: 0n, status: 'UNPAID' },
+      ...{ origin: 'LINK', remindersPaused: false },
     } as never)
     .returning({ id: payOrderTable.id, plan: payOrderTable.plan })
   return { id: Number(order?.id), plan: Number(order?.plan) }

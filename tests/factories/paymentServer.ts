@@ -82,7 +82,7 @@ const escaped = (text: string) =>
 /** The provider's page: a payer pays there, is declined, or goes back without having paid. */
 export const payPage = (title: string, cents: bigint): Reply => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: `<!doctype html><html lang="en"><title>${escaped(title)}</title>
+  body: `<!doctype html><html lang="en"><title>${escaped(title)}</title><link rel="icon" href="data:,">
 <h1>${escaped(title)}</h1><p>HKD ${cents / 100n}.${String(cents % 100n).padStart(2, '0')}</p>
 <form method="post"><button name="action" value="pay">Pay</button>
 <button name="action" value="decline">Decline</button>

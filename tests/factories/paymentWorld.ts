@@ -1,4 +1,4 @@
-import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
+import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { carryOut } from '#server/areas/payment/refund/carryOut.ts'
 import { refundRequireTable } from '#server/areas/payment/tables.ts'
 import { sql } from '#server/kit/sql.ts'
@@ -41,19 +41,23 @@ export async function paymentWorld(server: TestServer) {
 
   /** A member of the project, signed in. */
   async function person() {
-    const { id } = await makeMember(db)
+    const { id, loginName } = await makeMember(db)
     await join(db, project, id)
-    return { id, token: await makeSession(db, id) }
+    const email = `${loginName}@test.example`
+    return { id, email, token: await makeSession(db, id) }
   }
 
   const plan = (more: Form = {}) =>
     data<{ id: number }>('collectPayment.create', planForm(project, more), lead.token)
 
+  /** The token of the link of an open plan. */
+  const linkOfPlan = async (id: number) =>
+    tokenIn((await data<{ url: string }>('linkOf', { id: String(id) }, lead.token)).url)
+
   /** An open plan, and the token of its link. */
   async function openPlan(more: Form = {}) {
     const { id } = await plan(more)
-    const { url } = await data<{ url: string }>('linkOf', { id: String(id) }, lead.token)
-    return { id, link: tokenIn(url) }
+    return { id, link: await linkOfPlan(id) }
   }
 
   /** A plan with one participant: the order, and the token of its link. */
@@ -109,7 +113,11 @@ export async function paymentWorld(server: TestServer) {
 
   return {
     ...{ db, server, project, lead, finance, reviewer, ask, data, person, plan, openPlan, order },
-    ...{ start, started, notify, pay, paid, refundAll },
+    ...{ linkOfPlan, start, started, notify, pay, paid, refundAll },
+    shown: (link: string) => data<ShownLink>('payLink', { link }),
+    /** How a plan stands, as its lead sees it. */
+    standing: (planId: number) =>
+      data<Record<string, unknown>>('countByCollectPaymentId', { id: String(planId) }, lead.token),
     context: { db, keys: testKeys },
   }
 }

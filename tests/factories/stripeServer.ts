@@ -27,7 +27,8 @@ const list = (url: string, data: readonly unknown[], has_more = false) =>
  * A server that speaks the part of Stripe's interface that we use, and sends its signed events to
  * `noticeUrl`. What was sent is in `notices`, last one last.
  */
-export async function startStripeServer({ noticeUrl = '' } = {}) {
+export async function startStripeServer({ noticeUrl: firstUrl = '' } = {}) {
+  let noticeUrl = firstUrl
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
   const repetitions = new Map<string, { form: string; reply: Reply }>()
@@ -221,6 +222,10 @@ export async function startStripeServer({ noticeUrl = '' } = {}) {
     fail,
     expire,
     notify,
+    /** Where events go from now on, as it is set in Stripe's dashboard. */
+    sendNoticesTo: (url: string) => {
+      noticeUrl = url
+    },
     /** Makes the fee of a payment known, in the currency that it is settled in. */
     settle: (requestId: string, fee: number, currency = 'hkd') => {
       sessionOf(requestId).balance = { fee, currency }

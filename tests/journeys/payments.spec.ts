@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { linkOf } from '#contract/areas/payment/calls/orders.ts'
-import { sandboxAct, sandboxCreate } from '#contract/areas/payment/calls/pay.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
 import type { Page as Rows } from '#contract/transport.ts'
+import { newAccount } from './kit/accounts.ts'
 import type { Api } from './kit/api.ts'
 import { button, choose, field } from './kit/choose.ts'
 import { expect, test as plain } from './kit/fixtures.ts'
-import { axe, fits, worded } from './kit/look.ts'
+import { look } from './kit/look.ts'
+import { payByLink } from './kit/pay.ts'
 import { signIn } from './kit/people.ts'
 import { newProject } from './kit/projects.ts'
 import { startServer } from './kit/server.ts'
@@ -29,6 +30,7 @@ const test = plain.extend({
 interface Order {
   id: number
   orderNo: string
+  title: string
 }
 
 /** Pays one of the member's own orders with the sandbox. */
@@ -37,19 +39,10 @@ async function payInSandbox(api: Api, name: string): Promise<Order> {
     among: 'own',
     status: 'UNPAID',
   })
-  const [order] = list
+  const order = list.find(({ title }) => title === 'Share of the tools')
   if (!order) throw new Error('there is no order to pay')
   const { url } = await api.as<{ url: string }>(name, 'GET', linkOf.path, { orderId: order.id })
-  const started = await api.as<{ requestId: string }>(name, 'POST', sandboxCreate.path, {
-    link: url.split('/').at(-1),
-    amount: '120.00',
-    way: 'CARD',
-    device: 'WEB',
-    terms: true,
-    attempt: 'attempt-of-a-journey',
-  })
-  const { requestId } = started
-  await api.as(name, 'POST', sandboxAct.path, { requestId, act: 'PAY' })
+  await payByLink(api, new URL(url).pathname)
   return order
 }
 
@@ -57,13 +50,6 @@ async function payInSandbox(api: Api, name: string): Promise<Order> {
 async function paymentPage(page: Page): Promise<void> {
   await page.route(`${publicUrl}/**`, route => route.fulfill({ status: 204 }))
   await page.waitForRequest(`${publicUrl}/pay/*`)
-}
-
-/** Looks at the page in every way. */
-async function look(page: Page): Promise<void> {
-  await axe(page)
-  await fits(page)
-  await worded(page)
 }
 
 test('a project collects money: a plan, its bills, a payment and a refund by two people', async ({
@@ -93,7 +79,7 @@ test('a project collects money: a plan, its bills, a payment and a refund by two
   await expect(page.getByText('Share of the tools').first()).toBeVisible()
   await look(page)
   const opened = paymentPage(page)
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: 'Pay Share of the tools' }).click()
   await opened
   const order = await payInSandbox(api, 'member')
 
@@ -110,10 +96,29 @@ test('a project collects money: a plan, its bills, a payment and a refund by two
   await refund.getByRole('button', { name: 'Request refund' }).click()
   await expect(page.getByText('The refund has been requested')).toBeVisible()
   await page.goto('/payments/refunds')
-  await expect(page.getByText('Applied').first()).toBeVisible()
+  const asked = page.getByRole('row').filter({ hasText: order.orderNo })
+  await expect(asked).toContainText('Applied')
+  // Not by who asked for it.
+  await asked.getByRole('button', { name: /^Actions/ }).click()
+  const approve = page.getByRole('menuitem', { name: 'Approve' })
+  await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  await expect(approve).toContainText('Somebody else has to do this')
+  await look(page)
+  await page.keyboard.press('Escape')
   await button(page, 'Try the keys').click()
   await expect(page.getByRole('dialog').getByText('Accepted')).toBeVisible()
   await look(page)
+
+  await newAccount(api, 'second.finance', ['ROLE_FINANCE'])
+  await signIn(page, api, 'second.finance', { at: '/payments/refunds' })
+  await asked.getByRole('button', { name: /^Actions/ }).click()
+  await approve.click()
+  const decision = page.getByRole('dialog')
+  await look(page)
+  await decision.getByRole('button', { name: 'Approve' }).click()
+  await expect(asked).toContainText('Refunded')
+  await signIn(page, api, 'member', { at: '/user/bill?tab=all' })
+  await expect(page.getByText('Partial refund').first()).toBeVisible()
 })
 
 test('points are bought for Hong Kong dollars', async ({ page, api }) => {

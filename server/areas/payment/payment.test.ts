@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { ProviderRefusal } from '#server/gateways/payment/gateway.ts'
-import { testKeys } from '#tests/factories/keys.ts'
-import { type Paying, paying } from '#tests/factories/paying.ts'
 import {
   dayFromNow,
-  openSandbox,
   payAtSandbox,
   planForm,
   signedNotice,
   tokenIn,
 } from '#tests/factories/payment.ts'
+import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { paymentGateways, setPaymentGateways } from './gateways.ts'
@@ -19,49 +17,22 @@ import { askProvider } from './pay/close.ts'
 import { carryOut } from './refund/carryOut.ts'
 
 let server: TestServer
-let finance: string
-let reviewer: string
+let world: PaymentWorld
+let [project, lead, finance, reviewer] = ['', '', '', '']
+let { ask, data, person, plan, order, start, started, notify, pay, refundAll, shown, standing } =
+  {} as PaymentWorld
 beforeAll(async () => {
   server = await testServer()
-  await openSandbox(server.db)
-  finance = (await server.signedIn('ROLE_FINANCE')).token
-  reviewer = (await server.signedIn('ROLE_FINANCE')).token
-})
-beforeEach(async () => {
-  ;({
-    project,
-    lead,
-    ask,
-    data,
-    person,
-    plan,
-    order,
-    start,
-    started,
-    notify,
-    pay,
-    shown,
-    standing,
-  } = await paying(server))
+  world = await paymentWorld(server)
+  project = world.project
+  lead = world.lead.token
+  finance = world.finance.token
+  reviewer = world.reviewer.token
+  ;({ ask, data, person, plan, order, start, started, notify, pay } = world)
+  ;({ refundAll, shown, standing } = world)
 })
 afterAll(() => server.close())
-
-let {
-  project,
-  lead,
-  ask,
-  data,
-  person,
-  plan,
-  order,
-  start,
-  started,
-  notify,
-  pay,
-  shown,
-  standing,
-} = {} as Paying
-const context = () => ({ db: server.db, keys: testKeys })
+const context = () => world.context
 
 describe('a plan', () => {
   it('asks each participant by an order of their own', async () => {
@@ -108,7 +79,7 @@ describe('a plan', () => {
   })
 
   it('members of the project do not see what others pay, nor hand out links', async () => {
-    const { orderId, planId, token } = await order()
+    const { id: orderId, planId, link: token } = await order()
     const other = await person()
     const { list } = await data<{ list: unknown[] }>('payOrder.list', {}, other.token)
     expect(list).toEqual([])
@@ -120,7 +91,7 @@ describe('a plan', () => {
   })
 
   it('a closed one takes nothing more, and goes on when it is opened again', async () => {
-    const { planId, token } = await order()
+    const { planId, link: token } = await order()
     await server.data(server.routeOf('collectPayment.close'), {
       token: lead,
       form: { id: String(planId) },
@@ -160,7 +131,7 @@ describe('a plan', () => {
 
 describe('a payment', () => {
   it('is received by its notice, into the ledger, with a receipt', async () => {
-    const { planId, token } = await order()
+    const { planId, link: token } = await order()
     const { requestId } = await started(token, '120')
     expect(await pay(requestId)).toBe(200)
     expect(await data('isPaid', { link: token, requestId })).toMatchObject({
@@ -177,7 +148,7 @@ describe('a payment', () => {
   })
 
   it('a repeated notice changes nothing, a forged one is refused', async () => {
-    const { planId, token } = await order()
+    const { planId, link: token } = await order()
     const { requestId } = await started(token, '120')
     const notice = signedNotice(await payAtSandbox(server.db, requestId))
     const forged = { ...notice, body: notice.body.replace('12000', '99999') }
@@ -189,7 +160,7 @@ describe('a payment', () => {
   })
 
   it('is asked for where no notice comes', async () => {
-    const { token } = await order()
+    const { link: token } = await order()
     const { requestId } = await started(token, '120')
     await payAtSandbox(server.db, requestId)
     const { rows } = await server.db.execute<{ id: number }>(
@@ -200,7 +171,7 @@ describe('a payment', () => {
   })
 
   it('names the most that can be paid', async () => {
-    const { token } = await order({ sumType: 'PARTIAL' })
+    const { link: token } = await order({ sumType: 'PARTIAL' })
     const { meta } = await start(token, '120.01')
     expect(meta).toMatchObject({
       ...{ code: 8134, refusals: { amount: { problem: 'tooBig', max: '120.00' } } },
@@ -210,36 +181,44 @@ describe('a payment', () => {
   })
 
   it('refuses another sum than a fixed one, missing terms, and a way that is not offered', async () => {
-    const { token } = await order()
+    const { link: token } = await order()
     expect((await start(token, '100')).meta?.refusals).toHaveProperty('amount')
     expect((await start(token, '120', { terms: 'false' })).meta?.refusals).toHaveProperty('terms')
     expect((await start(token, '120', { way: 'UNIONPAY' })).meta?.refusals).toHaveProperty('way')
   })
 
   it('Octopus takes steps of ten cents', async () => {
-    const { token } = await order({ amount: '120.05' })
+    const { link: token } = await order({ amount: '120.05' })
     expect((await start(token, '120.05', { way: 'OCTOPUS' })).meta?.refusals).toHaveProperty(
       'amount',
     )
   })
 
   it('in parts up to the sum', async () => {
-    const { token } = await order({ sumType: 'PARTIAL' })
+    const { link: token } = await order({ sumType: 'PARTIAL' })
     await pay((await started(token, '20')).requestId)
     expect(await shown(token)).toMatchObject({ state: 'OPEN', left: '100.00', paid: '20.00' })
     await pay((await started(token, '100')).requestId)
     expect((await start(token, '1')).meta?.code).toBe(8133)
   })
 
+  it('in parts by the link of a plan: the rest stays to be paid', async () => {
+    const { id } = await plan({ sumType: 'PARTIAL' })
+    const { url } = await data<{ url: string }>('linkOf', { id: String(id) }, lead)
+    const { link, requestId } = await started(tokenIn(url), '20')
+    await pay(requestId)
+    expect(await shown(link)).toMatchObject({ state: 'OPEN', amount: '120.00', left: '100.00' })
+  })
+
   it('a free sum is what the payer chooses', async () => {
-    const { planId, token } = await order({ sumType: 'FREE' })
+    const { planId, link: token } = await order({ sumType: 'FREE' })
     await pay((await started(token, '333.33')).requestId)
     expect(await shown(token)).toMatchObject({ state: 'PAID', paid: '333.33' })
     expect((await standing(planId)).collectedAmount).toBe('333.33')
   })
 
   it('a second one at the same time is warned; going on ends the first', async () => {
-    const { token } = await order()
+    const { link: token } = await order()
     const first = await started(token, '120')
     expect((await start(token, '120')).meta?.code).toBe(8135)
     const second = await started(token, '120', { replace: 'true' })
@@ -250,7 +229,7 @@ describe('a payment', () => {
   })
 
   it('the first was paid meanwhile: nothing is left for the second', async () => {
-    const { token } = await order()
+    const { link: token } = await order()
     const first = await started(token, '120')
     await payAtSandbox(server.db, first.requestId)
     expect((await start(token, '120', { replace: 'true' })).meta?.code).toBe(8133)
@@ -258,7 +237,7 @@ describe('a payment', () => {
   })
 
   it('a repeated request starts one payment', async () => {
-    const { token } = await order()
+    const { link: token } = await order()
     const attempt = 'the-same-key-000001'
     const answers = [await start(token, '120', { attempt }), await start(token, '120', { attempt })]
     const [one, two] = answers.map(({ data }) => (data as StartedPayment).requestId)
@@ -267,7 +246,7 @@ describe('a payment', () => {
   })
 
   it('a provider that refuses is not asked for the same payment again', async () => {
-    const { token } = await order()
+    const { link: token } = await order()
     const [sandbox] = paymentGateways()
     if (!sandbox) throw new Error('there is no gateway')
     const attempt = 'refused-by-provider-1'
@@ -280,7 +259,7 @@ describe('a payment', () => {
   })
 
   it('without an answer of the provider, the same request goes on', async () => {
-    const { token } = await order()
+    const { link: token } = await order()
     const [sandbox] = paymentGateways()
     if (!sandbox) throw new Error('there is no gateway')
     const attempt = 'silent-provider-0001'
@@ -293,7 +272,7 @@ describe('a payment', () => {
   })
 
   it('many at once take what is left once', async () => {
-    const { planId, token } = await order()
+    const { planId, link: token } = await order()
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(token, '120')))
     const codes = answers.map(({ meta }) => meta?.code).sort()
     expect(codes).toEqual([200, ...Array(7).fill(8135)])
@@ -303,7 +282,7 @@ describe('a payment', () => {
   })
 
   it('the payer gets the receipt as a PDF', async () => {
-    const { token } = await order()
+    const { link: token } = await order()
     const { requestId } = await started(token, '120')
     expect((await ask('payReceipt', { link: token, requestId })).meta?.code).toBe(8142)
     await pay(requestId)
@@ -315,7 +294,7 @@ describe('a payment', () => {
 
 describe('what is paid too late or too much', () => {
   it('goes back by itself after the order was cancelled', async () => {
-    const { orderId, planId, token } = await order()
+    const { id: orderId, planId, link: token } = await order()
     const { requestId } = await started(token, '120')
     await data('payOrder.cancel', { id: String(orderId) }, lead)
     await pay(requestId)
@@ -327,7 +306,7 @@ describe('what is paid too late or too much', () => {
   })
 
   it('a closed payment that settles all the same does not overpay the order', async () => {
-    const { planId, token } = await order()
+    const { planId, link: token } = await order()
     const first = await started(token, '120')
     const second = await started(token, '120', { replace: 'true' })
     await pay(second.requestId)
@@ -341,18 +320,10 @@ describe('what is paid too late or too much', () => {
   })
 })
 
-/** Carries out all approved refunds, as the job does. */
-async function refundAll() {
-  const { rows } = await server.db.execute<{ id: number }>(
-    sql`select "id"::float8 as "id" from "refundRequire" where "status" = 'APPROVED'`,
-  )
-  for (const { id } of rows) await carryOut(context(), id)
-}
-
 describe('a refund', () => {
   async function paid(more: Record<string, string> = {}) {
     const made = await order(more)
-    const { requestId } = await started(made.token, '120')
+    const { requestId } = await started(made.link, '120')
     await pay(requestId)
     const { list } = await data<{ list: { id: number }[] }>('payment.list', {}, made.payer.token)
     return { ...made, requestId, payId: String(list[0]?.id) }
@@ -361,7 +332,7 @@ describe('a refund', () => {
     ask('refundRequire.create', { payId, amount, remark: 'Cannot come' }, token)
 
   it('is asked by one, decided by another, and goes back through the provider', async () => {
-    const { planId, token, payId } = await paid()
+    const { planId, link: token, payId } = await paid()
     const { meta, data: made } = await apply(payId, '20')
     expect(meta?.code).toBe(200)
     const id = String((made as { id: number }).id)
@@ -382,7 +353,7 @@ describe('a refund', () => {
   })
 
   it('the shown status becomes PARTIAL_REFUND, then REFUNDED', async () => {
-    const { orderId, payId } = await paid()
+    const { id: orderId, payId } = await paid()
     const refund = async (amount: string) => {
       const { id } = (await apply(payId, amount)).data as { id: number }
       await data('refundRequire.approveSuccess', { id: String(id) }, reviewer)
@@ -406,7 +377,7 @@ describe('a refund', () => {
   })
 
   it('a payer asks by the link of the order, and hears why it was refused', async () => {
-    const { token, requestId } = await paid()
+    const { link: token, requestId } = await paid()
     const attempt = 'asks-for-money-back-1'
     await data('askRefund', { link: token, requestId, amount: '120', reason: 'Ill', attempt })
     const { list } = await data<{ list: { id: number; remark: string }[] }>(

@@ -63,7 +63,7 @@ describe('the poster of a payment link', () => {
   it('is in the language of its reader', async () => {
     const { id } = await made()
     expect(await poster(planTarget(id), 'zh-TW')).toMatchObject({
-      lead: 'Open Kitchen 邀請你付款',
+      lead: 'Open Kitchen 邀請您付款',
       facts: [
         ['付款方法', ['AlipayHK', 'Visa / Mastercard', '八達通']],
         ['付款截止日期', ['2099年12月31日']],

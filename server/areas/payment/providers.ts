@@ -15,15 +15,18 @@ interface Configured {
   qfpay?: Parameters<typeof qfpayGateway>[0] | undefined
 }
 
-/** Opens the configured providers, once at start. Of two that offer a way, the first gets it. */
+/**
+ * Opens the configured providers, once at start. Of two that offer a way, the first gets it: Stripe
+ * has cards for certain, and QFPay documents them for its own checkout page only.
+ */
 export async function configureProviders(
   db: Database,
   keys: Keys,
   { sandbox, stripe, qfpay }: Configured,
 ): Promise<void> {
   const gateways: PaymentGateway[] = []
-  if (qfpay) gateways.push(qfpayGateway(qfpay))
   if (stripe) gateways.push(await stripeGateway(stripe))
+  if (qfpay) gateways.push(qfpayGateway(qfpay))
   if (sandbox)
     gateways.push(
       sandboxGateway(sandboxStore(db, keys), sandboxSecret(keys), () => publicUrl('/sandboxPay')),

@@ -3,11 +3,13 @@ import { Instalments } from './Instalments.tsx'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
 
-/** What is asked, what was paid, and until when. */
+/** The sum to pay, or that was paid, with what was asked and until when. */
 export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
-  const { remarks, amount, paid, refunded, dueDate, endDate, orderNo, left, instalments } = shown
+  const { remarks, amount, paid, refunded, dueDate, endDate, orderNo, left } = shown
+  const { state, sumType, instalments } = shown
+  const sum = state === 'OPEN' ? (left ?? amount) : amount
   const facts = [
-    ...(left !== null && left !== amount ? [[say('asked'), money(amount)]] : []),
+    ...(sum === amount ? [] : [[say('asked'), money(amount)]]),
     ...(paid === '0.00' ? [] : [[say('paid'), money(paid)]]),
     ...(refunded === '0.00' ? [] : [[say('refunded'), money(refunded)]]),
     ...(dueDate ? [[say('due'), dueDate]] : []),
@@ -16,6 +18,8 @@ export function Facts({ say, shown }: { say: Say; shown: ShownLink }) {
   ]
   return (
     <>
+      <p className="pay-sum">{money(sum)}</p>
+      {state === 'OPEN' && sumType === 'FREE' && <p className="pay-note">{say('suggested')}</p>}
       {remarks && <p className="pay-remarks">{remarks}</p>}
       <dl className="pay-facts">
         {facts.map(([label, value]) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { LightText } from '#src/kit/light/words.ts'
@@ -8,7 +8,6 @@ import { Done } from './Done.tsx'
 import { Facts } from './Facts.tsx'
 import { PayForm } from './PayForm.tsx'
 import type { Say } from './say.ts'
-import { money } from './sum.ts'
 import { Waiting } from './Waiting.tsx'
 import '../signIn/signIn.css'
 import './pay.css'
@@ -18,29 +17,42 @@ const Receipts = lazy(() =>
   import('./Receipts.tsx').then(({ Receipts }) => ({ default: Receipts })),
 )
 
-/** The part of the address that names the link. */
-const linkOf = () => decodeURIComponent(location.pathname.split('/')[2] ?? '')
 const paidOf = () => new URLSearchParams(location.search).get('paid') ?? undefined
 
+interface Props {
+  words: LightText
+  /** The link of the address, and what it was answered with. */
+  opened: { link: string; asked: Promise<ShownLink> }
+}
+
 /** What a link asks for, how to pay it, and what was paid by it. */
-export function Pay({ words }: { words: LightText }) {
+export function Pay({ words, opened }: Props) {
   const say: Say = useCallback((key, values) => words(`pages/pay:${key}`, values), [words])
-  const [link, setLink] = useState(linkOf)
+  const [link, setLink] = useState(opened.link)
   const [shown, setShown] = useState<ShownLink>()
   const [trouble, setTrouble] = useState<'missing' | 'network'>()
   /** The payment that is waited for. */
   const [waiting, setWaiting] = useState<string | undefined>(paidOf)
   const [started, setStarted] = useState<StartedPayment>()
+  /** The payer has left a payment for another one. */
+  const [replaces, setReplaces] = useState(false)
+  const [tried, setTried] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
 
-  const load = useCallback(async () => {
-    try {
-      setShown(await calls.link(link))
-      setTrouble(undefined)
-    } catch (error) {
-      setTrouble(error instanceof Failure && error.statusCode === 404 ? 'missing' : 'network')
-    }
-  }, [link])
-  useEffect(() => void load(), [load])
+  const load = useCallback(
+    async (asked?: Promise<ShownLink>) => {
+      try {
+        const answer = await (asked ?? calls.link(link))
+        setShown(answer)
+        setTrouble(undefined)
+        return answer
+      } catch (error) {
+        setTrouble(error instanceof Failure && error.statusCode === 404 ? 'missing' : 'network')
+      }
+    },
+    [link],
+  )
+  useEffect(() => void load(link === opened.link ? opened.asked : undefined), [load, link, opened])
 
   function begin(answer: StartedPayment) {
     // From here on it is the page of this order.
@@ -51,12 +63,27 @@ export function Pay({ words }: { words: LightText }) {
     setWaiting(answer.requestId)
   }
   const settled = useCallback(() => void load(), [load])
-  function again() {
-    history.replaceState(null, '', `/pay/${link}`)
-    setWaiting(undefined)
-    setStarted(undefined)
-    void load()
+  const again = useCallback(
+    (leaves: boolean) => {
+      history.replaceState(null, '', `/pay/${link}`)
+      setWaiting(undefined)
+      setStarted(undefined)
+      setReplaces(leaves)
+      title.current?.focus()
+      void load()
+    },
+    [link, load],
+  )
+  function refused() {
+    setTried(true)
+    return load()
   }
+  // A browser that goes back shows the form as it was left: the address knows more by now.
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [])
 
   return (
     <div className="si-page">
@@ -76,24 +103,24 @@ export function Pay({ words }: { words: LightText }) {
               )}
             </div>
           )}
-          {!trouble && !shown && <p role="status">{say('loading')}</p>}
+          {!trouble && !shown && (
+            <p role="status" className="pay-loading">
+              {say('loading')}
+            </p>
+          )}
           {shown && !trouble && (
             <>
               <p className="pay-asker">{say('asks', { asker: shown.asker })}</p>
-              <h1>{shown.title}</h1>
-              <p className="pay-sum">{money(shown.left ?? shown.amount)}</p>
-              {shown.sumType === 'FREE' && <p className="pay-note">{say('suggested')}</p>}
+              <h1 ref={title} tabIndex={-1}>
+                {shown.title}
+              </h1>
               <Facts say={say} shown={shown} />
               {waiting ? (
-                <Waiting
-                  {...{ say, link, started, settled, again }}
-                  requestId={waiting}
-                  sandbox={shown.ways.some(({ provider }) => provider === 'SANDBOX')}
-                />
+                <Waiting {...{ say, link, shown, started, settled, again }} requestId={waiting} />
               ) : shown.state === 'OPEN' ? (
-                <PayForm {...{ say, link, shown, begin }} reload={load} />
+                <PayForm {...{ say, link, shown, begin, replaces }} reload={refused} />
               ) : (
-                <Done say={say} shown={shown} />
+                <Done say={say} shown={shown} surprising={tried} />
               )}
               {shown.payments.length > 0 && (
                 <Suspense>

@@ -4,6 +4,7 @@ import type { PayWay } from '#contract/payWay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
+import { focusRefused } from './focusRefused.ts'
 import { forgetKey, keyOf } from './key.ts'
 import { Sums } from './Sums.tsx'
 import type { Say } from './say.ts'
@@ -15,19 +16,33 @@ interface Props {
   link: string
   shown: ShownLink
   begin(started: StartedPayment): void
-  reload(): Promise<void>
+  /** The payer has another payment open, which ends when this one begins. */
+  replaces: boolean
+  /** Answers how the link stands now. */
+  reload(): Promise<ShownLink | undefined>
 }
 
 /** A phone opens the app of a way; a computer shows a code or a website. */
 const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'PHONE' : 'WEB')
 
+/** Refusals by which the link stands otherwise than the page shows. */
+const changed: ReadonlySet<string | undefined> = new Set([
+  'orderEnded',
+  'planClosed',
+  'planCollected',
+  'payLogin',
+  'moreThanLeft',
+])
+
 const placeOf = (link: string) => `commonshare-pay ${link}`
 
 /** The way, the sum and the terms. What was typed stays after a refusal. */
-export function PayForm({ say, link, shown, begin, reload }: Props) {
+export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
   const { ways, sumType, left, amount: asked, most, kind, sums, due } = shown
   const [way, setWay] = useState<PayWay | undefined>(ways[0]?.way)
-  const [amount, setAmount] = useState(due ?? left ?? asked)
+  const [chosen, setAmount] = useState(due ?? left ?? asked)
+  // The sum may have changed since it was chosen.
+  const amount = sumType === 'FIXED' && !sums.includes(chosen) ? (due ?? left ?? asked) : chosen
   const [payer, setPayer] = useState({ payerName: '', payerEmail: '' })
   const [terms, setTerms] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
@@ -37,10 +52,7 @@ export function PayForm({ say, link, shown, begin, reload }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const offered = ways.find(one => one.way === way)
 
-  useEffect(() => {
-    if (Object.keys(refused).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refused])
+  useEffect(() => focusRefused(form.current, refused), [refused])
 
   function problems(): Record<string, string> {
     const step = offered?.step ?? '0.01'
@@ -78,14 +90,22 @@ export function PayForm({ say, link, shown, begin, reload }: Props) {
       setOpen(failure?.refusal === 'paymentOpen')
       // What was refused has started nothing; without an answer, the same request is repeated.
       if (failure?.statusCode && failure.refusal !== 'providerSilent') forgetKey(placeOf(link))
-      if (failure?.refusal === 'orderEnded' || failure?.refusal === 'planClosed') await reload()
+      // A sum that the page itself asked for can only be wrong because it has changed.
+      const isOld = sumType === 'FIXED' && failure?.errors.amount !== undefined
+      if (!isOld && !changed.has(failure?.refusal)) return
+      const now = await reload()
+      if (isOld) {
+        setRefused({})
+        setTrouble(say('refused.changed'))
+      } else if (now && failure?.refusal === 'moreThanLeft')
+        setRefused({ amount: say('refused.tooBig', { most: money(now.most) }) })
     } finally {
       setBusy(false)
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void send(false)
+    if (!busy) void send(replaces)
   }
 
   if (ways.length === 0)

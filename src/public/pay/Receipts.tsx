@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
 import { calls } from './calls.ts'
 import { RefundForm } from './RefundForm.tsx'
+import { StepHeading } from './StepHeading.tsx'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
 
@@ -9,7 +10,7 @@ interface Props {
   say: Say
   link: string
   shown: ShownLink
-  reload(): Promise<void>
+  reload(): Promise<unknown>
 }
 
 const momentOf = (date: string) =>
@@ -22,6 +23,8 @@ const momentOf = (date: string) =>
 export function Receipts({ say, link, shown, reload }: Props) {
   const [asking, setAsking] = useState<string>()
   const [trouble, setTrouble] = useState(false)
+  /** How many refunds were asked for. */
+  const [sent, setSent] = useState(0)
   const { payments, refunds } = shown
 
   async function save(requestId: string, name: string) {
@@ -66,8 +69,9 @@ export function Receipts({ say, link, shown, reload }: Props) {
               <RefundForm
                 {...{ say, link, requestId, refundable }}
                 done={async () => {
-                  setAsking(undefined)
                   await reload()
+                  setAsking(undefined)
+                  setSent(sent + 1)
                 }}
               />
             )}
@@ -77,7 +81,7 @@ export function Receipts({ say, link, shown, reload }: Props) {
       {trouble && <p role="alert">{say('network.text')}</p>}
       {refunds.length > 0 && (
         <>
-          <h2>{say('refunds')}</h2>
+          <StepHeading steps={sent}>{say('refunds')}</StepHeading>
           <ul>
             {refunds.map(({ amount, status, createDate, remark, reviewRemark }) => (
               <li key={`${createDate} ${amount}`}>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Failure } from '#src/kit/call/failure.ts'
 import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
+import { focusRefused } from './focusRefused.ts'
 import { forgetKey, keyOf } from './key.ts'
 import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
@@ -21,6 +22,9 @@ export function RefundForm({ say, link, requestId, refundable, done }: Props) {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => focusRefused(form.current, refused), [refused])
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -50,7 +54,7 @@ export function RefundForm({ say, link, requestId, refundable, done }: Props) {
   }
 
   return (
-    <form noValidate className="pay-refund" onSubmit={event => void send(event)}>
+    <form ref={form} noValidate className="pay-refund" onSubmit={event => void send(event)}>
       <Field
         name="refund"
         label={say('refundAmount')}

@@ -3,7 +3,7 @@
 /** The cents of what was typed; undefined if it is no sum. */
 export function centsOf(text: string): bigint | undefined {
   const [, whole, part = ''] =
-    /^\s*(\d{1,9})(?:\.(\d{1,2}))?\s*$/.exec(text.replaceAll(',', '')) ?? []
+    /^\s*(\d{1,14})(?:\.(\d{1,2}))?\s*$/.exec(text.replaceAll(',', '')) ?? []
   return whole === undefined ? undefined : BigInt(whole + part.padEnd(2, '0'))
 }
 

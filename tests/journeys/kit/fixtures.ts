@@ -14,12 +14,15 @@ interface ForTests {
 interface ForWorkers {
   /** Notes which files of ours the test has loaded. */
   reach: (spec: string) => void
+  /** Other origins to which its pages may lead. */
+  others: readonly string[]
   server: RunningServer
   sharedApi: Api
 }
 
 /** A test with the product running, on a page where nothing may go wrong unnoticed. */
 export const test = base.extend<ForTests, ForWorkers>({
+  others: [[], { scope: 'worker', option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
@@ -49,8 +52,8 @@ export const test = base.extend<ForTests, ForWorkers>({
   sharedApi: [async ({ server }, use) => use(new Api(server.address)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.address),
   api: async ({ sharedApi }, use) => use(sharedApi),
-  context: async ({ context, server, reach }, use, info) => {
-    const problems = watch(context, server.address)
+  context: async ({ context, server, others, reach }, use, info) => {
+    const problems = watch(context, server.address, others)
     const calls = callsSince(server.log)
     await use(context)
     reach(info.file)

@@ -134,3 +134,10 @@ export async function forEverybody(page: Page, addresses: readonly string[]): Pr
     await axe(page)
   }
 }
+
+/** The page as it stands now is worded, fits, and can be used by everybody. */
+export async function look(page: Page): Promise<void> {
+  await axe(page)
+  await fits(page)
+  await worded(page)
+}

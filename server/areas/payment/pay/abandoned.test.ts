@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
 import { testKeys } from '#tests/factories/keys.ts'
-import { type Paying, paying } from '#tests/factories/paying.ts'
+import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { openSandbox, tokenIn } from '#tests/factories/payment.ts'
 import { makeWallet } from '#tests/factories/wallet.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
@@ -11,13 +11,13 @@ import { cancelAbandoned } from './abandoned.ts'
 import { askProvider } from './close.ts'
 
 let server: TestServer
-let world: Paying
+let world: PaymentWorld
 beforeAll(async () => {
   server = await testServer()
   await openSandbox(server.db)
 })
 beforeEach(async () => {
-  world = await paying(server)
+  world = await paymentWorld(server)
 })
 afterAll(() => server.close())
 
@@ -56,10 +56,10 @@ it('what was paid in part, and what participants are asked for, stays', async ()
   const { id } = await world.plan({ sumType: 'PARTIAL' })
   const part = await world.started(await world.linkOfPlan(id), '20')
   await world.pay(part.requestId)
-  const { token } = await world.order()
+  const { link } = await world.order()
   await pass(3000)
   expect((await world.shown(part.link)).state).toBe('OPEN')
-  expect((await world.shown(token)).state).toBe('OPEN')
+  expect((await world.shown(link)).state).toBe('OPEN')
 })
 
 it('points that nobody pays are cancelled after a day, or by the member before', async () => {
@@ -84,7 +84,7 @@ it('points that nobody pays are cancelled after a day, or by the member before',
 })
 
 it('a payer does not cancel what a plan asks for', async () => {
-  const { orderId, payer } = await world.order()
-  const { meta } = await world.ask('payOrder.cancel', { id: String(orderId) }, payer.token)
+  const { id, payer } = await world.order()
+  const { meta } = await world.ask('payOrder.cancel', { id: String(id) }, payer.token)
   expect(meta?.code).toBe(1103)
 })

@@ -4,18 +4,18 @@ import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { mailTable } from '#server/areas/message/tables.ts'
 import { setPublicUrl } from '#server/kit/publicUrl.ts'
 import { testKeys } from '#tests/factories/keys.ts'
-import { type Paying, paying } from '#tests/factories/paying.ts'
+import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { openSandbox } from '#tests/factories/payment.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer
-let world: Paying
+let world: PaymentWorld
 beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
   await openSandbox(server.db)
-  world = await paying(server)
+  world = await paymentWorld(server)
 })
 afterAll(() => server.close())
 
@@ -45,7 +45,7 @@ it('a payer without an account gets the receipt number and the link of the order
   const [letter] = await lettersTo(email)
   expect(letter?.subject).toMatch(/^Receipt CS-\d{7}: Annual dinner, HK\$ 20.00$/)
   expect(testKeys.open(letter?.text ?? '')).toContain(`http://pay.test/pay/${started.link}`)
-  expect(await noticesOf(world.lead)).toMatchObject([
+  expect(await noticesOf(world.lead.token)).toMatchObject([
     {
       params: { amount: '20.00', who: 'Wong' },
       link: `/projects/paymentPlan/show/${planId}?projectId=${world.project}`,
@@ -54,10 +54,10 @@ it('a payer without an account gets the receipt number and the link of the order
 })
 
 it('a member is told with a link to the bills, the creator of the plan who has paid', async () => {
-  const { token, payer } = await world.order()
-  await world.pay((await world.started(token, '120')).requestId)
+  const { link, payer } = await world.order()
+  await world.pay((await world.started(link, '120')).requestId)
   expect(await noticesOf(payer.token)).toMatchObject([{ link: '/user/bill?tab=all' }])
-  expect(await noticesOf(world.lead)).toMatchObject([
+  expect(await noticesOf(world.lead.token)).toMatchObject([
     { params: { who: payer.email.split('@')[0] } },
   ])
 })

@@ -4,19 +4,19 @@ import { orderDetail } from '#contract/areas/payment/calls/orders.ts'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { mailTable } from '#server/areas/message/tables.ts'
 import { testKeys } from '#tests/factories/keys.ts'
-import { type Paying, paying } from '#tests/factories/paying.ts'
+import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { dayFromNow, openSandbox } from '#tests/factories/payment.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sendReminders } from './send.ts'
 
 let server: TestServer
-let world: Paying
+let world: PaymentWorld
 beforeAll(async () => {
   server = await testServer()
   await openSandbox(server.db)
 })
 beforeEach(async () => {
-  world = await paying(server)
+  world = await paymentWorld(server)
 })
 afterAll(() => server.close())
 
@@ -50,7 +50,7 @@ describe('the payer of an order', () => {
       '逾期：「',
       '最後通知',
     ])
-    expect(letters[0]?.text).toContain(`http://pay.test/pay/${order.token}`)
+    expect(letters[0]?.text).toContain(`http://pay.test/pay/${order.link}`)
   })
 
   it('sees the notice in the product, which says what is due', async () => {
@@ -86,9 +86,9 @@ describe('the payer of an order', () => {
 
   it('is left alone once it is paid, while it is being paid, and after the plan has ended', async () => {
     const paid = await world.order({ dueDate, ...stages })
-    await world.pay((await world.started(paid.token, '120')).requestId)
+    await world.pay((await world.started(paid.link, '120')).requestId)
     const open = await world.order({ dueDate, ...stages })
-    await world.started(open.token, '120')
+    await world.started(open.link, '120')
     const ended = await world.order({ dueDate, ...stages, endDate: daysAfter(2) })
     await remind(daysAfter(4))
     expect([await reminded(paid), await reminded(open), await reminded(ended)]).toEqual([0, 0, 0])
@@ -96,16 +96,16 @@ describe('the payer of an order', () => {
 
   it('is left alone while reminders are paused, which the payer cannot do', async () => {
     const order = await world.order({ dueDate, ...stages })
-    const form = { id: String(order.orderId) }
+    const form = { id: String(order.id) }
     const code = async (action: string, token: string) =>
       (await world.ask(`payOrder.${action}`, form, token)).meta?.code
     expect(await code('pauseReminders', order.payer.token)).toBe(1103)
-    expect(await code('pauseReminders', world.lead)).toBe(200)
-    expect(await code('pauseReminders', world.lead)).toBe(8143)
+    expect(await code('pauseReminders', world.lead.token)).toBe(200)
+    expect(await code('pauseReminders', world.lead.token)).toBe(8143)
     await remind(daysAfter(0))
     expect(await reminded(order)).toBe(0)
-    expect(await code('resumeReminders', world.lead)).toBe(200)
-    expect(await code('resumeReminders', world.lead)).toBe(8144)
+    expect(await code('resumeReminders', world.lead.token)).toBe(200)
+    expect(await code('resumeReminders', world.lead.token)).toBe(8144)
     await remind(daysAfter(1))
     await remind(daysAfter(4))
     expect(await reminded(order)).toBe(1)
@@ -138,11 +138,11 @@ describe('the payer of an order', () => {
     const order = await world.order({ dueDate, ...stages })
     await remind(daysAfter(0))
     const id = String(order.planId)
-    const plan = await world.data<{ updateDate: string }>('collectPayment.view', { id }, world.lead)
+    const plan = await world.data<{ updateDate: string }>('collectPayment.view', { id }, world.lead.token)
     await world.data(
       'collectPayment.update',
       { id, updateDate: plan.updateDate, dueDate: daysAfter(5) },
-      world.lead,
+      world.lead.token,
     )
     await remind(daysAfter(5))
     expect(await reminded(order)).toBe(2)
@@ -150,14 +150,14 @@ describe('the payer of an order', () => {
 })
 
 it('the reminders of an order are shown to those who look after the money', async () => {
-  const { orderId, payer } = await world.order({ dueDate, ...stages })
+  const { id, payer } = await world.order({ dueDate, ...stages })
   await remind(daysAfter(0))
   const detail = (token: string) =>
     server.data<{ reminders: object[] }>(
-      { method: 'GET', path: orderDetail.path.replace('{id}', String(orderId)) },
+      { method: 'GET', path: orderDetail.path.replace('{id}', String(id)) },
       { token },
     )
-  expect((await detail(world.lead)).reminders).toMatchObject([{ stage: 'BEFORE', dueDate }])
+  expect((await detail(world.lead.token)).reminders).toMatchObject([{ stage: 'BEFORE', dueDate }])
   expect((await detail(payer.token)).reminders).toEqual([])
 })
 
@@ -168,28 +168,28 @@ describe('an order in instalments', () => {
   ])
 
   it('is paid one at a time or at once, with no other sum', async () => {
-    const { token } = await world.order({ instalments })
-    expect(await world.shown(token)).toMatchObject({
+    const { link } = await world.order({ instalments })
+    expect(await world.shown(link)).toMatchObject({
       ...{ left: '120.00', due: '40.00', sums: ['40.00', '120.00'], dueDate },
       instalments: [
         { dueDate, amount: '40.00', left: '40.00' },
         { dueDate: daysAfter(5), amount: '80.00', left: '80.00' },
       ],
     })
-    expect((await world.start(token, '50')).meta?.refusals).toHaveProperty('amount')
-    await world.pay((await world.started(token, '40')).requestId)
-    expect(await world.shown(token)).toMatchObject({
+    expect((await world.start(link, '50')).meta?.refusals).toHaveProperty('amount')
+    await world.pay((await world.started(link, '40')).requestId)
+    expect(await world.shown(link)).toMatchObject({
       ...{ left: '80.00', due: '80.00', sums: ['80.00'], dueDate: daysAfter(5), state: 'OPEN' },
     })
-    await world.pay((await world.started(token, '80')).requestId)
-    expect((await world.shown(token)).state).toBe('PAID')
+    await world.pay((await world.started(link, '80')).requestId)
+    expect((await world.shown(link)).state).toBe('PAID')
   })
 
   it('is reminded of each instalment, with what is due then', async () => {
     const order = await world.order({ instalments, ...stages })
     await remind(daysAfter(0))
     expect((await lettersTo(order.payer.email))[0]?.subject).toContain('40.00')
-    await world.pay((await world.started(order.token, '40')).requestId)
+    await world.pay((await world.started(order.link, '40')).requestId)
     await remind(daysAfter(5))
     expect((await lettersTo(order.payer.email))[1]?.subject).toContain('80.00')
   })
@@ -203,7 +203,7 @@ describe('an order in instalments', () => {
 
   it('adds up to the amount, has no other due date, and lies within the plan', async () => {
     const refused = async (more: Record<string, string>) =>
-      (await world.ask('collectPayment.create', { ...form, ...more }, world.lead)).meta?.refusals
+      (await world.ask('collectPayment.create', { ...form, ...more }, world.lead.token)).meta?.refusals
     const form = {
       ...{ project: world.project, title: 'T', amount: '120.00', method: 'OPEN' },
       ...{ payWays: '["CARD"]', startDate: dayFromNow(0), endDate: dayFromNow(30), instalments },

@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { ShownLink } from '#contract/areas/payment/calls/pay.ts'
+import type { LightText } from '#src/kit/light/words.ts'
+import { Pay } from './Pay.tsx'
+import { centsOf, sumProblem } from './sum.ts'
+
+const words: LightText = key => key.split(':')[1] ?? key
+const shown: ShownLink = {
+  ...{ kind: 'PLAN', state: 'OPEN', asker: 'Commonshare', title: 'Open day', remarks: null },
+  ...{ orderNo: null, sumType: 'FIXED', amount: '120.00', paid: '0.00', refunded: '0.00' },
+  ...{ left: '120.00', most: '120.00', startDate: null, endDate: null, dueDate: null },
+  ...{ instalments: [], due: null, sums: ['120.00'], busy: false, payments: [], refunds: [] },
+  ways: [{ way: 'CARD', provider: 'SANDBOX', step: '0.01' }],
+}
+
+// Browsers keep the page that a payer left for the provider, and show it when the payer goes back.
+it('a page that the browser has kept is loaded once more', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, pathname: '/pay/x', search: '', reload })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  render(<Pay words={words} opened={{ link: 'x', asked: Promise.resolve(shown) }} />)
+  await screen.findByText('Open day')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(reload).not.toHaveBeenCalled()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  vi.unstubAllGlobals()
+})
+
+it('a sum far above the most is too big, and not taken for a text that is no sum', () => {
+  const limits = { most: '100000.00', step: '0.01' }
+  expect(sumProblem('1,000,000,000.00', limits)).toBe('tooBig')
+  expect(sumProblem('12 dollars', limits)).toBe('notASum')
+  expect(centsOf('1,234.5')).toBe(123450n)
+})
