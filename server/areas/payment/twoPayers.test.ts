@@ -4,7 +4,7 @@ import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pa
 import type { PaymentGateway } from '#server/gateways/payment/gateway.ts'
 import { runNow } from '#server/kit/jobs/queue.ts'
 import { payAtSandbox, signedNotice } from '#tests/factories/payment.ts'
-import { codeOf, type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
+import { codeOf, type PaymentWorld, payForm, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { jobsOn } from '#tests/jobs.ts'
 import { payments } from './area.ts'
@@ -116,11 +116,13 @@ describe('two payers of one order', () => {
   it('a provider that answers the first late: its payment is ended, not handed out', async () => {
     const { link } = await world.order()
     const { asked, answer } = answeringLate()
-    const first = world.start(link, '120')
+    const form = payForm(link, '120')
+    const first = world.ask('sandboxCreate', form)
     await asked
     const second = await world.started(link, '120', { replace: 'true' })
     answer()
     expect(codeOf(await first)).toBe(8135)
+    expect(codeOf(await world.ask('sandboxCreate', form))).toBe(8135)
     const { rows } = await world.db.execute<{ requestId: string; status: string }>(sql`
       select "requestId", "status" from "payment" where "status" <> 'PAID'
         and "payOrder" = (select "payOrder" from "payment" where "requestId" = ${second.requestId})

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { fail, Refused } from '#server/fail.ts'
+import { fail } from '#server/fail.ts'
 import type { Charged, ChargeKey, PaymentGateway } from '#server/gateways/payment/gateway.ts'
 import { sql } from '#server/kit/sql.ts'
 import { gatewayOf } from '../gateways.ts'
@@ -33,22 +33,17 @@ async function ask(
   return charged
 }
 
-/** Makes sure that a started payment cannot be paid any more; what was paid meanwhile is received. */
-const closePayment = (context: Asking, id: number): Promise<Charged> =>
-  ask(context, id, async (gateway, charge) => {
-    const charged = await gateway.close(charge)
-    return charged.state === 'MISSING' ? { ...charged, state: 'CLOSED' } : charged
-  })
-
-/** Ends a started payment, or refuses: without its provider nobody knows whether it is ended. */
-export async function endPayment(context: Asking, id: number): Promise<Charged> {
-  try {
-    return await closePayment(context, id)
-  } catch (error) {
-    if (error instanceof Refused) throw error
-    return fail('providerSilent')
-  }
+async function close(gateway: PaymentGateway, charge: ChargeKey): Promise<Charged> {
+  const charged = await gateway.close(charge)
+  return charged.state === 'MISSING' ? { ...charged, state: 'CLOSED' } : charged
 }
+
+/** Makes sure that a started payment cannot be paid any more; what was paid meanwhile is received. */
+const closePayment = (context: Asking, id: number): Promise<Charged> => ask(context, id, close)
+
+/** The same for a payer: without its provider nobody knows whether it is ended. */
+export const endPayment = (context: Asking, id: number): Promise<Charged> =>
+  ask(context, id, (gateway, charge) => close(gateway, charge).catch(() => fail('providerSilent')))
 
 /** Asks the provider how a payment stands. */
 export const queryPayment = (context: Asking, id: number): Promise<Charged> =>

@@ -54,6 +54,7 @@ async function goOn(
   device: PayDevice,
 ): Promise<StartedPayment> {
   if (start.redirect || start.qr) return answerOf(context, payment, start)
+  if (payment.status === 'CLOSED') return fail('paymentOpen')
   // A provider that has refused is not asked for the same payment again.
   if (payment.status !== 'PENDING') return fail('providerRefused')
   if (!(await mayAsk(context.db, payment.id))) return fail('providerSilent')
@@ -97,20 +98,16 @@ async function begin(context: Context, made: Payment, device: PayDevice): Promis
     await applyCharged(context, made.id, { state: 'FAILED', ...never })
     return fail('providerRefused')
   }
-  const { status } = await keep(context, made, started)
+  if (await keep(context, made, started)) return answerOf(context, made, started)
   // Meanwhile somebody else has ended it, and the provider did not know it yet.
-  if (status !== 'PENDING' && status !== 'PAID') {
-    const { state } = await endPayment(context, made.id)
-    if (state !== 'PAID') return fail('paymentOpen')
-  }
-  return answerOf(context, made, started)
+  await endPayment(context, made.id)
+  return fail('paymentOpen')
 }
 
-/** Keeps what the provider has answered; answers the payment as it is now. */
-const keep = (context: Context, { id }: Payment, started: Started): Promise<Payment> =>
+/** Keeps what the provider has answered; answers whether the payment may still be paid, or is. */
+const keep = (context: Context, { id }: Payment, started: Started): Promise<boolean> =>
   inTransaction(context, async ({ db }) => {
     const { redirect = null, qr = null, channelTxId } = started
-    await db.update(paymentStart).set({ redirect, qr }).where(eq(paymentStart.payment, id))
     const [after] = await db
       .update(paymentTable)
       .set({
@@ -121,5 +118,7 @@ const keep = (context: Context, { id }: Payment, started: Started): Promise<Paym
       .returning()
     const stored = (after as Payment | undefined) ?? fail('internal')
     await publishChange(db, payment, 'update', stored)
-    return stored
+    if (stored.status === 'CLOSED' || stored.status === 'FAILED') return false
+    await db.update(paymentStart).set({ redirect, qr }).where(eq(paymentStart.payment, id))
+    return true
   })
