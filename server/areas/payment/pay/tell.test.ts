@@ -4,8 +4,8 @@ import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { mailTable } from '#server/areas/message/tables.ts'
 import { setPublicUrl } from '#server/kit/publicUrl.ts'
 import { testKeys } from '#tests/factories/keys.ts'
-import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { openSandbox } from '#tests/factories/payment.ts'
+import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 
 let server: TestServer

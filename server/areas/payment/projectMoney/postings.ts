@@ -20,12 +20,12 @@ const total = (kind: 'PLAN' | 'PLAN_FEE', txType: 'INCOME' | 'EXPEND'): SQL =>
 
 /** What these postings come to, in cents. */
 export const sums: SQL = sql`${total('PLAN', 'INCOME')} as "received",
-  ${total('PLAN', 'EXPEND')} as "refunded",
-  ${total('PLAN_FEE', 'EXPEND')} - ${total('PLAN_FEE', 'INCOME')} as "fees"`
+  ${total('PLAN', 'EXPEND')} as "refundSum",
+  ${total('PLAN_FEE', 'EXPEND')} - ${total('PLAN_FEE', 'INCOME')} as "feeSum"`
 
 /** The same as the database answers them. */
 export interface Sums extends Record<string, unknown> {
   received: string
-  refunded: string
-  fees: string
+  refundSum: string
+  feeSum: string
 }

@@ -19,10 +19,10 @@ const balanceAt = (moment: SQL): SQL => sql`(select coalesce(sum(before."cents")
   where ${account.plan} = ${p.id})`
 
 const money = (cents: string): string => toMoney(BigInt(cents))
-const shown = ({ received, refunded, fees }: Sums) => ({
+const shown = ({ received, refundSum, feeSum }: Sums) => ({
   received: money(received),
-  refunded: money(refunded),
-  fees: money(fees),
+  refunded: money(refundSum),
+  fees: money(feeSum),
 })
 
 interface PlanSums extends Sums {
@@ -46,8 +46,8 @@ export async function sumsOf(at: Executor, project: string, period: Period) {
       from ${accounts} left join ${posted(period)}
       where ${p.project} = ${project} group by ${p.id})
     select plan.*, (count(*) over ())::int as "planCount",
-      sum("received") over () as "allReceived", sum("refunded") over () as "allRefunded",
-      sum("fees") over () as "allFees", sum("opening") over () as "allOpening",
+      sum("received") over () as "allReceived", sum("refundSum") over () as "allRefunded",
+      sum("feeSum") over () as "allFees", sum("opening") over () as "allOpening",
       sum("closing") over () as "allClosing"
     from plan order by "received" desc, 1 desc limit ${MONEY_PLANS}`)
   const [all] = rows
@@ -73,7 +73,7 @@ export async function stepsOf(at: Executor, project: string, period: Period) {
       select date_trunc(${step}, ${t.createDate} at time zone ${zone}) as "start", ${sums}
       from ${accounts} join ${posted(period)} where ${p.project} = ${project} group by 1)
     select to_char(d, 'YYYY-MM-DD') as "start", coalesce("received", 0) as "received",
-      coalesce("refunded", 0) as "refunded", coalesce("fees", 0) as "fees"
+      coalesce("refundSum", 0) as "refundSum", coalesce("feeSum", 0) as "feeSum"
     from generate_series((select min("start") from moved), (select max("start") from moved),
       ${`1 ${step}`}::interval) d
     left join moved on "start" = d order by d`)

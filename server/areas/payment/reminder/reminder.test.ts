@@ -4,8 +4,8 @@ import { orderDetail } from '#contract/areas/payment/calls/orders.ts'
 import type { StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { mailTable } from '#server/areas/message/tables.ts'
 import { testKeys } from '#tests/factories/keys.ts'
-import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { dayFromNow, openSandbox } from '#tests/factories/payment.ts'
+import { type PaymentWorld, paymentWorld } from '#tests/factories/paymentWorld.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sendReminders } from './send.ts'
 
@@ -138,7 +138,11 @@ describe('the payer of an order', () => {
     const order = await world.order({ dueDate, ...stages })
     await remind(daysAfter(0))
     const id = String(order.planId)
-    const plan = await world.data<{ updateDate: string }>('collectPayment.view', { id }, world.lead.token)
+    const plan = await world.data<{ updateDate: string }>(
+      'collectPayment.view',
+      { id },
+      world.lead.token,
+    )
     await world.data(
       'collectPayment.update',
       { id, updateDate: plan.updateDate, dueDate: daysAfter(5) },
@@ -203,7 +207,8 @@ describe('an order in instalments', () => {
 
   it('adds up to the amount, has no other due date, and lies within the plan', async () => {
     const refused = async (more: Record<string, string>) =>
-      (await world.ask('collectPayment.create', { ...form, ...more }, world.lead.token)).meta?.refusals
+      (await world.ask('collectPayment.create', { ...form, ...more }, world.lead.token)).meta
+        ?.refusals
     const form = {
       ...{ project: world.project, title: 'T', amount: '120.00', method: 'OPEN' },
       ...{ payWays: '["CARD"]', startDate: dayFromNow(0), endDate: dayFromNow(30), instalments },
