@@ -236,7 +236,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         sourcemap: false,
         rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
-        modulePreload: { resolveDependencies: lean.resolveDependencies },
+        // Browsers that cannot preload load the same a little later.
+        modulePreload: { polyfill: false, resolveDependencies: lean.resolveDependencies },
       },
   server: {
     proxy: Object.fromEntries(['/api', '/admin', '/docs', '/healthz'].map(path => [path, server])),

@@ -258,6 +258,8 @@ test('without a connection or a way to pay, the page says what to do', async ({ 
   await pay(page)
   await expect(alert.filter({ hasText: 'Nothing was lost' })).toBeVisible()
   await page.unroute(`**${payPaths.sandboxCreate}`)
+  // A part of the page that could not be loaded is asked for again.
+  await page.route('**/assets/Waiting-*.js', route => route.abort(), { times: 1 })
   await expect(page.getByLabel('Your name')).toHaveValue('Ng Mei')
   await submit(page).click()
   await expect(page.getByRole('heading', { name: 'Waiting for the payment' })).toBeVisible()

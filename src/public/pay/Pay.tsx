@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { LightText } from '#src/kit/light/words.ts'
@@ -6,16 +6,14 @@ import { Preferences } from '../signIn/Preferences.tsx'
 import { calls } from './calls.ts'
 import { Done } from './Done.tsx'
 import { Facts } from './Facts.tsx'
+import { later } from './later.ts'
 import { PayForm } from './PayForm.tsx'
 import type { Say } from './say.ts'
-import { Waiting } from './Waiting.tsx'
 import '../signIn/signIn.css'
 import './pay.css'
 
-// Loaded only where something was paid.
-const Receipts = lazy(() =>
-  import('./Receipts.tsx').then(({ Receipts }) => ({ default: Receipts })),
-)
+const Receipts = later(async () => (await import('./Receipts.tsx')).Receipts)
+const Waiting = later(async () => (await import('./Waiting.tsx')).Waiting)
 
 const paidOf = () => new URLSearchParams(location.search).get('paid') ?? undefined
 
@@ -116,7 +114,10 @@ export function Pay({ words, opened }: Props) {
               </h1>
               <Facts say={say} shown={shown} />
               {waiting ? (
-                <Waiting {...{ say, link, shown, started, settled, again }} requestId={waiting} />
+                <Suspense fallback={<p role="status">{say('loading')}</p>}>
+                  {' '}
+                  <Waiting {...{ say, link, shown, started, settled, again }} requestId={waiting} />
+                </Suspense>
               ) : shown.state === 'OPEN' ? (
                 <PayForm {...{ say, link, shown, begin, replaces }} reload={refused} />
               ) : (

@@ -6,9 +6,11 @@ import { Field } from '../signIn/Field.tsx'
 import { calls } from './calls.ts'
 import { focusRefused } from './focusRefused.ts'
 import { forgetKey, keyOf } from './key.ts'
+import { Payer } from './Payer.tsx'
 import { Sums } from './Sums.tsx'
 import type { Say } from './say.ts'
 import { centsOf, money, sumOf, sumProblem } from './sum.ts'
+import { Terms } from './Terms.tsx'
 import { Ways } from './Ways.tsx'
 
 interface Props {
@@ -145,50 +147,8 @@ export function PayForm({ say, link, shown, begin, replaces, reload }: Props) {
           }
         />
       )}
-      {kind === 'PLAN' && (
-        <>
-          <Field
-            name="payerName"
-            label={say('payerName')}
-            autoComplete="name"
-            maxLength={100}
-            required={false}
-            value={payer.payerName}
-            change={payerName => setPayer({ ...payer, payerName })}
-            refused={refused.payerName}
-          />
-          <Field
-            name="payerEmail"
-            label={say('payerEmail')}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required={false}
-            value={payer.payerEmail}
-            change={payerEmail => setPayer({ ...payer, payerEmail })}
-            refused={refused.payerEmail}
-          />
-        </>
-      )}
-      <details className="pay-terms">
-        <summary>{say('terms.title')}</summary>
-        <p>{say('terms.text')}</p>
-      </details>
-      <label className="pay-accept">
-        <input
-          type="checkbox"
-          checked={terms}
-          onChange={event => setTerms(event.target.checked)}
-          aria-invalid={refused.terms !== undefined}
-          aria-describedby={refused.terms && 'terms-refused'}
-        />
-        <span>{say('terms.accept')}</span>
-      </label>
-      {refused.terms && (
-        <p id="terms-refused" className="si-refused">
-          {refused.terms}
-        </p>
-      )}
+      {kind === 'PLAN' && <Payer {...{ say, refused }} values={payer} change={setPayer} />}
+      <Terms say={say} accepted={terms} change={setTerms} refused={refused.terms} />
       <div className={trouble ? 'si-trouble' : ''} role="alert">
         {trouble}
         {open && (

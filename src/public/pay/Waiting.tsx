@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { calls } from './calls.ts'
+import { later } from './later.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
 
 // A phone shows none.
-const QrCode = lazy(() =>
-  import('#src/kit/ui/QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })),
-)
+const Scan = later(async () => (await import('./Scan.tsx')).Scan)
 
 interface Props {
   say: Say
@@ -57,8 +56,7 @@ export function Waiting({ say, link, requestId, shown, started, settled, again }
   }, [link, requestId, settled, again])
 
   const name = state?.state ?? 'PENDING'
-  const { qr, expireDate } = started ?? {}
-  // The sandbox's code is an address that can be opened here.
+  const { qr, expireDate = '' } = started ?? {}
   const sandbox = shown.ways.some(({ provider }) => provider === 'SANDBOX')
   const more =
     shown.state === 'OPEN' && shown.payments.some(payment => payment.requestId === requestId)
@@ -67,16 +65,9 @@ export function Waiting({ say, link, requestId, shown, started, settled, again }
       <StepHeading steps={over ? 2 : started ? 1 : 0}>{say(`waiting.${name}.title`)}</StepHeading>
       <p>{say(`waiting.${name}.text`, { amount: money(state?.amount ?? '0.00') })}</p>
       {name === 'PENDING' && qr && (
-        <>
-          <p>{say('scan')}</p>
-          <div className="pay-qr">
-            <Suspense>
-              <QrCode text={qr} label={say('qr')} />
-            </Suspense>
-          </div>
-          {sandbox && <a href={qr}>{say('openSandbox')}</a>}
-          {expireDate && <p className="pay-note">{say('expires', { at: timeOf(expireDate) })}</p>}
-        </>
+        <Suspense>
+          <Scan {...{ say, qr, expireDate }} opens={sandbox} />
+        </Suspense>
       )}
       {name === 'PENDING' && (
         <button type="button" className="pay-second" onClick={() => again(true)}>
@@ -91,9 +82,3 @@ export function Waiting({ say, link, requestId, shown, started, settled, again }
     </div>
   )
 }
-
-const timeOf = (date: string) =>
-  new Date(date).toLocaleTimeString(document.documentElement.lang, {
-    hour: '2-digit',
-    minute: '2-digit',
-  })
