@@ -6,6 +6,8 @@ import {
   type ChargeState,
   type PaymentGateway,
   ProviderRefusal,
+  type RefundOrder,
+  type RefundResult,
 } from './gateway.ts'
 
 /** A payment as the sandbox keeps it. */
@@ -79,6 +81,11 @@ export function sandboxGateway(
     const over = found.state === 'PENDING' && new Date(found.expireDate) < new Date()
     return chargedOf(found.requestId, over ? { ...found, state: 'CLOSED' } : found)
   }
+  async function refund({ requestId, charge, cents }: RefundOrder): Promise<RefundResult> {
+    const done = await store.refund(requestId, charge.requestId, cents)
+    if (!done) throw new ProviderRefusal('The payment has not that much left.')
+    return { state: 'REFUNDED', channelTxId: sandboxNumber(requestId) }
+  }
   return {
     provider: 'SANDBOX',
     ways: Object.keys(payWays) as PayWay[],
@@ -95,12 +102,9 @@ export function sandboxGateway(
     },
     query: async ({ requestId }) => now(await store.find(requestId)),
     close: async ({ requestId }) => now(await store.end(requestId, 'CLOSED')),
-    async refund({ requestId, charge, cents }) {
-      const done = await store.refund(requestId, charge.requestId, cents)
-      if (!done) throw new ProviderRefusal('The payment has not that much left.')
-      return { state: 'REFUNDED', channelTxId: sandboxNumber(requestId) }
-    },
-    queryRefund: async ({ channelTxId }) => ({ state: 'REFUNDED', channelTxId }),
+    refund,
+    // It gives back at once, and each number once.
+    queryRefund: refund,
     readNotice(headers, body) {
       const given = Buffer.from(String(headers[SANDBOX_SIGNATURE] ?? ''))
       const own = Buffer.from(signSandbox(secret, body))

@@ -77,4 +77,7 @@ it('that is on its way has one question waiting, also where a server ended after
       join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'carryOutRefund' and j.payload->>'refund' = ${String(id)}`)
   expect(rows).toEqual([{ later: true }])
+  await carryOut(world.context, id)
+  expect(await rowOf(id)).toMatchObject({ status: 'REFUNDED' })
+  await allAgrees(world.db)
 })
