@@ -5,6 +5,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { linkOf } from '#contract/areas/payment/calls/orders.ts'
+import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
+import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import type { Page as Rows } from '#contract/transport.ts'
 import { root } from '#server/paths.ts'
 import { Api } from '#tests/journeys/kit/api.ts'
 import { addEntries, fillForm, listAddress, save } from '#tests/journeys/kit/dictionary.ts'
@@ -81,6 +85,28 @@ async function checked(page: Page, api: Api): Promise<void> {
   await dialog.getByText('Can be imported').waitFor()
 }
 
+/** A row of a list with that title. */
+async function titled(api: Api, who: string, path: string, title: string): Promise<number> {
+  const { list } = await api.as<Rows<{ id: number; title: string }>>(who, 'GET', path)
+  const found = list.find(one => one.title === title)
+  if (!found) throw new Error(`the demo has no ${title}`)
+  return found.id
+}
+
+/** A plan in instalments, of which some are paid. */
+async function plan(page: Page, api: Api): Promise<void> {
+  const id = await titled(api, 'lead', `${collectPayment.path}/list`, '工具基金')
+  const address = `/projects/paymentPlan/show/${id}?projectId=GREEN`
+  await signIn(page, api, 'lead', { at: address, theme: 'light' })
+}
+
+/** What a payer sees. */
+async function pay(page: Page, api: Api): Promise<void> {
+  const orderId = await titled(api, 'member', payOrder.lists.own ?? '', '工具基金')
+  const { url } = await api.as<{ url: string }>('member', 'GET', linkOf.path, { orderId })
+  await visit(page, { at: new URL(url).pathname, theme: 'light' })
+}
+
 const pictures: Picture[] = [
   { name: 'sign-in', size: desk, open: page => visit(page, { language: 'en-US' }) },
   { name: 'dictionary-dark', size: desk, open: list('dark') },
@@ -95,6 +121,8 @@ const pictures: Picture[] = [
   { name: 'tickets', size: desk, open: at('lead', '/projects/taskList?projectId=APP&view=board') },
   { name: 'wallet', size: desk, open: at('member', '/user/wallet', 'light') },
   { name: 'equity', size: desk, open: at('member', '/projects/equity?projectId=GREEN', 'light') },
+  { name: 'plan', size: desk, open: plan },
+  { name: 'phone-pay', size: phone, open: pay },
   { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
   { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
   { name: 'phone-home', size: phone, open: at('member', '/home/index') },
