@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import type { LightText } from '#src/kit/light/words.ts'
@@ -6,14 +6,18 @@ import { Preferences } from '../signIn/Preferences.tsx'
 import { calls } from './calls.ts'
 import { Done } from './Done.tsx'
 import { Facts } from './Facts.tsx'
-import { later } from './later.ts'
 import { PayForm } from './PayForm.tsx'
 import type { Say } from './say.ts'
+import { untilLoaded } from './untilLoaded.ts'
 import '../signIn/signIn.css'
 import './pay.css'
 
-const Receipts = later(async () => (await import('./Receipts.tsx')).Receipts)
-const Waiting = later(async () => (await import('./Waiting.tsx')).Waiting)
+const Receipts = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./Receipts.tsx')).Receipts })),
+)
+const Waiting = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./Waiting.tsx')).Waiting })),
+)
 
 const paidOf = () => new URLSearchParams(location.search).get('paid') ?? undefined
 

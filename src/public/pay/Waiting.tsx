@@ -1,14 +1,14 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
 import { calls } from './calls.ts'
-import { later } from './later.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
+import { untilLoaded } from './untilLoaded.ts'
 
 // A phone shows none.
-const Scan = later(async () => (await import('./Scan.tsx')).Scan)
+const Scan = lazy(() => untilLoaded(async () => ({ default: (await import('./Scan.tsx')).Scan })))
 
 interface Props {
   say: Say
