@@ -46,7 +46,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   ],
   member: ['clearFactor', 'disable', 'resetPassword', 'update'],
   menu: ['remove'],
-  payOrder: ['cancel', 'updateAmount'],
+  payOrder: ['cancel', 'pauseReminders', 'resumeReminders', 'updateAmount'],
   project: ['archive', 'remove', 'reopen', 'update'],
   projectApply: ['accept', 'refuse', 'withdraw'],
   projectMember: ['exit', 'rejoin', 'remove', 'update'],

@@ -98,6 +98,7 @@ export const payOrder = entity('payOrder', {
     },
     pauseReminders: {
       from: ['UNPAID'],
+      to: 'UNPAID',
       otherwise: 'orderEnded',
       right: 'signedIn',
       undo: 'resumeReminders',
@@ -105,6 +106,7 @@ export const payOrder = entity('payOrder', {
     },
     resumeReminders: {
       from: ['UNPAID'],
+      to: 'UNPAID',
       otherwise: 'orderEnded',
       right: 'signedIn',
       fails: ['noPermission', 'projectArchived', 'remindersActive'],

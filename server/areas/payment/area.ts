@@ -39,7 +39,7 @@ const NO_ANSWER =
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
     askProvider: { payment: number }
-    cancelAbandonedOrders: undefined
+    sweepOrders: undefined
     carryOutRefund: { refund: number }
     finishNotices: undefined
     remindPayers: undefined
@@ -83,7 +83,7 @@ export const payments: Area = {
       onFailed: (db, keys, { refund }) =>
         markFailed({ db: db as Database, keys }, refund, NO_ANSWER),
     }),
-    cancelAbandonedOrders: sweep(cancelAbandoned),
+    sweepOrders: sweep(cancelAbandoned),
     remindPayers,
     finishNotices: job({ every: 'minute', run: context => finishNotices(context) }),
     sandboxNotice: job({

@@ -288,6 +288,7 @@ describe('a recurring job', () => {
       'sweepImports',
       'sweepJobs',
       'sweepNotices',
+      'sweepOrders',
       'sweepRateLimits',
       'sweepRequests',
       'sweepTrash',
