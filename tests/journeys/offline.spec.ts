@@ -16,7 +16,8 @@ const calls = /\/(api|admin)\//
 async function newBuild(page: Page) {
   await page.route('**/index.html', async route => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NEW.js')
+    // Which of its scripts changes is not for the page to know.
+    const body = (await answer.text()).replace(/[\w-]+(?=\.js"><\/script>\s*<link)/, 'base-NEW')
     await route.fulfill({ response: answer, body })
   })
 }

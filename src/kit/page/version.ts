@@ -12,16 +12,18 @@ const changed = () => {
   for (const watch of watchers) watch()
 }
 
-/** The entry script of a page; its name contains a content hash. */
-const entryOf = (page: Document): string | null | undefined =>
-  page.querySelector('script[type=module][src]')?.getAttribute('src')
+/** The scripts that a page begins with; their names contain content hashes. */
+const scriptsOf = (page: Document): string =>
+  [...page.querySelectorAll('script[type=module][src]')]
+    .map(script => script.getAttribute('src'))
+    .join(' ')
 
 async function differs(): Promise<boolean> {
   // In development, files have no content hash.
   if (import.meta.env.DEV) return false
   const answer = await fetch(`${import.meta.env.BASE_URL}index.html`, { cache: 'no-store' })
-  const there = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
-  const own = entryOf(document)
+  const there = scriptsOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  const own = scriptsOf(document)
   return answer.ok && Boolean(own && there) && own !== there
 }
 
