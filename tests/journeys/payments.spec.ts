@@ -107,4 +107,15 @@ test('points are bought for Hong Kong dollars', async ({ page, api }) => {
   await button(page, 'Continue to payment').click()
   await expect(page).toHaveURL(/\/pay\/[^/]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // What was not paid is cancelled by the member who wanted it.
+  await page.goto('/user/bill')
+  const bought = page.getByRole('row').filter({ hasText: 'Points' })
+  await bought.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  await look(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(bought).toHaveCount(0)
+  await page.goto('/user/bill?tab=all')
+  await expect(bought).toContainText('Cancelled')
 })

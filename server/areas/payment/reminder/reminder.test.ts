@@ -189,6 +189,22 @@ describe('an order in instalments', () => {
     expect((await world.shown(link)).state).toBe('PAID')
   })
 
+  it('is due again where it was given back', async () => {
+    const { link, payer } = await world.order({ instalments })
+    await world.pay((await world.started(link, '40')).requestId)
+    const { list } = await world.data<{ list: { id: number }[] }>('payment.list', {}, payer.token)
+    const { id } = await world.data<{ id: number }>(
+      'refundRequire.create',
+      { payId: String(list[0]?.id), amount: '40', remark: 'Paid twice' },
+      world.finance.token,
+    )
+    await world.data('refundRequire.approveSuccess', { id: String(id) }, world.reviewer.token)
+    await world.refundAll()
+    expect(await world.shown(link)).toMatchObject({
+      ...{ left: '120.00', due: '40.00', sums: ['40.00', '120.00'], dueDate },
+    })
+  })
+
   it('is reminded of each instalment, with what is due then', async () => {
     const order = await world.order({ instalments, ...stages })
     await remind(daysAfter(0))

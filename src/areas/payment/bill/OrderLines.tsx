@@ -101,7 +101,10 @@ export function OrderLines({ label, orders, managed, projects = false }: Props) 
             {managed && order.status === 'UNPAID' && (
               <LinkButton small of={{ order: order.id }} title={order.orderNo} />
             )}
-            {managed && <ActionMenu resource={payOrderResource} row={order} />}
+            {/* Members cancel what they wanted to buy themselves. */}
+            {(managed || order.plan === null) && (
+              <ActionMenu resource={payOrderResource} row={order} />
+            )}
           </div>
         ),
       }}
