@@ -6,14 +6,18 @@
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
 import * as equity from './areas/equity/area.ts'
+import * as membership from './areas/membership/area.ts'
 import * as message from './areas/message/area.ts'
 import * as notice from './areas/notice/area.ts'
 import * as payment from './areas/payment/area.ts'
+import * as product from './areas/product/area.ts'
+import * as profile from './areas/profile/area.ts'
 import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
 import * as settlement from './areas/settlement/area.ts'
 import * as setup from './areas/setup/area.ts'
 import * as ticket from './areas/ticket/area.ts'
+import * as verification from './areas/verification/area.ts'
 import * as wallet from './areas/wallet/area.ts'
 import * as kit from './kit/area.ts'
 
@@ -32,4 +36,8 @@ export const calls = {
   ...setup.calls,
   ...ticket.calls,
   ...wallet.calls,
+  ...profile.calls,
+  ...verification.calls,
+  ...product.calls,
+  ...membership.calls,
 }

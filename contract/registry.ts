@@ -3,14 +3,18 @@
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
 import * as equity from './areas/equity/area.ts'
+import * as membership from './areas/membership/area.ts'
 import * as message from './areas/message/area.ts'
 import * as notice from './areas/notice/area.ts'
 import * as payment from './areas/payment/area.ts'
+import * as product from './areas/product/area.ts'
+import * as profile from './areas/profile/area.ts'
 import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
 import * as settlement from './areas/settlement/area.ts'
 import * as setup from './areas/setup/area.ts'
 import * as ticket from './areas/ticket/area.ts'
+import * as verification from './areas/verification/area.ts'
 import * as wallet from './areas/wallet/area.ts'
 import * as kit from './kit/area.ts'
 import { declare } from './kit/declared.ts'
@@ -35,6 +39,10 @@ export const entities = {
   ...setup.entities,
   ...ticket.entities,
   ...wallet.entities,
+  ...profile.entities,
+  ...verification.entities,
+  ...product.entities,
+  ...membership.entities,
 } as const satisfies Record<string, Entity>
 
 /** The scopes that rows belong to. */
@@ -52,6 +60,10 @@ const scopes: Scopes = {
   ...setup.scopes,
   ...ticket.scopes,
   ...wallet.scopes,
+  ...profile.scopes,
+  ...verification.scopes,
+  ...product.scopes,
+  ...membership.scopes,
 }
 
 const rights: Readonly<Record<Permission, Grant>> = {
@@ -68,6 +80,10 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...setup.rights,
   ...ticket.rights,
   ...wallet.rights,
+  ...profile.rights,
+  ...verification.rights,
+  ...product.rights,
+  ...membership.rights,
 }
 
 /** Every screen of the menu, by the name of its component. */
@@ -85,6 +101,10 @@ const screens: Screens = {
   ...setup.screens,
   ...ticket.screens,
   ...wallet.screens,
+  ...profile.screens,
+  ...verification.screens,
+  ...product.screens,
+  ...membership.screens,
 }
 
 /** The groups of the menu, by the key of their label. */
@@ -102,6 +122,10 @@ const groups: Groups = {
   ...setup.groups,
   ...ticket.groups,
   ...wallet.groups,
+  ...profile.groups,
+  ...verification.groups,
+  ...product.groups,
+  ...membership.groups,
 }
 
 /** The group of each kind of notice. */
@@ -119,6 +143,10 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...setup.notices,
   ...ticket.notices,
   ...wallet.notices,
+  ...profile.notices,
+  ...verification.notices,
+  ...product.notices,
+  ...membership.notices,
 }
 
 declare({ entities, scopes, rights, screens, groups, notices })

@@ -5,14 +5,18 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
 import { equity } from './areas/equity/area.ts'
+import { membership } from './areas/membership/area.ts'
 import { message } from './areas/message/area.ts'
 import { notice } from './areas/notice/area.ts'
 import { payments } from './areas/payment/area.ts'
+import { product } from './areas/product/area.ts'
+import { profile } from './areas/profile/area.ts'
 import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
 import { settlement } from './areas/settlement/area.ts'
 import { setup } from './areas/setup/area.ts'
 import { ticket } from './areas/ticket/area.ts'
+import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { kit } from './kit/area.ts'
@@ -37,6 +41,10 @@ export const areas: readonly Area[] = [
   payments,
   report,
   board,
+  profile,
+  verification,
+  product,
+  membership,
 ]
 
 declareJobs(areas)

@@ -3,14 +3,18 @@ import '#contract/registry.ts'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
 import { equity } from './areas/equity/area.ts'
+import { membership } from './areas/membership/area.ts'
 import { message } from './areas/message/area.ts'
 import { notice } from './areas/notice/area.ts'
 import { payment } from './areas/payment/area.ts'
+import { product } from './areas/product/area.ts'
+import { profile } from './areas/profile/area.ts'
 import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
 import { settlement } from './areas/settlement/area.ts'
 import { setup } from './areas/setup/area.ts'
 import { ticket } from './areas/ticket/area.ts'
+import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
 import type { Alias, Area, FixedScreen, LoadPage, OwnScreen } from './kit/manifest.ts'
 import { declareResources, type LoadResource } from './kit/resource/resources.ts'
@@ -28,6 +32,10 @@ const areas: readonly Area[] = [
   setup,
   ticket,
   wallet,
+  profile,
+  verification,
+  product,
+  membership,
 ]
 
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>

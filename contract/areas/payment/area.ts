@@ -71,13 +71,13 @@ export const screens = {
     order: 10,
     hidden: true,
   },
-  bill: { at: '/user/bill', right: 'user:bill', under: 'user', icon: 'book', order: 4 },
+  bill: { at: '/user/bill', right: 'user:bill', under: 'user', icon: 'book', order: 5 },
   recharge: {
     at: '/user/recharge',
     right: 'user:recharge',
     under: 'user',
     icon: 'coins',
-    order: 5,
+    order: 6,
   },
   payOrder: { at: '/payments/orders', right: 'payments:orders', under: 'payments', icon: 'book' },
   payment: {

@@ -21,7 +21,6 @@ export const entities = { accountTx, accountWallet, bankCard, coinBatch, reserve
 export const calls = /* @__PURE__ */ callsOf(own, coins, batch, bank, solvency)
 
 export const rights = {
-  user: ['ROLE_MEMBER'],
   'user:wallet': ['ROLE_MEMBER'],
   'user:bankCard': ['ROLE_MEMBER'],
   coins: ['ROLE_FINANCE'],
@@ -44,20 +43,19 @@ declare module '#contract/kit/right.ts' {
 }
 
 export const groups = {
-  user: { at: '/user', right: 'user', icon: 'wallet', order: 1 },
   coins: { at: '/coins', right: 'coins', icon: 'coins', order: 3 },
   coin: { at: '/coin', right: 'coin', order: 90, hidden: true, shownAt: '/coins/coinsManage' },
 } as const satisfies Groups
 
 export const screens = {
-  wallet: { at: '/user/wallet', right: 'user:wallet', under: 'user', icon: 'wallet', order: 1 },
-  bankCard: { at: '/user/bankCard', right: 'user:bankCard', under: 'user', icon: 'bank', order: 2 },
+  wallet: { at: '/user/wallet', right: 'user:wallet', under: 'user', icon: 'wallet', order: 4 },
+  bankCard: { at: '/user/bankCard', right: 'user:bankCard', under: 'user', icon: 'bank', order: 7 },
   solvency: {
     at: '/user/solvency',
     right: 'user:solvency',
     under: 'user',
     icon: 'check',
-    order: 3,
+    order: 8,
   },
   coinsManage: {
     at: '/coins/coinsManage',

@@ -9,7 +9,13 @@ export default resource(member, {
   // An account is reloaded each time its page is opened again.
   ignoreCache: ['show'],
   list: ['loginName', 'nickName', 'email', 'mobile', 'roles', 'status', 'identityStatus'],
-  form: [['loginName', 'nickName'], ['email', 'mobile'], 'password', 'roles'],
+  form: [
+    ['loginName', 'nickName'],
+    ['fullName', 'engFirstName', 'engLastName'],
+    ['email', 'mobile'],
+    'password',
+    'roles',
+  ],
   show: [
     'loginName',
     'nickName',

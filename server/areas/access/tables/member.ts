@@ -5,6 +5,11 @@ import { tableOf } from '#server/kit/table.ts'
 
 export const memberTable = tableOf(member)
 
-/** The name of an account, as others know it. */
+/**
+ * The name of an account, as others know it: the nickname, the full name, the English names, then
+ * the login name (docs/decisions/0055).
+ */
 export const accountName = (account: typeof memberTable = memberTable): SQL<string> =>
-  sql<string>`coalesce(${account.nickName}, ${account.loginName})`
+  sql<string>`coalesce(${account.nickName}, ${account.fullName},
+    nullif(concat_ws(' ', ${account.engFirstName}, ${account.engLastName}), ''),
+    ${account.loginName})`

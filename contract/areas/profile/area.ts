@@ -1,0 +1,30 @@
+/** Members' profiles and resumes, and the directory of members. */
+
+import type { Groups, Screens } from '#contract/kit/manifest.ts'
+import type { Grant } from '#contract/kit/right.ts'
+import { personalCv } from './personalCv.ts'
+
+export const entities = { personalCv }
+
+export const calls = {}
+
+export const rights = {
+  user: ['ROLE_MEMBER'],
+  'user:resume': ['ROLE_MEMBER'],
+} as const satisfies Readonly<Record<string, Grant>>
+
+declare module '#contract/kit/right.ts' {
+  interface Permissions extends Record<keyof typeof rights, true> {}
+}
+
+export const groups = {
+  user: { at: '/user', right: 'user', icon: 'user', order: 1 },
+} as const satisfies Groups
+
+export const screens = {
+  resume: { at: '/user/resume', right: 'user:resume', under: 'user', icon: 'user', order: 0 },
+} as const satisfies Screens
+
+export const scopes = {}
+
+export const notices = {}

@@ -1,0 +1,7 @@
+import type { Area } from '#server/kit/manifest.ts'
+import personalCv from './personalCv.ts'
+
+/** Members' profiles and resumes, and the directory of members. */
+export const profile: Area = {
+  served: [personalCv],
+}

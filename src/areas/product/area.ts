@@ -1,0 +1,4 @@
+import type { Area } from '#src/kit/manifest.ts'
+
+/** Products and technical assets of members, their review and their public pages. */
+export const product: Area = {}
