@@ -167,10 +167,12 @@ describe('the member directory', () => {
     }
     const open = await withCv({ ...own, cardSections: ['work', 'skills'] })
     await withCv(own)
-    for (const form of [{ keyword: 'thatch' }, { tag: String(skill) }, { tag: String(job) }])
-      expect(await found(form)).toEqual([open.id])
+    const [byTag, byJob] = [{ tag: String(skill) }, { tag: String(job) }]
+    expect(await found({ keyword: 'thatch' })).toEqual([open.id])
+    expect(await found(byTag)).toEqual([open.id])
+    expect(await found(byJob)).toEqual([open.id])
     expect(await found({ busyStatus: 'BUSY' })).toEqual([open.id])
-    expect(await found({ busyStatus: 'FREE', tag: String(skill) })).toEqual([])
+    expect(await found({ busyStatus: 'FREE', ...byTag })).toEqual([])
   })
 
   it('filters by a project for its members; to outsiders it does not exist', async () => {
