@@ -24,7 +24,7 @@ export const demoResumes = [
       '八年網頁開發經驗，近年專注於合作社與社區團體的數碼工具。\n喜歡把複雜的流程化成人人看得懂的畫面，也樂於帶新人入門。',
     skills: [
       { name: '程式開發', level: 'EXPERT', jobType: null },
-      { name: '介面設計', level: 'SKILLED', jobType: null },
+      { name: '測試', level: 'SKILLED', jobType: null },
       { name: 'React', level: 'EXPERT', jobType: null },
       { name: '無障礙設計', level: 'SKILLED', jobType: null },
     ],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { blankEntry, type Entry, moved } from './entry.ts'
+import { useEntries } from './useEntries.ts'
 
 const focusables = ':is(input, textarea, [tabindex="0"]):not([disabled])'
 
@@ -17,8 +17,7 @@ export default function EntriesInput(props: InputProps) {
   const { t } = useTranslation('pages/cv')
   const box = useRef<HTMLFieldSetElement>(null)
   const [said, setSaid] = useState('')
-  const entries = (Array.isArray(value) ? value : []) as readonly Entry[]
-  const shown = props['aria-invalid'] === true
+  const { entries, keys, ...change } = useEntries(value, onChange)
 
   /** The focus follows the entry, or its button that was used. */
   function focus(at: number, what: string) {
@@ -29,17 +28,17 @@ export default function EntriesInput(props: InputProps) {
     ;(next ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus()
   }
   function move(at: number, by: number) {
-    flushSync(() => onChange(moved(entries, at, by)))
+    flushSync(() => change.move(at, by))
     focus(at + by, by < 0 ? '[data-up]' : '[data-down]')
     setSaid(t('entries.moved', { number: at + by + 1 }))
   }
   function remove(at: number) {
-    flushSync(() => onChange(entries.filter((_, one) => one !== at)))
+    flushSync(() => change.remove(at))
     focus(Math.min(at, entries.length - 2), '[data-remove]')
     setSaid(t('entries.removed'))
   }
   function add() {
-    flushSync(() => onChange([...entries, blankEntry(field.of)]))
+    flushSync(() => change.add(field.of))
     focus(entries.length, focusables)
   }
   return (
@@ -53,14 +52,11 @@ export default function EntriesInput(props: InputProps) {
       <legend className="cs-aside">{words.label(name)}</legend>
       {entries.map((entry, at) => (
         <EntryFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place
-          key={at}
-          {...{ id: `${id}-${at}`, name, field, words, entry, at }}
+          key={keys[at]}
+          {...{ id: `${id}-${keys[at]}`, name, field, words, entry, at }}
           last={entries.length - 1}
-          refused={shown}
-          put={(part, typed) =>
-            onChange(entries.map((one, i) => (i === at ? { ...one, [part]: typed } : one)))
-          }
+          refused={props['aria-invalid'] === true}
+          put={(part, typed) => change.put(keys[at] ?? 0, part, typed)}
           move={by => move(at, by)}
           remove={() => remove(at)}
           leave={onBlur}

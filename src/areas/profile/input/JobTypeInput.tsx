@@ -22,6 +22,7 @@ export function JobTypeInput(props: InputProps) {
       {...elementOfSelect(props)}
       className="cs-wide"
       allowClear
+      placeholder={t('facts.choose')}
       options={options}
       value={chosen?.jobTypes[0]}
       onChange={one => onChange(one ?? null)}

@@ -21,11 +21,3 @@ export function problemOf(part: string, field: Field, entry: Entry): string | un
     ? refusalWords({ problem: 'startAfterEnd' })
     : undefined
 }
-
-/** An entry moved by so many places; the list as it is at its ends. */
-export function moved(entries: readonly Entry[], at: number, by: number): readonly Entry[] {
-  const entry = entries[at]
-  const to = at + by
-  if (!entry || to < 0 || to >= entries.length) return entries
-  return entries.toSpliced(at, 1).toSpliced(to, 0, entry)
-}

@@ -17,9 +17,12 @@ interface Props extends SectionFormProps {
   notes?: Readonly<Record<string, string>>
 }
 
-/** Whether Escape is for something that is open within the form. */
+const openCalendar = '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)'
+
+/** Whether Escape is for something that is open within the form: a list, or a calendar. */
 const isForPopup = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true'
+  target instanceof HTMLElement &&
+  (target.getAttribute('aria-expanded') === 'true' || document.querySelector(openCalendar) !== null)
 
 /** The form of a section, in its place. */
 export function SectionForm({ layout, notes = {}, ...props }: Props) {
@@ -29,8 +32,9 @@ export function SectionForm({ layout, notes = {}, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, stored, rowMerge, refusal, saving, submit, cancel } = useSectionForm(props, form)
   useEffect(() => {
-    const first = ':is(input, textarea, [tabindex="0"], button):not([disabled])'
-    form.current?.querySelector<HTMLElement>(`.cs-field ${first}`)?.focus()
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(`.cs-field ${what}`)
+    const first = find(':is(input:not([type=file]), textarea)') ?? find('button:not([disabled])')
+    first?.focus()
   }, [])
   return (
     <form
