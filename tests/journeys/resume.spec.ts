@@ -105,7 +105,7 @@ test('a member writes a resume section by section, with a photo, and lets others
   const dialog = page.getByRole('dialog', { name: 'Do you want other members to find you?' })
   const preview = dialog.getByRole('region', { name: 'What others will see' })
   await expect(preview.getByText('I keep bees.')).toBeVisible()
-  await dialog.getByLabel('Summary').uncheck()
+  await dialog.getByRole('checkbox', { name: 'Summary' }).uncheck()
   await expect(preview.getByText('I keep bees.')).toBeHidden()
   await looked(page)
   await dialog.getByRole('button', { name: 'Yes, list me' }).click()

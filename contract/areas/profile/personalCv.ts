@@ -60,7 +60,7 @@ export const sectionTones = {
 
 const period = { startDate: day({ optional: true }), endDate: day({ optional: true }) }
 
-/** What the sections hold. */
+/** What the sections hold. Together they have to fit into one form of 2 MB. */
 export const cvFields = {
   phone: text({ max: 16, pattern: 'phone', optional: true }),
   email: text({ max: 254, pattern: 'email', optional: true, lower: true }),
@@ -106,28 +106,28 @@ export const cvFields = {
   skillTags: refs('tag', { max: 30, optional: true }),
   jobTags: refs('tag', { max: 30, optional: true }),
   experience: rows({
-    max: 50,
+    max: 30,
     optional: true,
     of: {
       company: text({ max: 150 }),
       position: text({ max: 100 }),
       ...period,
-      description: longText({ max: 2000, optional: true }),
+      description: longText({ max: 1500, optional: true }),
     },
   }),
   education: rows({
-    max: 30,
+    max: 15,
     optional: true,
     of: {
       institution: text({ max: 150 }),
       area: text({ max: 100, optional: true }),
       degree: text({ max: 100, optional: true }),
       ...period,
-      description: longText({ max: 2000, optional: true }),
+      description: longText({ max: 800, optional: true }),
     },
   }),
   certificates: rows({
-    max: 50,
+    max: 20,
     optional: true,
     of: {
       name: text({ max: 150 }),
@@ -137,24 +137,24 @@ export const cvFields = {
     },
   }),
   projects: rows({
-    max: 50,
+    max: 20,
     optional: true,
     of: {
       name: text({ max: 150 }),
       role: text({ max: 100, optional: true }),
       ...period,
       url: url({ optional: true }),
-      description: longText({ max: 2000, optional: true }),
+      description: longText({ max: 1200, optional: true }),
     },
   }),
   awards: rows({
-    max: 50,
+    max: 20,
     optional: true,
     of: {
       title: text({ max: 150 }),
       awarder: text({ max: 150, optional: true }),
       date: day({ optional: true }),
-      summary: longText({ max: 1000, optional: true }),
+      summary: longText({ max: 500, optional: true }),
     },
   }),
   languages: rows({

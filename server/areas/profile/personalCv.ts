@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { index } from 'drizzle-orm/pg-core'
 import { personalCv } from '#contract/areas/profile/personalCv.ts'
 import { serve } from '#server/kit/serve.ts'
-import { columnName } from '#server/kit/sql.ts'
+import { columnName, sql } from '#server/kit/sql.ts'
 import { tableOf } from '#server/kit/table.ts'
 import { requirePeriods, requireTags } from './check.ts'
 
