@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { fixedScreens } from '#src/areas.ts'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
+import { Face } from '#src/kit/file/Face.tsx'
 import { chooseLocale, currentLocale, localeNames, locales } from '#src/kit/light/locale.ts'
 import { useMode } from '#src/kit/light/theme.ts'
 import { lazyWhenIdle } from '#src/kit/page/lazyWithWords.tsx'
@@ -138,7 +139,7 @@ function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
   const navigate = useNavigate()
   const { mutate: signOut } = useLogout()
   const { profile } = currentMember()
-  const name = profile?.nickName || profile?.loginName || t('member.unknown')
+  const name = profile?.name || t('member.unknown')
   const own = fixedScreens.map(({ path, name: label }) => ({
     key: path,
     icon: ownIcons[label],
@@ -163,13 +164,7 @@ function MemberMenu({ onSettings }: Pick<Props, 'onSettings'>) {
   return (
     <MenuButton menu={{ items }} placement="bottomRight" getPopupContainer={inHeader}>
       <Button type="text" className="cs-member" aria-label={t('member.menu', { name })}>
-        <span className="cs-avatar" aria-hidden="true">
-          {profile?.avatarImg ? (
-            <img src={profile.avatarImg} alt="" />
-          ) : (
-            [...name][0]?.toUpperCase()
-          )}
-        </span>
+        <Face name={name} photo={profile?.avatarImg} />
         <span className="cs-wide-only">{name}</span>
       </Button>
     </MenuButton>

@@ -7,7 +7,15 @@ import { builtInMenu, firstAllowed, rolesOf } from './builtIn.ts'
 /** Signs in a member with these roles. */
 const signIn = (roles: string[]) =>
   setCurrentMember({
-    profile: { id: 1, loginName: 'x', nickName: null, avatarImg: null, roles, viewedBy: null },
+    profile: {
+      id: 1,
+      loginName: 'x',
+      name: 'x',
+      nickName: null,
+      avatarImg: null,
+      roles,
+      viewedBy: null,
+    },
     permissions: new Set(),
     menu: [],
   })

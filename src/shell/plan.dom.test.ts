@@ -19,7 +19,15 @@ const menu: MenuItem[] = [
 ]
 const who = (...roles: string[]) =>
   setCurrentMember({
-    profile: { id: 1, loginName: 'x', nickName: null, avatarImg: null, roles, viewedBy: null },
+    profile: {
+      id: 1,
+      loginName: 'x',
+      name: 'x',
+      nickName: null,
+      avatarImg: null,
+      roles,
+      viewedBy: null,
+    },
     permissions: new Set(),
     menu,
   })

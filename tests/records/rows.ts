@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { type Entity, inputFields } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { encode } from '#contract/kit/form.ts'
 import { entities } from '#contract/registry.ts'
+import { personalCvTable } from '#server/areas/profile/personalCv.ts'
 import { makePdf, makePng } from '#tests/factories/file.ts'
 import { rowsInProject } from '#tests/factories/inProject.ts'
 import { join, makeJobType, makeProject } from '#tests/factories/project.ts'
@@ -78,6 +80,9 @@ export async function makeRow(world: World, entity: Entity): Promise<Row> {
     const make = rowsInProject[entity.name]
     return view((await make?.(server.db, { project, member, secret: word() })) ?? 0)
   }
+  // There is one a member: each new one takes the place of the last.
+  if (entity.name === 'personalCv')
+    await server.db.delete(personalCvTable).where(eq(personalCvTable.member, member))
   if (entity.name === 'providerSettlement') return view(await makeSettlement(server.db, member))
   const values: Record<string, unknown> = {}
   const special = (await own[entity.name]?.(world)) ?? {}

@@ -16,6 +16,7 @@ export const someRows: readonly string[] = [
   'kpiTicket',
   'payOrder',
   'payment',
+  'personalCv',
   'project',
   'projectApply',
   'projectMember',

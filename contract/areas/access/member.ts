@@ -1,5 +1,5 @@
 import { entity } from '#contract/kit/entity.ts'
-import { choice, password, refs, text } from '#contract/kit/field.ts'
+import { choice, image, password, refs, text } from '#contract/kit/field.ts'
 
 /** Accounts: the people who sign in. */
 export const member = entity('member', {
@@ -40,7 +40,8 @@ export const member = entity('member', {
     engLastName: text({ max: 64, optional: true, search: true }),
     password: password({ fixed: true }),
     roles: refs('role', { min: 1, max: 50, filter: true }),
-    avatarImg: text({ max: 200, optional: true, server: true }),
+    /** A picture that every signed-in member may see. */
+    avatarImg: image({ optional: true }),
     status: choice({ ACTIVE: 'green', INACTIVE: 'neutral' }, { server: true, filter: true }),
     identityStatus: choice(
       { UNVERIFIED: 'gold', VERIFIED: 'green' },

@@ -1,16 +1,19 @@
 /** Members' profiles and resumes, and the directory of members. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as profileCalls from './calls.ts'
 import { personalCv } from './personalCv.ts'
 
 export const entities = { personalCv }
 
-export const calls = {}
+export const calls = /* @__PURE__ */ callsOf(profileCalls)
 
 export const rights = {
   user: ['ROLE_MEMBER'],
   'user:resume': ['ROLE_MEMBER'],
+  'marketplace:members': ['ROLE_MEMBER'],
 } as const satisfies Readonly<Record<string, Grant>>
 
 declare module '#contract/kit/right.ts' {
@@ -23,6 +26,14 @@ export const groups = {
 
 export const screens = {
   resume: { at: '/user/resume', right: 'user:resume', under: 'user', icon: 'user', order: 0 },
+  memberDirectory: {
+    at: '/marketplace/members',
+    name: 'memberDirectory',
+    right: 'marketplace:members',
+    under: 'marketplace',
+    icon: 'team',
+    order: 1,
+  },
 } as const satisfies Screens
 
 export const scopes = {}

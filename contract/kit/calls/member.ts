@@ -7,7 +7,7 @@ const person = z.object({
   /** The name shown to others. */
   name: z.string(),
   loginName: z.string(),
-  avatarImg: z.nullable(z.string()),
+  avatarImg: z.nullable(z.int()),
 })
 /** A member as others see them. */
 export type Person = z.infer<typeof person>

@@ -5,8 +5,10 @@ import { call } from '../call.ts'
 export const profile = z.object({
   id: z.int(),
   loginName: z.string(),
+  /** The name shown to others. */
+  name: z.string(),
   nickName: z.nullable(z.string()),
-  avatarImg: z.nullable(z.string()),
+  avatarImg: z.nullable(z.int()),
   roles: z.array(z.string()),
   /** The administrator who is viewing as this member, if any. */
   viewedBy: z.nullable(z.string()),

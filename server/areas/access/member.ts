@@ -17,6 +17,8 @@ export default serve(member, memberTable, {
   named: accountName(target),
   // As in the search for people.
   nameable: eq(target.status, 'ACTIVE'),
+  // A photo is shown wherever the name is.
+  openFiles: ({ field }) => field === 'avatarImg',
   create: async () => ({ status: 'ACTIVE', identityStatus: 'UNVERIFIED' }),
   fields: { own: ({ row, me }) => row.id === me.id },
   // Nobody may change the account of a member with more permissions.
@@ -32,8 +34,9 @@ export default serve(member, memberTable, {
     if (!row && input.password)
       await requireStrongPassword(input.password, { loginName: '', email: '', ...input })
   },
-  after: async ({ at, operation, row }) => {
-    if (operation === 'update' || operation === 'disable') await requireAdministrator(at)
+  after: async ({ at, operation, row, before }) => {
+    const otherRoles = before !== undefined && String(before.roles) !== String(row.roles)
+    if (otherRoles || operation === 'disable') await requireAdministrator(at)
     if (operation === 'disable' || operation === 'resetPassword') await endSessions(at, row.id)
   },
   actions: {

@@ -25,12 +25,14 @@ export const peopleRoutes: Route[] = [
     const { project, member, status } = projectMemberTable
     const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
       select ${m.id}::float8 as "id", ${accountName(m)} as "name",
-        ${m.loginName}, ${m.avatarImg}
+        ${m.loginName}, ${m.avatarImg}::float8 as "avatarImg"
       from ${m}
       where ${m.status} = 'ACTIVE'
         and (${projectId}::text is null or exists (select from ${projectMemberTable}
           where ${project} = ${projectId} and ${member} = ${m.id} and ${status} = 'ACTIVE'))
         and (${typed} = '' or ${m.nickName} ilike ${part} or ${m.loginName} ilike ${part}
+          or ${m.fullName} ilike ${part}
+          or concat_ws(' ', ${m.engFirstName}, ${m.engLastName}) ilike ${part}
           or ${m.email} = ${typed.toLowerCase()})
       order by ${m.id} = any(${sql.param(first ?? [])}::bigint[]) desc, 2, 1 limit ${most}`)
     return rows

@@ -15,13 +15,14 @@ import { activeIn, projectMemberTable } from './tables/projectMember.ts'
 const p = alias(projectMemberTable, 'p')
 const m = alias(memberTable, 'm')
 
-const named = sql`${m.id}::float8 as "id", ${accountName(m)} as "name", ${m.loginName}, ${m.avatarImg}`
+const named = sql`${m.id}::float8 as "id", ${accountName(m)} as "name", ${m.loginName},
+  ${m.avatarImg}::float8 as "avatarImg"`
 
 interface Found extends Record<string, unknown> {
   id: number
   name: string
   loginName: string
-  avatarImg: string | null
+  avatarImg: number | null
   active: boolean
   membership: number | null
   status: 'ACTIVE' | 'EXITED' | null

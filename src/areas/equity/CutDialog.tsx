@@ -61,7 +61,7 @@ export function CutDialog({ members, close, changed }: Props) {
   const waivers = data?.shares.filter(share => share.waived).map(share => share.name) ?? []
   const facts = data && {
     project: project.name,
-    operator: profile?.nickName ?? profile?.loginName ?? '',
+    operator: profile?.name ?? '',
     total: count(data.totalValue),
     kpi: points(data.kpiTotal),
     tickets: count(data.shares.reduce((sum, share) => sum + share.tickets, 0)),

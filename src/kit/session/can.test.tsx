@@ -9,7 +9,15 @@ afterEach(cleanup)
 
 const who = (permissions: string[], roles: string[]) =>
   setCurrentMember({
-    profile: { id: 1, loginName: 'x', nickName: null, avatarImg: null, roles, viewedBy: null },
+    profile: {
+      id: 1,
+      loginName: 'x',
+      name: 'x',
+      nickName: null,
+      avatarImg: null,
+      roles,
+      viewedBy: null,
+    },
     permissions: new Set(permissions),
     menu: [],
   })

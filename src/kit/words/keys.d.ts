@@ -40,6 +40,9 @@ import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type paymentPagesSettlements from '#locales/zh-TW/payment/pages/settlements.json'
 import type pick from '#locales/zh-TW/pick.json'
+import type profileEntitiesPersonalCv from '#locales/zh-TW/profile/entities/personalCv.json'
+import type profilePagesCv from '#locales/zh-TW/profile/pages/cv.json'
+import type profilePagesDirectory from '#locales/zh-TW/profile/pages/directory.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
 import type projectEntitiesProjectMember from '#locales/zh-TW/project/entities/projectMember.json'
@@ -123,6 +126,9 @@ declare module 'i18next' {
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       'pages/settlements': typeof paymentPagesSettlements
       pick: typeof pick
+      'entities/personalCv': typeof profileEntitiesPersonalCv
+      'pages/cv': typeof profilePagesCv
+      'pages/directory': typeof profilePagesDirectory
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply
       'entities/projectMember': typeof projectEntitiesProjectMember

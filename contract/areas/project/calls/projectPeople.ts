@@ -10,7 +10,7 @@ const who = {
   /** The name shown to others. */
   name: z.string(),
   loginName: z.string(),
-  avatarImg: z.nullable(z.string()),
+  avatarImg: z.nullable(z.int()),
 }
 
 const profile = z.object({ ...who, position: z.nullable(z.string()), tags })

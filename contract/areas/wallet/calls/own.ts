@@ -59,7 +59,7 @@ export const checkWalletByEmail = call('checkWalletByEmail', {
     walletId: whole,
     memberId: whole,
     name: z.string(),
-    avatarImg: z.nullable(z.string()),
+    avatarImg: z.nullable(z.int()),
     /** No transfer to this member before: the transfer has to be confirmed with a proof. */
     isNew: z.boolean(),
   }),

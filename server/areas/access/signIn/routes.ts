@@ -20,7 +20,7 @@ import { requireCode } from '../code.ts'
 import { permissionsOfRoles } from '../rights.ts'
 import { logSecurity } from '../securityLog.ts'
 import { closeSession } from '../session.ts'
-import { memberTable } from '../tables/member.ts'
+import { accountName, memberTable } from '../tables/member.ts'
 import { takeSecondFactor } from '../twoFactor.ts'
 import { byEmail, byPassword } from './account.ts'
 import { admitted, enter } from './enter.ts'
@@ -83,15 +83,16 @@ export const signInRoutes = (fixedCode?: string): Route[] => [
       .select({
         id: memberTable.id,
         loginName: memberTable.loginName,
+        name: accountName(),
         nickName: memberTable.nickName,
         avatarImg: memberTable.avatarImg,
       })
       .from(memberTable)
       .where(eq(memberTable.id, me.id))
-    const shown =
-      (own as
-        | { id: number; loginName: string; nickName: string | null; avatarImg: string | null }
-        | undefined) ?? fail('signInAgain')
-    return { ...shown, roles: [...me.roles], viewedBy: me.viewer?.loginName ?? null }
+    return {
+      ...(own ?? fail('signInAgain')),
+      roles: [...me.roles],
+      viewedBy: me.viewer?.loginName ?? null,
+    }
   }),
 ]

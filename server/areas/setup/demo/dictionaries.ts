@@ -23,18 +23,6 @@ const dictionaries: Record<string, readonly Entry[]> = {
     ['MASTER', '碩士', 'Master'],
     ['DOCTOR', '博士', 'Doctor'],
   ],
-  country: [
-    ['HK', '香港', 'Hong Kong'],
-    ['TW', '台灣', 'Taiwan'],
-    ['CN', '中國內地', 'Mainland China'],
-    ['MO', '澳門', 'Macao'],
-    ['SG', '新加坡', 'Singapore'],
-    ['MY', '馬來西亞', 'Malaysia'],
-    ['JP', '日本', 'Japan'],
-    ['GB', '英國', 'United Kingdom'],
-    ['CA', '加拿大', 'Canada'],
-    ['AU', '澳洲', 'Australia'],
-  ],
   joinType: [
     ['FULL_TIME', '全職', 'Full time'],
     ['PART_TIME', '兼職', 'Part time'],

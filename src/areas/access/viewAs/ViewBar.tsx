@@ -23,7 +23,7 @@ export default function ViewBar() {
     location.assign(safeReturn(here?.back ?? null) ?? HOME)
   }
   const viewer = seen?.viewedBy ?? t('member.unknown')
-  const name = seen?.nickName ?? seen?.loginName ?? t('member.unknown')
+  const name = seen?.name ?? t('member.unknown')
   return (
     <section className="va-bar" aria-label={t('viewing.label')}>
       <EyeOutlined aria-hidden />

@@ -27,7 +27,7 @@ export default function Home() {
   const [wave] = useState(() => debounced(() => void refetch()))
   useEffect(() => wave.stop, [wave])
   useLive([OWN_PROJECTS], () => wave.soon())
-  const name = profile?.nickName || profile?.loginName || ''
+  const name = profile?.name ?? ''
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { checkWalletByEmail, transfer } from '#contract/areas/wallet/calls/own.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
+import { Face } from '#src/kit/file/Face.tsx'
 import { Figure, Figures } from '#src/kit/ui/Figure.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { PaymentProps } from './payment.ts'
@@ -97,9 +98,7 @@ function Person({ payee, busy, change }: { payee: Payee; busy: boolean; change()
   return (
     <>
       <div className="wa-person">
-        <span className="wa-face" aria-hidden="true">
-          {avatarImg ? <img src={avatarImg} alt="" /> : name.at(0)?.toUpperCase()}
-        </span>
+        <Face name={name} photo={avatarImg} size="middle" />
         <div>
           <strong>{name}</strong>
           <p className="cs-note">{email}</p>

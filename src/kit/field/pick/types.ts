@@ -4,6 +4,6 @@ export interface Choice {
   title: string
   /** What distinguishes it from others of that title. */
   hint?: string
-  /** For members: their avatar, or null. */
-  face?: string | null
+  /** For members: their photo, or null. */
+  face?: number | null
 }

@@ -1,0 +1,75 @@
+import { and, type SQL } from 'drizzle-orm'
+import { type FoundMember, memberDirectory } from '#contract/areas/profile/calls.ts'
+import type { CvSection } from '#contract/areas/profile/personalCv.ts'
+import { TOTAL_CAP } from '#contract/transport.ts'
+import { accountName, memberTable } from '#server/areas/access/public.ts'
+import { projectMemberTable, requireMembership } from '#server/areas/project/public.ts'
+import { answer } from '#server/kit/answer.ts'
+import type { Route } from '#server/kit/route.ts'
+import { asPinyin, patternsOf } from '#server/kit/search/pinyin.ts'
+import { alias, sql } from '#server/kit/sql.ts'
+import { personalCvTable } from './personalCv.ts'
+
+const c = alias(personalCvTable, 'c')
+const m = alias(memberTable, 'm')
+const p = alias(projectMemberTable, 'p')
+
+/** Whether the member shows that section: what is not shown can neither be read nor found. */
+const shows = (section: CvSection): SQL => sql`${section}::text = any(${c.cardSections})`
+
+/** The names of the skills, as far as they are shown. */
+const skillNames = sql`case when ${shows('skills')} then array(
+    select skill->>'name' from jsonb_array_elements(coalesce(${c.skills}, '[]')) skill)
+  else '{}'::text[] end`
+
+/** Names, positions and skills that contain what was typed; names also by their pinyin. */
+function matches(keyword: string): SQL {
+  const part = `%${keyword.replace(/[\\%_]/g, one => `\\${one}`)}%`
+  const letters = asPinyin(keyword)
+  const read = letters && patternsOf(letters)
+  const names = sql`concat_ws(' ', ${m.nickName}, ${m.fullName}, ${m.engFirstName},
+    ${m.engLastName}, ${m.loginName})`
+  const written = [m.nickName, m.fullName]
+  const sounds = read
+    ? written.flatMap(name =>
+        [read.whole, read.initials].map(pattern => sql`or "pinyin"(${name}) ~* ${pattern}`),
+      )
+    : []
+  return sql`(${names} ilike ${part} ${sql.join(sounds, sql` `)}
+    or (${shows('work')} and ${c.position} ilike ${part})
+    or exists (select from unnest(${skillNames}) skill where skill ilike ${part}))`
+}
+
+/** Members who chose to be found: one query a page. */
+export const directoryRoute: Route = answer(memberDirectory, async ({ db, me }, asked) => {
+  const { keyword, tag, project, busyStatus, pageNo = 1, pageSize = 12 } = asked
+  // A project the reader is not in does not exist for them, not even as a filter.
+  if (project) await requireMembership(db, me, project)
+  const conditions: (SQL | '' | 0 | null | undefined)[] = [
+    sql`${c.findable} and ${m.status} = 'ACTIVE'`,
+    keyword?.trim() && matches(keyword.trim()),
+    tag &&
+      sql`(${shows('skills')} and (${tag} = any(${c.skillTags}) or ${tag} = any(${c.jobTags})))`,
+    busyStatus && sql`(${shows('work')} and ${c.busyStatus} = ${busyStatus})`,
+    project &&
+      sql`exists (select from ${p} where ${p.member} = ${m.id}
+        and ${p.project} = ${project} and ${p.status} = 'ACTIVE')`,
+  ]
+  const { rows } = await db.execute<{ total: number; list: FoundMember[] }>(sql`
+    with matching as (
+      select ${c.id} as "id", ${c.updateDate} as "date" from ${c} join ${m} on ${m.id} = ${c.member}
+      where ${and(...conditions.map(one => one || undefined))}
+      order by ${c.updateDate} desc, ${c.id} desc limit ${TOTAL_CAP + 1}),
+    page as (select * from matching order by "date" desc, "id" desc
+      limit ${pageSize} offset ${(pageNo - 1) * pageSize})
+    select (select count(*)::int from matching) as "total",
+      coalesce((select json_agg(json_build_object(
+        'id', ${m.id}, 'name', ${accountName(m)}, 'avatarImg', ${m.avatarImg},
+        'position', case when ${shows('work')} then ${c.position} end,
+        'busyStatus', case when ${shows('work')} then ${c.busyStatus} end,
+        'skills', ${skillNames}) order by page."date" desc, page."id" desc)
+      from page join ${c} on ${c.id} = page."id" join ${m} on ${m.id} = ${c.member}), '[]') as "list"`)
+  const { total = 0, list = [] } = rows[0] ?? {}
+  const more = total > TOTAL_CAP
+  return { list, total: more ? TOTAL_CAP : total, pageNo, pageSize, ...(more && { more }) }
+})
