@@ -35,11 +35,8 @@ interface Stored {
   [column: string]: unknown
 }
 const stored = async () =>
-  (
-    await server.db.execute<Stored>(
-      sql`select "status", "tries", "text" from "sms" order by "id"`,
-    )
-  ).rows
+  (await server.db.execute<Stored>(sql`select "status", "tries", "text" from "sms" order by "id"`))
+    .rows
 const status = async () => (await stored())[0]?.status
 const write = (text = 'Code 123456', { country = 'HK', seconds = 600 } = {}) =>
   textTo(server.db, testKeys, '+85291234567', { country, text, seconds })

@@ -66,7 +66,7 @@ async function withMobile() {
 }
 /** A ticket by a code to what is bound now. */
 async function byCode(who: Who, of: 'MOBILE' | 'EMAIL', bound: string): Promise<string> {
-  const given = of === 'MOBILE' ? { mobile: bound } : { email: bound }
+  const given: Record<string, string> = { [of === 'MOBILE' ? 'mobile' : 'email']: bound }
   await call(of === 'MOBILE' ? 'mobileCode' : 'emailCode', { ...given, purpose: 'REBIND' }, who)
   const code = codeIn(await lastText(of === 'MOBILE' ? 'sms' : 'mail', bound))
   return ticketOf(await prove(who, of, 'CODE', { code }))
