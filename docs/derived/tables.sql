@@ -449,6 +449,9 @@ CREATE TABLE "member" (
 	"email" varchar(254) NOT NULL,
 	"mobile" varchar(16),
 	"nickName" varchar(64),
+	"fullName" varchar(64),
+	"engFirstName" varchar(64),
+	"engLastName" varchar(64),
 	"password" text NOT NULL,
 	"roles" bigint[] NOT NULL,
 	"avatarImg" varchar(200),
@@ -595,6 +598,41 @@ CREATE TABLE "paymentStart" (
 	"qr" text,
 	"askDate" timestamp(3) with time zone,
 	"queries" integer DEFAULT 0 NOT NULL
+);
+
+
+CREATE TABLE "personalCv" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personalCv_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"phone" varchar(16),
+	"email" varchar(254),
+	"wechatId" varchar(64),
+	"website" varchar(2000),
+	"nationality" varchar(64),
+	"city" varchar(100),
+	"addresses" varchar(200)[],
+	"position" varchar(100),
+	"workStatus" varchar(40),
+	"busyStatus" varchar(40),
+	"employmentMode" varchar(40),
+	"workYears" integer,
+	"expectedSalary" bigint,
+	"summary" text,
+	"skills" jsonb,
+	"skillTags" bigint[],
+	"jobTags" bigint[],
+	"experience" jsonb,
+	"education" jsonb,
+	"certificates" jsonb,
+	"projects" jsonb,
+	"awards" jsonb,
+	"languages" jsonb,
+	"interests" varchar(64)[],
+	"findable" boolean NOT NULL,
+	"cardSections" varchar(16)[],
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "personalCv_member_key" UNIQUE("member")
 );
 
 
@@ -905,6 +943,20 @@ CREATE TABLE "settlementLine" (
 	"tickets" integer NOT NULL,
 	"transaction" bigint,
 	CONSTRAINT "settlementLine_key" PRIMARY KEY("settlement","member")
+);
+
+
+CREATE TABLE "sms" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"to" varchar(16) NOT NULL,
+	"country" varchar(2) NOT NULL,
+	"text" text,
+	"confidential" boolean NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"tries" integer NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -1294,7 +1346,7 @@ CREATE INDEX "mail_updateDate_idx" ON "mail" USING btree ("updateDate");
 
 CREATE INDEX "member_order_idx" ON "member" USING btree ("createDate","id");
 
-CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '')) || "sounds"(coalesce("nickName", ''))));
+CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("engFirstName", '') || ' ' || coalesce("engLastName", '')) || "sounds"(coalesce("nickName", '')) || "sounds"(coalesce("fullName", '')) || "sounds"(coalesce("engFirstName", '')) || "sounds"(coalesce("engLastName", ''))));
 
 CREATE INDEX "member_loginName_idx" ON "member" USING btree ("loginName");
 
@@ -1303,6 +1355,8 @@ CREATE INDEX "member_email_idx" ON "member" USING btree ("email");
 CREATE INDEX "member_mobile_idx" ON "member" USING btree ("mobile");
 
 CREATE INDEX "member_nickName_idx" ON "member" USING btree ("nickName");
+
+CREATE INDEX "member_fullName_idx" ON "member" USING btree ("fullName");
 
 CREATE INDEX "member_roles_idx" ON "member" USING gin ("roles");
 
@@ -1405,6 +1459,10 @@ CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("reques
 CREATE INDEX "paymentNotice_waiting_idx" ON "paymentNotice" USING btree ("id") WHERE "doneDate" is null;
 
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
+
+CREATE INDEX "personalCv_order_idx" ON "personalCv" USING btree ("createDate","id");
+
+CREATE INDEX "personalCv_updateDate_idx" ON "personalCv" USING btree ("updateDate");
 
 CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
 
@@ -1609,6 +1667,18 @@ CREATE INDEX "session_member_idx" ON "session" USING btree ("memberId");
 CREATE INDEX "settledTicket_settlement_idx" ON "settledTicket" USING btree ("settlement","member","ticket");
 
 CREATE INDEX "settlementLine_member_idx" ON "settlementLine" USING btree ("member","settlement");
+
+CREATE INDEX "sms_order_idx" ON "sms" USING btree ("createDate","id");
+
+CREATE INDEX "sms_search_idx" ON "sms" USING gin ("grams"(coalesce("to", '')));
+
+CREATE INDEX "sms_to_idx" ON "sms" USING btree ("to");
+
+CREATE INDEX "sms_country_idx" ON "sms" USING btree ("country");
+
+CREATE INDEX "sms_status_idx" ON "sms" USING btree ("status");
+
+CREATE INDEX "sms_updateDate_idx" ON "sms" USING btree ("updateDate");
 
 CREATE INDEX "solvencyNode_member_idx" ON "solvencyNode" USING btree ("report","member") WHERE "member" is not null;
 
