@@ -21,7 +21,7 @@ export function MobileCode(props: CodeProps) {
     >
       {regions.map(([country, code]) => (
         <option key={country} value={country}>
-          {`${nameOfRegion(country)} +${code}`}
+          {`+${code} ${nameOfRegion(country)}`}
         </option>
       ))}
       <option value="">{say('otherRegion')}</option>

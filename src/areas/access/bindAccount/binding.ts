@@ -1,4 +1,5 @@
 import type { bindingState } from '#contract/areas/access/calls/binding.ts'
+import type { ErrorName } from '#contract/errors.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import type { Outcome } from '#src/kit/call/write.ts'
 
@@ -10,9 +11,16 @@ export type Doing = 'bind' | 'change' | 'remove'
 /** The address or number that is bound now, and how its owner confirms who they are. */
 export type Bound = CallOutput<typeof bindingState>[Of]
 
-/** What is wrong with which field; the refusal of a code is worded for all of them. */
-export const refusedFields = (outcome: Outcome<unknown>): Record<string, string> => {
+/** Refusals that concern a field, worded for all of them. */
+const places: { readonly [name in ErrorName]?: string } = {
+  wrongCode: 'code',
+  phoneExists: 'mobile',
+  emailExists: 'email',
+}
+
+/** What is wrong with which field. */
+export function refusedFields(outcome: Outcome<unknown>): Record<string, string> {
   if (outcome.ok) return {}
-  const { fields, message } = outcome
-  return fields.code ? { ...fields, code: message } : fields
+  const place = places[outcome.failure.refusal as ErrorName]
+  return place ? { [place]: outcome.message } : outcome.fields
 }
