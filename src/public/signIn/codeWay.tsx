@@ -1,24 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { loginByMobile } from '#contract/areas/access/calls/mobile.ts'
-import { loginByEmail } from '#contract/areas/access/calls/session.ts'
-import { callLightly } from '#src/kit/light/send.ts'
+import { nextsOf } from './nexts.ts'
 import type { Say } from './Page.tsx'
-import { chosenRegion } from './region.ts'
 import type { Channel } from './resend.ts'
 import { missing, useSending } from './sending.ts'
 import type { WayForm, WayProps } from './way.ts'
 
+/** The fields, and with them the calls that are made when they are sent. */
+const loaded = <T,>(field: Promise<T>) =>
+  Promise.all([field, import('./codeSignIn.ts')]).then(([module]) => module)
 const fields = {
-  email: lazy(async () => ({ default: (await import('./EmailCode.tsx')).EmailCode })),
-  mobile: lazy(async () => ({ default: (await import('./MobileCode.tsx')).MobileCode })),
+  email: lazy(async () => ({ default: (await loaded(import('./EmailCode.tsx'))).EmailCode })),
+  mobile: lazy(async () => ({ default: (await loaded(import('./MobileCode.tsx'))).MobileCode })),
 }
-
-/** What to do about a refusal: the same whether there is such an account or not. */
-export const nextsOf = (by: Channel): Readonly<Record<string, string>> => ({
-  wrongCode: by === 'email' ? 'next.wrongEmailCode' : 'next.wrongMobileCode',
-  tooMany: 'next.tooManyCodes',
-  network: 'next.network',
-})
 
 /** By a code that is sent to an e-mail address or a mobile number, and typed here. */
 export function useCodeWay(by: Channel, { words, typed, change, arrive }: WayProps): WayForm {
@@ -30,18 +23,10 @@ export function useCodeWay(by: Channel, { words, typed, change, arrive }: WayPro
   async function submit() {
     const lacking = missing({ [by]: value, code }, say('required'))
     if (Object.keys(lacking).length > 0) return sending.refuse(lacking)
-    const [target, given] = [value.trim(), code.trim()]
-    await sending.send(async () =>
-      arrive(
-        by === 'email'
-          ? await callLightly(loginByEmail, { email: target, code: given })
-          : await callLightly(loginByMobile, {
-              mobile: target,
-              region: chosenRegion(),
-              code: given,
-            }),
-      ),
-    )
+    await sending.send(async () => {
+      const { signInByCode } = await import('./codeSignIn.ts')
+      await arrive(await signInByCode(by, value.trim(), code.trim()))
+    })
   }
 
   const Fields = fields[by]
