@@ -116,6 +116,10 @@ export const errors = {
   settlementPosted: 8154,
   settlementOpen: 8155,
   noSandbox: 8156,
+  noSms: 8190,
+  alreadyBound: 8191,
+  notBound: 8192,
+  bindingProof: 8193,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

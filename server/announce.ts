@@ -50,6 +50,13 @@ export function announce(
         ? '  No mail server is set (SMTP_URL). Codes cannot be delivered: nobody can sign in or reset a password by e-mail.'
         : '  No mail server is set (SMTP_URL): e-mail stays in the outbox, where administrators can read it.',
     )
+  if (!config.sms)
+    lines.push(
+      '',
+      config.production
+        ? '  No gateway for text messages is set (SMS_URL): nobody can bind a mobile number or sign in by SMS.'
+        : '  No gateway for text messages is set (SMS_URL): they stay in their outbox, where administrators can read them.',
+    )
   lines.push('', '  Stop it with Ctrl-C.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

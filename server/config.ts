@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { type SmsSettings, smsProtocols } from './gateways/sms/index.ts'
 import type { Bucket } from './gateways/storage/s3.ts'
 import { root } from './paths.ts'
 import { type Environment, type GivenSecrets, secretsOf } from './secrets.ts'
@@ -23,6 +24,10 @@ export interface Config extends GivenSecrets {
   apiDocs: boolean
   /** The mail server and the sender address; without it e-mail stays in the outbox. */
   smtp: { url: string; from: string } | undefined
+  /** The gateway of text messages; without it they stay in their outbox. */
+  sms: SmsSettings | undefined
+  /** Text messages in 24 hours, and the countries that are not held to a few of them. */
+  smsLimits: { perDay: number; countries: readonly string[] }
   /** A bucket for files, instead of a folder in `dataDir`. */
   s3: Bucket | undefined
   /**
@@ -63,6 +68,11 @@ export function readConfig(env: Environment = process.env): Config {
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM || 'Commonshare <no-reply@localhost>' }
       : undefined,
+    sms: env.SMS_URL ? smsOf(env, env.SMS_URL) : undefined,
+    smsLimits: {
+      perDay: whole(env, 'SMS_PER_DAY', 2000, 1_000_000),
+      countries: countriesOf(env.SMS_COUNTRIES || 'HK,MO,CN,TW'),
+    },
     s3: env.S3_BUCKET ? bucketOf(env, env.S3_BUCKET) : undefined,
     publicUrl: publicUrlOf(env),
     payments: paymentsOf(env, production),
@@ -75,6 +85,25 @@ export function readConfig(env: Environment = process.env): Config {
           }
         : undefined,
   }
+}
+
+/** The address holds a password: no message repeats it. */
+function smsOf(env: Environment, url: string): SmsSettings {
+  if (!URL.canParse(url) || !smsProtocols.includes(new URL(url).protocol))
+    throw new StartProblem(
+      'SMS_URL is not an address like smpp://user:password@host:2775 or https://host/path.',
+    )
+  const format = env.SMS_FORMAT || 'json'
+  if (format !== 'json' && format !== 'form')
+    throw new StartProblem(`SMS_FORMAT is "${format}": set it to json or form.`)
+  return { url, from: env.SMS_FROM || 'Commonshare', key: env.SMS_KEY || undefined, format }
+}
+
+function countriesOf(text: string): readonly string[] {
+  const countries = text.split(',').map(one => one.trim().toUpperCase())
+  const wrong = countries.find(one => !/^[A-Z]{2}$/.test(one))
+  if (wrong === undefined) return countries
+  throw new StartProblem(`SMS_COUNTRIES names "${wrong}": use two-letter codes, such as HK,TW.`)
 }
 
 function publicUrlOf(env: Environment): string | undefined {

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
 import { openOutbox } from './areas/message/outbox.ts'
+import { openSmsOutbox } from './areas/message/smsOutbox.ts'
 import { configureProviders, tryKeys } from './areas/payment/providers.ts'
 import { allHooks, allRoutes, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
 import { smtpGateway } from './gateways/mail.ts'
+import { smsGateway } from './gateways/sms/index.ts'
 import { diskStorage } from './gateways/storage/disk.ts'
 import { type Storage, setFileStorage } from './gateways/storage/index.ts'
 import { s3Storage } from './gateways/storage/s3.ts'
@@ -116,19 +118,23 @@ async function start(): Promise<void> {
     setFileStorage(files.storage, line => log.logger.warn(line))
     await configureProviders(database.client.db, keys, config.payments)
     openOutbox({ mailServer: config.smtp !== undefined, production: config.production })
+    const { production, smsLimits } = config
+    openSmsOutbox({ gateway: config.sms !== undefined, production, ...smsLimits })
     const filled = await fill(database.client.db, keys, config)
     const hub = openHub(database.client, { memberBySession, scopes })
     await hub.ready
     const app = await serve(config, keys, database, hub, log)
     const mail = config.smtp && smtpGateway(config.smtp.url, config.smtp.from)
+    const sms = config.sms && smsGateway(config.sms)
     const address = await listen(app, config)
     setPublicUrl(config.publicUrl ?? (config.production ? undefined : ownAddress(address, config)))
     const say = (line: string) => log.logger.warn(line)
     void tryKeys(say)
-    const worker = startWorker(database.client, declaredJobs(), { keys, say, mail })
+    const worker = startWorker(database.client, declaredJobs(), { keys, say, mail, sms })
     onStop(async () => {
       await Promise.all([hub.close(), app.close(), worker.stop()])
       mail?.close()
+      sms?.close()
       await database.close()
       await log.settled()
     })

@@ -11,9 +11,9 @@ export const jobsOn = (
   { client }: { client: Client },
   // The names of a test's jobs are unknown to the types.
   jobs: Readonly<Record<string, unknown>>,
-  { keys = testKeys, say = () => {}, mail }: Given = {},
+  { keys = testKeys, say = () => {}, mail, sms }: Given = {},
 ): Worker =>
-  startWorker(client, new Map(Object.entries(jobs) as [string, AnyJob][]), { keys, say, mail })
+  startWorker(client, new Map(Object.entries(jobs) as [string, AnyJob][]), { keys, say, mail, sms })
 
 /** Makes all waiting jobs due. */
 export async function jobsDue(db: Database): Promise<void> {

@@ -60,6 +60,7 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
     'providerSettlementLine',
     'refundRequire',
     'savedView',
+    'sms',
     'waiverRecord',
     'withdrawal',
   ])

@@ -57,6 +57,8 @@ export const problems = [
   'outsidePeriod',
   'wrongCell',
   'missingColumns',
+  'notMobile',
+  'unchanged',
 ] as const
 export type Problem = (typeof problems)[number]
 

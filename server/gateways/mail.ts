@@ -1,14 +1,11 @@
 import { createTransport } from 'nodemailer'
+import { isLocal } from './local.ts'
 
 export interface MailGateway {
   /** `id` is the same for every attempt, so that a recipient can recognize duplicates. */
   send(letter: { id: string; to: string; subject: string; text: string }): Promise<void>
   close(): void
 }
-
-/** A mail server on the same machine: its own certificate is accepted. */
-const isLocal = (url: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : '')
 
 /** E-mail through an SMTP server: `smtp://user:password@host:port`, or `smtps://`. */
 export function smtpGateway(url: string, from: string): MailGateway {

@@ -71,6 +71,7 @@ for (const language of languages)
     const pages = byTheme(language, [
       '/user/security',
       '/user/resetPwd',
+      '/user/bindAccount',
       '/systemSetup/dictManage',
       '/none',
     ])

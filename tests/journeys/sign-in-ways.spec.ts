@@ -119,7 +119,12 @@ test('who signs in again in the same tab is where they were; who left on purpose
 for (const language of languages)
   test(`every way is for everybody: ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const ways = byTheme(language, ['/login?way=email', '/login?way=office', '/forgetPwd'])
+    const ways = byTheme(language, [
+      '/login?way=email',
+      '/login?way=mobile',
+      '/login?way=office',
+      '/forgetPwd',
+    ])
     for (const [theme, addresses] of ways)
       for (const at of addresses) {
         await visit(page, { at, theme, language })

@@ -5,6 +5,8 @@ import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import type { Scopes } from '#contract/kit/scope.ts'
 import * as account from './calls/account.ts'
+import * as binding from './calls/binding.ts'
+import * as mobile from './calls/mobile.ts'
 import * as roles from './calls/roles.ts'
 import * as session from './calls/session.ts'
 import * as validateCode from './calls/validateCode.ts'
@@ -16,7 +18,7 @@ export const entities = { member, menu, role }
 
 export const scopes = { member: {} } as const satisfies Scopes
 
-export const calls = /* @__PURE__ */ callsOf(account, roles, session, validateCode)
+export const calls = /* @__PURE__ */ callsOf(account, binding, mobile, roles, session, validateCode)
 
 export const rights = {
   access: [],
@@ -28,6 +30,7 @@ export const rights = {
   'employee:list': [],
   'employee:write': [],
   'employee:viewAs': [],
+  'user:bindAccount': ['ROLE_MEMBER'],
 } as const satisfies Readonly<Record<string, Grant>>
 
 declare module '#contract/kit/right.ts' {
@@ -61,6 +64,13 @@ export const screens = {
     icon: 'menu',
     order: 1,
     buttons: { menuWrite: 'access:menu:write' },
+  },
+  bindAccount: {
+    at: '/user/bindAccount',
+    right: 'user:bindAccount',
+    under: 'user',
+    icon: 'key',
+    order: 9,
   },
 } as const satisfies Screens
 

@@ -1,14 +1,16 @@
-/** Outgoing e-mail. */
+/** Outgoing e-mail and text messages. */
 
 import type { Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import { mail } from './mail.ts'
+import { sms } from './sms.ts'
 
-export const entities = { mail }
+export const entities = { mail, sms }
 
 export const rights = {
   'system:outbox': [],
+  'system:smsOutbox': [],
 } as const satisfies Readonly<Record<string, Grant>>
 
 declare module '#contract/kit/right.ts' {
@@ -22,6 +24,13 @@ export const screens = {
     under: 'systemSetup',
     icon: 'mail',
     order: 3,
+  },
+  sms: {
+    at: '/systemSetup/smsOutbox',
+    right: 'system:smsOutbox',
+    under: 'systemSetup',
+    icon: 'message',
+    order: 4,
   },
 } as const satisfies Screens
 

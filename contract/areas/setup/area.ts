@@ -74,7 +74,7 @@ export const screens = {
     right: 'system:jobs',
     under: 'systemSetup',
     icon: 'schedule',
-    order: 4,
+    order: 5,
   },
 } as const satisfies Screens
 

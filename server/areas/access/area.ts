@@ -2,7 +2,7 @@ import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { sql } from '#server/kit/sql.ts'
 import { setRoleReader } from '#server/kit/views/roles.ts'
-import { codeRoutes } from './code.ts'
+import { bindingRoutes } from './binding/routes.ts'
 import member from './member.ts'
 import menu from './menu.ts'
 import { menuTreeRoutes } from './menuTree.ts'
@@ -14,6 +14,7 @@ import { roleRoutes } from './roleEffect.ts'
 import { securityLogRoutes } from './securityLog.ts'
 import { seedDemoMembers } from './seed/demoMembers.ts'
 import { seedSystem } from './seed/system.ts'
+import { codeRoutes } from './sendCode.ts'
 import { signInRoutes } from './signIn/routes.ts'
 import { sweepAccess } from './sweep.ts'
 import { builtInMenu } from './tables/builtInMenu.ts'
@@ -43,6 +44,7 @@ export const access: Area = {
     ...signInRoutes(captchaFixedCode),
     ...codeRoutes,
     ...passwordRoutes,
+    ...bindingRoutes,
     ...twoFactorRoutes,
     ...ownSessionRoutes,
     ...securityLogRoutes,

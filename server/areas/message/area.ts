@@ -1,12 +1,19 @@
 import type { Area } from '#server/kit/manifest.ts'
 import { sendMail } from './delivery.ts'
 import mail from './mail.ts'
+import sms from './sms.ts'
+import { sendSms, sweepSms } from './smsDelivery.ts'
 
 declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
     sendMail: undefined
+    sendSms: undefined
+    sweepSms: undefined
   }
 }
 
-/** Outgoing e-mail. */
-export const message: Area = { served: [mail], jobs: { sendMail } }
+/** Outgoing e-mail and text messages. */
+export const message: Area = {
+  served: [mail, sms],
+  jobs: { sendMail, sendSms, sweepSms },
+}

@@ -7,6 +7,7 @@ import type { Keys } from '#server/keys.ts'
 import { type JobContext, job } from '#server/kit/jobs/job.ts'
 import { sql } from '#server/kit/sql.ts'
 import { mailTable } from './tables.ts'
+import { untilStopped } from './untilStopped.ts'
 
 /** Minutes until the second attempt, the third, …: two days in total. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440]
@@ -91,8 +92,6 @@ async function sendOne(
 const pause = 50_000
 /** Consecutive failures after which deliveries pause for a while. */
 const failures = 3
-/** Milliseconds a running delivery may take when the server stops. */
-const stopTimeout = 1000
 
 /** The state of a mail server, as this server knows it. */
 interface Health {
@@ -128,13 +127,6 @@ export const sendMail = job({
   enabled: ({ mail }) => mail !== undefined,
   run: async context => {
     const { mail, signal } = context
-    if (!mail) return
-    // A running delivery is not awaited: it stays claimed and is taken over later if necessary.
-    const stopped = new Promise<void>(resolve => {
-      const wait = () => setTimeout(resolve, stopTimeout).unref()
-      if (signal.aborted) wait()
-      else signal.addEventListener('abort', wait, { once: true })
-    })
-    await Promise.race([sendAll(context, mail), stopped])
+    if (mail) await untilStopped(signal, sendAll(context, mail))
   },
 })

@@ -1,5 +1,6 @@
 import type { Database, Executor } from '#server/db/client.ts'
 import type { MailGateway } from '#server/gateways/mail.ts'
+import type { SmsGateway } from '#server/gateways/sms/gateway.ts'
 import type { Keys } from '#server/keys.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface JobContext {
   say(line: string): void
   /** The mail server, if one is configured. */
   mail?: MailGateway | undefined
+  /** The gateway of text messages, if one is configured. */
+  sms?: SmsGateway | undefined
   /** Aborted when the server stops; a job that can continue later returns within a second. */
   signal: AbortSignal
 }

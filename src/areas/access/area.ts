@@ -8,6 +8,11 @@ export const access: Area = {
     menu: () => import('./menu.tsx'),
     role: () => import('./role.tsx'),
   },
+  screens: {
+    bindAccount: {
+      load: withWords(['pages/bindAccount'], () => import('./bindAccount/BindAccount.tsx')),
+    },
+  },
   fixed: [
     {
       path: '/user/security',

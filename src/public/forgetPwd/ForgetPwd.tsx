@@ -1,52 +1,65 @@
 import { useState } from 'react'
 import { resetByEmail } from '#contract/areas/access/calls/account.ts'
+import { resetByMobile } from '#contract/areas/access/calls/mobile.ts'
 import { callLightly } from '#src/kit/light/send.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { endSession } from '#src/kit/session/session.ts'
+import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
 import { EmailCode } from '../signIn/EmailCode.tsx'
+import { MobileCode } from '../signIn/MobileCode.tsx'
+import { nextsOf } from '../signIn/nexts.ts'
 import { leaveNotice } from '../signIn/notice.ts'
 import { Page, type Say } from '../signIn/Page.tsx'
 import { Password } from '../signIn/Password.tsx'
-import { lastRequest } from '../signIn/resend.ts'
+import { chosenRegion, fullNumber } from '../signIn/region.ts'
+import { type Channel, lastRequest } from '../signIn/resend.ts'
 import { hasLength, missing, type Refused, useSending } from '../signIn/sending.ts'
 
-const nexts: Readonly<Record<string, string>> = {
-  wrongCode: 'next.wrongEmailCode',
-  tooMany: 'next.tooManyCodes',
-  network: 'next.network',
-}
+/** The form, under the tabs of where the code is sent. */
+const PANEL = 'way'
+const channels: readonly Channel[] = ['email', 'mobile']
 
-/** A forgotten password: a code by e-mail, then the new one twice. */
-export function ForgetPwd({ words }: { words: LightText }) {
+/** A forgotten password: a code by e-mail or text message, then the new one twice. */
+export function ForgetPwd({ words, sms }: { words: LightText; sms: boolean }) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
   const own = (key: string) => words(`pages/forgetPwd:${key}`)
+  const [by, setBy] = useState<Channel>('email')
   const [typed, setTyped] = useState(() => ({
-    email: lastRequest('RESET'),
-    code: '',
+    email: lastRequest('RESET', 'email'),
+    mobile: lastRequest('RESET', 'mobile'),
+    emailCode: '',
+    mobileCode: '',
     password: '',
     again: '',
   }))
+  const [value, code] = [typed[by], typed[`${by}Code`]]
+  const nexts = nextsOf(by)
   const sending = useSending(words, name => nexts[name] && say(nexts[name]))
   const change = (part: Partial<typeof typed>) => setTyped(now => ({ ...now, ...part }))
   const back = `/login${location.search}`
 
   function wrong(): Refused {
-    const lacking = missing(typed, say('required'))
+    const { password, again } = typed
+    const lacking = missing({ [by]: value, code, password, again }, say('required'))
     if (Object.keys(lacking).length > 0) return lacking
-    if (!hasLength(typed.password)) return { password: say('wrongLength') }
-    return typed.password === typed.again ? {} : { again: own('notTheSame') }
+    if (!hasLength(password)) return { password: say('wrongLength') }
+    return password === again ? {} : { again: own('notTheSame') }
   }
 
   async function submit() {
     const refused = wrong()
     if (Object.keys(refused).length > 0) return sending.refuse(refused)
-    const email = typed.email.trim()
-    const given = { email, code: typed.code.trim(), password: typed.password }
-    const done = await sending.send(() => callLightly(resetByEmail, given).then(() => true))
+    const target = value.trim()
+    const given = { code: code.trim(), password: typed.password }
+    const done = await sending.send(async () => {
+      if (by === 'email') await callLightly(resetByEmail, { email: target, ...given })
+      else await callLightly(resetByMobile, { mobile: target, region: chosenRegion(), ...given })
+      return true
+    })
     if (!done) return
     // Every session of the account has ended, the one in this browser as well.
     endSession()
-    leaveNotice(email)
+    leaveNotice(by === 'email' ? target : fullNumber(target))
     location.replace(back)
   }
 
@@ -61,6 +74,7 @@ export function ForgetPwd({ words }: { words: LightText }) {
       refused={sending.refused[name]}
     />
   )
+  const Code = by === 'email' ? EmailCode : MobileCode
   return (
     <Page
       say={say}
@@ -70,14 +84,28 @@ export function ForgetPwd({ words }: { words: LightText }) {
       submit={() => void submit()}
       submitWords={own('submit')}
       below={<a href={back}>{say('back')}</a>}
+      {...(sms && {
+        above: (
+          <Tabs
+            label={own('ways')}
+            value={by}
+            tabs={channels.map(value => ({ value, label: own(`way.${value}`) }))}
+            onChange={setBy}
+            panel={PANEL}
+          />
+        ),
+        panel: tabPanel(PANEL, by),
+      })}
     >
-      <EmailCode
+      <Code
         purpose="RESET"
         say={say}
         sending={sending}
-        email={typed.email}
-        code={typed.code}
-        change={change}
+        value={value}
+        code={code}
+        change={({ value: next = value, code: nextCode = code }) =>
+          change({ [by]: next, [`${by}Code`]: nextCode })
+        }
       />
       {password('password')}
       {password('again')}

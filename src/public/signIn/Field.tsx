@@ -6,17 +6,20 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   value: string
   change(value: string): void
   refused?: string | undefined
+  /** Before the input: a choice. */
+  start?: ReactNode
   /** Beside the input: a button, a picture. */
   end?: ReactNode
 }
 
 /** One field: label, input, and what is wrong with it. */
-export function Field({ name, label, value, change, refused, end, ...input }: Props) {
+export function Field({ name, label, value, change, refused, start, end, ...input }: Props) {
   const id = useId()
   return (
     <div className="si-field">
       <label htmlFor={id}>{label}</label>
       <div className="si-box">
+        {start}
         <input
           id={id}
           name={name}

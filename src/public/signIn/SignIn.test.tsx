@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 const box = (name: string) => screen.getByLabelText(name) as HTMLInputElement
 async function start() {
   const goOn = vi.fn(async () => {})
-  render(<SignIn words={words} goOn={goOn} />)
+  render(<SignIn words={words} sms goOn={goOn} />)
   await screen.findByAltText('picture')
   return goOn
 }

@@ -4,7 +4,7 @@ import { wasSwitched } from '#src/kit/light/locale.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
-import { useEmailWay } from './emailWay.tsx'
+import { useCodeWay } from './codeWay.tsx'
 import { takeNotice } from './notice.ts'
 import { Page } from './Page.tsx'
 import { usePasswordWay } from './passwordWay.tsx'
@@ -20,18 +20,33 @@ const SecondFactor = lazy(() => import('./SecondFactor.tsx'))
 
 const wayInAddress = () => new URLSearchParams(location.search).get('way')
 
-/** The sign-in page: three ways for the first step, and the second where one is set up. */
-export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<void> }) {
+interface Props {
+  words: LightText
+  /** The server sends codes by text message. */
+  sms: boolean
+  goOn: () => Promise<void>
+}
+
+/** The sign-in page: several ways for the first step, and the second where one is set up. */
+export function SignIn({ words, sms, goOn }: Props) {
   const say = (key: string) => words(`pages/signIn:${key}`)
   const [notice] = useState(takeNotice)
   const [switched] = useState(wasSwitched)
+  const shown: readonly Way[] = sms ? ways : ways.filter(one => one !== 'mobile')
   const [way, setWay] = useState<Way>(() => {
     const wanted = wayInAddress()
-    return isWay(wanted) ? wanted : 'password'
+    return isWay(wanted) && shown.includes(wanted) ? wanted : 'password'
   })
   const [typed, setTyped] = useState<Typed>(() => {
-    const email = lastRequest('LOGIN')
-    return { loginName: notice?.email ?? '', password: '', email, emailCode: '' }
+    const [email, mobile] = [lastRequest('LOGIN', 'email'), lastRequest('LOGIN', 'mobile')]
+    return {
+      loginName: notice?.name ?? '',
+      password: '',
+      email,
+      mobile,
+      emailCode: '',
+      mobileCode: '',
+    }
   })
   const [ticket, setTicket] = useState('')
   const [trouble, setTrouble] = useState('')
@@ -54,12 +69,13 @@ export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<
   function startAgain(why = '') {
     setTicket('')
     setTrouble(why)
-    change({ emailCode: '' })
+    change({ emailCode: '', mobileCode: '' })
   }
 
   const props = { words, typed, change, arrive, way, choose }
   const byPassword = usePasswordWay(props)
-  const byEmail = useEmailWay(props)
+  const byEmail = useCodeWay('email', props)
+  const byMobile = useCodeWay('mobile', props)
   if (ticket)
     return (
       <Suspense fallback={<div className="cs-wait" />}>
@@ -67,10 +83,13 @@ export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<
       </Suspense>
     )
 
-  const { sending, fields, ...form } = way === 'email' ? byEmail : byPassword
-  const status = switched
-    ? say('switched')
-    : notice && words('pages/signIn:wasReset', { email: notice.email })
+  const { sending, fields, ...form } = {
+    email: byEmail,
+    mobile: byMobile,
+    password: byPassword,
+    office: byPassword,
+  }[way]
+  const status = switched ? say('switched') : notice && words('pages/signIn:wasReset', notice)
   return (
     <Page
       {...form}
@@ -83,7 +102,7 @@ export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<
         <Tabs
           label={say('ways')}
           value={way}
-          tabs={ways.map(value => ({ value, label: say(`way.${value}`) }))}
+          tabs={shown.map(value => ({ value, label: say(`way.${value}`) }))}
           onChange={choose}
           panel={PANEL}
         />

@@ -3,6 +3,7 @@ import { loadLightWords, type Words } from '#src/kit/light/words.ts'
 import { takeReturn } from '#src/kit/session/returnAddress.ts'
 import { HOME, safeReturn, session } from '#src/kit/session/session.ts'
 import { SignIn } from './SignIn.tsx'
+import { sendsSms } from './ways.ts'
 
 const files = import.meta.glob<Words>('/locales/*/access/pages/signIn.json', { import: 'default' })
 
@@ -15,11 +16,11 @@ export const start: Entry['start'] = async (render, enter) => {
   }
   if (session()) return goOn(wanted ?? HOME)
   if (location.pathname !== '/login') history.replaceState(null, '', `/login${location.search}`)
-  const words = await loadLightWords(files)
+  const [words, sms] = await Promise.all([loadLightWords(files), sendsSms()])
   document.title = `${words('pages/signIn:title')} · ${words('pages/signIn:product')}`
   const signedIn = () => {
     const before = takeReturn()
     return goOn(wanted ?? before ?? HOME)
   }
-  render(<SignIn words={words} goOn={signedIn} />)
+  render(<SignIn words={words} sms={sms} goOn={signedIn} />)
 }

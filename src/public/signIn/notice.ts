@@ -1,10 +1,10 @@
 const STORAGE_KEY = 'commonshare-was-reset'
 
 /** What the sign-in page says first: whose password was just reset. */
-export const leaveNotice = (email: string) => sessionStorage.setItem(STORAGE_KEY, email)
+export const leaveNotice = (name: string) => sessionStorage.setItem(STORAGE_KEY, name)
 
-export function takeNotice(): { email: string } | undefined {
-  const email = sessionStorage.getItem(STORAGE_KEY)
+export function takeNotice(): { name: string } | undefined {
+  const name = sessionStorage.getItem(STORAGE_KEY)
   sessionStorage.removeItem(STORAGE_KEY)
-  return email ? { email } : undefined
+  return name ? { name } : undefined
 }

@@ -28,7 +28,7 @@ export function usePasswordWay({ words, typed, change, arrive, way, choose }: Wa
   // The picture is gone with its page; the next visit shows another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way alone decides
   useEffect(() => {
-    if (way === 'email') newPicture()
+    if (way === 'email' || way === 'mobile') newPicture()
   }, [way])
 
   async function submit() {
@@ -64,6 +64,7 @@ export function usePasswordWay({ words, typed, change, arrive, way, choose }: Wa
         <Field
           name="loginName"
           label={say('loginName')}
+          placeholder={say('loginNameHint')}
           autoComplete="username"
           autoCapitalize="none"
           maxLength={128}

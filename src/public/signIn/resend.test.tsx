@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastRequest, requestOf, storeRequest, useCountdown } from './resend.ts'
+import { useCountdown } from '#src/kit/light/useCountdown.ts'
+import { type CodeTarget, lastRequest, requestOf, storeRequest } from './resend.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -14,12 +15,17 @@ afterEach(() => {
 function Left({ until }: { until: number }) {
   return <b>{useCountdown(until)}</b>
 }
+const of = (purpose: CodeTarget['purpose'], target: string, by: CodeTarget['by'] = 'email') => ({
+  purpose,
+  by,
+  target,
+})
 const shown = () => document.body.textContent
 
 describe('the wait for another code', () => {
   it('counts down by the clock and stops at 0', () => {
-    storeRequest('LOGIN', 'a@b.example', 60)
-    render(<Left until={requestOf('LOGIN', 'a@b.example')?.until ?? 0} />)
+    storeRequest(of('LOGIN', 'a@b.example'), 60)
+    render(<Left until={requestOf(of('LOGIN', 'a@b.example'))?.until ?? 0} />)
     expect(shown()).toBe('60')
     act(() => vi.advanceTimersByTime(1000))
     expect(shown()).toBe('59')
@@ -31,30 +37,31 @@ describe('the wait for another code', () => {
   })
 
   it('goes on where it was after a reload', () => {
-    storeRequest('LOGIN', 'a@b.example', 60)
+    storeRequest(of('LOGIN', 'a@b.example'), 60)
     vi.advanceTimersByTime(25_000)
-    render(<Left until={requestOf('LOGIN', 'a@b.example')?.until ?? 0} />)
+    render(<Left until={requestOf(of('LOGIN', 'a@b.example'))?.until ?? 0} />)
     expect(shown()).toBe('35')
   })
 
   it('is of one purpose and one address, in any spelling', () => {
-    storeRequest('LOGIN', 'A@B.example ', 60)
-    expect(requestOf('LOGIN', 'a@b.example')).toBeDefined()
-    expect(requestOf('RESET', 'a@b.example')).toBeUndefined()
-    expect(requestOf('LOGIN', 'other@b.example')).toBeUndefined()
+    storeRequest(of('LOGIN', 'A@B.example '), 60)
+    expect(requestOf(of('LOGIN', 'a@b.example'))).toBeDefined()
+    expect(requestOf(of('RESET', 'a@b.example'))).toBeUndefined()
+    expect(requestOf(of('LOGIN', 'other@b.example'))).toBeUndefined()
   })
 
   it('keeps the address of the last code until that code is worth nothing', () => {
-    storeRequest('RESET', 'a@b.example', 60)
-    storeRequest('RESET', 'c@d.example', 60)
-    expect(lastRequest('RESET')).toBe('c@d.example')
-    expect(lastRequest('LOGIN')).toBe('')
+    storeRequest(of('RESET', 'a@b.example'), 60)
+    storeRequest(of('RESET', 'c@d.example'), 60)
+    expect(lastRequest('RESET', 'email')).toBe('c@d.example')
+    expect(lastRequest('LOGIN', 'email')).toBe('')
+    expect(lastRequest('RESET', 'mobile')).toBe('')
     vi.advanceTimersByTime(600_001)
-    expect(lastRequest('RESET')).toBe('')
+    expect(lastRequest('RESET', 'email')).toBe('')
   })
 
   it('reads nothing out of what somebody else wrote there', () => {
     sessionStorage.setItem('commonshare-codes', '{nonsense')
-    expect(requestOf('LOGIN', 'a@b.example')).toBeUndefined()
+    expect(requestOf(of('LOGIN', 'a@b.example'))).toBeUndefined()
   })
 })

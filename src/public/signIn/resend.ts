@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
-import type { emailCode } from '#contract/areas/access/calls/account.ts'
-import type { CallInput } from '#contract/kit/call.ts'
+/** What visitors ask a code for, and where it is sent. */
+export type Purpose = 'LOGIN' | 'RESET'
+export type Channel = 'email' | 'mobile'
 
-export type Purpose = CallInput<typeof emailCode>['purpose']
-
-interface CodeRequest {
+/** What a code is asked for, and the address or number as it was typed. */
+export interface CodeTarget {
   purpose: Purpose
-  email: string
+  by: Channel
+  target: string
+}
+
+interface CodeRequest extends CodeTarget {
   /** When another may be asked for, and when the code is worth nothing any more. */
   until: number
   expires: number
@@ -24,35 +27,21 @@ function all(): CodeRequest[] {
     return []
   }
 }
-const same = (purpose: Purpose, email: string) => (asked: CodeRequest) =>
-  asked.purpose === purpose && asked.email === email.trim().toLowerCase()
+const plain = (target: string) => target.trim().toLowerCase()
+const same = (of: CodeTarget) => (asked: CodeRequest) =>
+  asked.purpose === of.purpose && asked.by === of.by && asked.target === plain(of.target)
 
 /** Stores that a code was requested: another one may be requested in `seconds`. */
-export function storeRequest(purpose: Purpose, email: string, seconds: number) {
+export function storeRequest(of: CodeTarget, seconds: number) {
   const now = Date.now()
-  const asked = { purpose, email: email.trim().toLowerCase() }
-  const others = all().filter(one => !same(purpose, email)(one))
+  const others = all().filter(one => !same(of)(one))
+  const asked = { ...of, target: plain(of.target) }
   const requests = [...others, { ...asked, until: now + seconds * 1000, expires: now + lifetime }]
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(requests))
 }
 
-export const requestOf = (purpose: Purpose, email: string) => all().find(same(purpose, email))
+export const requestOf = (of: CodeTarget) => all().find(same(of))
 
-/** The address of the last request, so that it need not be typed again after a reload. */
-export const lastRequest = (purpose: Purpose): string =>
-  all().findLast(asked => asked.purpose === purpose)?.email ?? ''
-
-/** Whole seconds until a moment, counting down. */
-export function useCountdown(until: number): number {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
-  const [, tick] = useState(0)
-  useEffect(() => {
-    if (until <= Date.now()) return
-    const timer = setInterval(() => {
-      tick(count => count + 1)
-      if (until <= Date.now()) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [until])
-  return left()
-}
+/** The target of the last request, so that it need not be typed again after a reload. */
+export const lastRequest = (purpose: Purpose, by: Channel): string =>
+  all().findLast(asked => asked.purpose === purpose && asked.by === by)?.target ?? ''

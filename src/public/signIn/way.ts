@@ -9,7 +9,9 @@ export interface Typed {
   loginName: string
   password: string
   email: string
+  mobile: string
   emailCode: string
+  mobileCode: string
 }
 
 /** What each way to sign in is given. */

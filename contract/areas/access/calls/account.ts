@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, id, int, password, secret, text } from '#contract/kit/field.ts'
 import { pageOf } from '#contract/kit/page.ts'
+import { bindingTicket, codePurposes } from './mobile.ts'
 import { session } from './session.ts'
 
 /** Seconds until another code may be requested. */
@@ -18,9 +19,9 @@ export const emailCode = call('emailCode', {
   method: 'POST',
   path: '/api/v1/member/email/sms/request',
   right: 'public',
-  input: { email, purpose: choice({ LOGIN: 'blue', RESET: 'blue' }, {}) },
+  input: { email, purpose: choice(codePurposes, {}), ticket: bindingTicket },
   output: z.object({ wait: z.int() }),
-  fails: ['tooMany'],
+  fails: ['tooMany', 'noPermission', 'bindingProof'],
   signIn: true,
 })
 
@@ -132,6 +133,10 @@ export const securityEvents = [
   'sessionRevoked',
   'viewedAs',
   'bankAccountOpened',
+  'mobileBound',
+  'mobileChanged',
+  'mobileRemoved',
+  'emailChanged',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

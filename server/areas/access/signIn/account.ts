@@ -6,6 +6,7 @@ import { fail } from '#server/fail.ts'
 import { passwordFits } from '#server/gateways/password.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { tryAccount, tryName } from '../lockOut.ts'
+import { numberIn } from '../mobile.ts'
 import { logSecurity } from '../securityLog.ts'
 import { memberTable } from '../tables/member.ts'
 
@@ -39,6 +40,12 @@ export async function byEmail(at: Executor, address: string): Promise<Account | 
   return found?.status === 'ACTIVE' ? found : undefined
 }
 
+/** The active account of a mobile number in E.164. */
+export async function byMobile(at: Executor, number: string): Promise<Account | undefined> {
+  const found = await find(at, eq(mobile, number))
+  return found?.status === 'ACTIVE' ? found : undefined
+}
+
 /** The account of that id, for members who have proved their identity. */
 export const byId = (at: Executor, member: number): Promise<Stored | undefined> =>
   find(at, eq(id, member))
@@ -58,7 +65,8 @@ export async function byPassword(context: Context, given: Given): Promise<Accoun
   const { db, address } = context
   await limit(db, `sign-in ${address}`, perAddress, window)
   await requireCaptcha(context, given.codeKey, given.code)
-  const name = given.loginName.toLowerCase()
+  // However a number is written, it is one name: attempts at it are counted together.
+  const name = numberIn(given.loginName) ?? given.loginName.toLowerCase()
   const byName = await tryName(context, name)
   const found = await find(db, or(eq(loginName, name), eq(email, name), eq(mobile, name)))
   const byAccount = await tryAccount(context, name, found?.id)

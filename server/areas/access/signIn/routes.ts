@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { loginByMobile, signInWays } from '#contract/areas/access/calls/mobile.ts'
 import {
   adminLogin,
   getCode,
@@ -11,18 +12,21 @@ import { logout, ownProfile } from '#contract/kit/calls/session.ts'
 import { heldBy } from '#contract/kit/held.ts'
 import { EVERYBODY } from '#contract/kit/right.ts'
 import { storeCaptcha } from '#server/areas/access/captcha.ts'
+import { sendsSms } from '#server/areas/message/public.ts'
+import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { picture, randomCode } from '#server/gateways/captcha.ts'
 import { answer } from '#server/kit/answer.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Handler, Route } from '#server/kit/route.ts'
 import { requireCode } from '../code.ts'
+import { requireMobile } from '../mobile.ts'
 import { permissionsOfRoles } from '../rights.ts'
 import { logSecurity } from '../securityLog.ts'
 import { closeSession } from '../session.ts'
 import { accountName, memberTable } from '../tables/member.ts'
 import { takeSecondFactor } from '../twoFactor.ts'
-import { byEmail, byPassword } from './account.ts'
+import { type Account, byEmail, byMobile, byPassword } from './account.ts'
 import { admitted, enter } from './enter.ts'
 
 const showCaptcha =
@@ -40,6 +44,18 @@ const showCaptcha =
  */
 const isBackOffice = (permission: string) =>
   permission !== 'project:create' && !(heldBy(EVERYBODY) as readonly string[]).includes(permission)
+
+/** Signs in by a code that was sent to an address or number. */
+async function byCode(
+  context: Context,
+  target: string,
+  account: Account | undefined,
+  code: string,
+) {
+  await requireCode(context, { purpose: 'LOGIN', target }, code, account?.id)
+  // A code is only sent to active accounts: without one it cannot have been known.
+  return account ? enter(context, account) : fail('wrongCode', { code: { problem: 'mismatch' } })
+}
 
 /** `fixedCode` is for browser tests only; production refuses to start with it. */
 export const signInRoutes = (fixedCode?: string): Route[] => [
@@ -61,12 +77,18 @@ export const signInRoutes = (fixedCode?: string): Route[] => [
 
   answer(loginByEmail, async (context, { email, code }) => {
     await limit(context.db, `sign-in ${context.address}`, 100, 900)
-    await requireCode(context, 'LOGIN', email, code)
     const account = await byEmail(context.db, email)
-    // A code is only sent to active accounts: without one it cannot have been known.
-    if (!account) fail('wrongCode', { code: { problem: 'mismatch' } })
-    return enter(context, account)
+    return byCode(context, email, account, code)
   }),
+
+  answer(loginByMobile, async (context, { code, ...given }) => {
+    await limit(context.db, `sign-in ${context.address}`, 100, 900)
+    const { number } = requireMobile(given)
+    const account = await byMobile(context.db, number)
+    return byCode(context, number, account, code)
+  }),
+
+  answer(signInWays, async () => ({ sms: sendsSms() })),
 
   answer(secondFactor, async (context, { ticket, code }) => {
     const memberId = await takeSecondFactor(context, ticket, code)
