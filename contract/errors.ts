@@ -116,6 +116,12 @@ export const errors = {
   settlementPosted: 8154,
   settlementOpen: 8155,
   noSandbox: 8156,
+  productInReview: 8180,
+  productDecided: 8181,
+  productIncomplete: 8182,
+  productUnchanged: 8183,
+  ownProduct: 8184,
+  ownSubmission: 8185,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

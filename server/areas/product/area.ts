@@ -1,4 +1,26 @@
+import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { type AskedDemo, checkDemo, checkDemos } from './demoLink/check.ts'
+import { detailRoutes } from './detail.ts'
+import { hallRoutes } from './hall.ts'
+import myProduct from './myProduct.ts'
+import { publicRoutes } from './publicPage.ts'
+import { demoCheck, productVersion } from './tables.ts'
+
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    checkDemo: AskedDemo
+    checkDemos: undefined
+  }
+}
 
 /** Products and technical assets of members, their review and their public pages. */
-export const product: Area = {}
+export const product: Area = {
+  served: [myProduct],
+  tables: [productVersion, demoCheck],
+  routes: () => [...detailRoutes, ...hallRoutes, ...publicRoutes],
+  jobs: {
+    checkDemo: job({ run: checkDemo }),
+    checkDemos: job({ every: 'day', run: ({ db }) => checkDemos(db) }),
+  },
+}
