@@ -3,7 +3,7 @@ import { announce } from './announce.ts'
 import { memberBySession, memberOf } from './areas/access/session.ts'
 import { openOutbox } from './areas/message/outbox.ts'
 import { configureProviders, tryKeys } from './areas/payment/providers.ts'
-import { allHooks, allRoutes, scopes, served } from './areas.ts'
+import { allHooks, allRoutes, headOf, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
@@ -75,7 +75,7 @@ async function serve(
   acceptMany(app)
   serveHealth(app, answers)
   if (config.apiDocs) await serveDocs(app, () => openApi(routes, served))
-  await servePages(app, clientFolder)
+  await servePages(app, clientFolder, headOf(db))
   return app
 }
 

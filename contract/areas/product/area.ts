@@ -28,7 +28,7 @@ declare module '#contract/kit/right.ts' {
 export const groups = {}
 
 export const screens = {
-  myProduct: {
+  ownProducts: {
     at: '/user/product',
     right: 'user:product',
     under: 'user',

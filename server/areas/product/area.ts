@@ -4,7 +4,7 @@ import { type AskedDemo, checkDemo, checkDemos } from './demoLink/check.ts'
 import { detailRoutes } from './detail.ts'
 import { hallRoutes } from './hall.ts'
 import myProduct from './myProduct.ts'
-import { publicRoutes } from './publicPage.ts'
+import { productHead, publicRoutes } from './publicPage.ts'
 import { demoCheck, productVersion } from './tables.ts'
 
 declare module '#server/kit/jobs/job.ts' {
@@ -19,6 +19,7 @@ export const product: Area = {
   served: [myProduct],
   tables: [productVersion, demoCheck],
   routes: () => [...detailRoutes, ...hallRoutes, ...publicRoutes],
+  heads: { '/product/': productHead },
   jobs: {
     checkDemo: job({ run: checkDemo }),
     checkDemos: job({ every: 'day', run: ({ db }) => checkDemos(db) }),

@@ -40,6 +40,10 @@ import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type paymentPagesSettlements from '#locales/zh-TW/payment/pages/settlements.json'
 import type pick from '#locales/zh-TW/pick.json'
+import type productEntitiesMyProduct from '#locales/zh-TW/product/entities/myProduct.json'
+import type productPagesProduct from '#locales/zh-TW/product/pages/product.json'
+import type productPagesProductPage from '#locales/zh-TW/product/pages/productPage.json'
+import type profileEntitiesPersonalCv from '#locales/zh-TW/profile/entities/personalCv.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
 import type projectEntitiesProjectMember from '#locales/zh-TW/project/entities/projectMember.json'
@@ -123,6 +127,10 @@ declare module 'i18next' {
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       'pages/settlements': typeof paymentPagesSettlements
       pick: typeof pick
+      'entities/myProduct': typeof productEntitiesMyProduct
+      'pages/product': typeof productPagesProduct
+      'pages/productPage': typeof productPagesProductPage
+      'entities/personalCv': typeof profileEntitiesPersonalCv
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply
       'entities/projectMember': typeof projectEntitiesProjectMember
