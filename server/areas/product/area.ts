@@ -1,5 +1,7 @@
 import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { type DrawnProduct, drawDemoPictures } from './demo/pictures.ts'
+import { seedDemoProducts } from './demo/seed.ts'
 import { type AskedDemo, checkDemo, checkDemos } from './demoLink/check.ts'
 import { detailRoutes } from './detail.ts'
 import { hallRoutes } from './hall.ts'
@@ -11,6 +13,7 @@ declare module '#server/kit/jobs/job.ts' {
   interface JobPayloads {
     checkDemo: AskedDemo
     checkDemos: undefined
+    drawDemoPictures: DrawnProduct
   }
 }
 
@@ -22,6 +25,8 @@ export const product: Area = {
   heads: { '/product/': productHead },
   jobs: {
     checkDemo: job({ run: checkDemo }),
+    drawDemoPictures: job({ run: drawDemoPictures }),
     checkDemos: job({ every: 'day', run: ({ db }) => checkDemos(db) }),
   },
+  demo: seedDemoProducts,
 }
