@@ -26,6 +26,7 @@ import {
   isShownPicture,
   keepPictures,
   submitVersion,
+  undecided,
   withdrawVersion,
 } from './versions.ts'
 
@@ -70,11 +71,11 @@ export default serve(myProduct, t, {
       requireComplete(row)
       await submitVersion(at, row)
       await notifyReviewers(at, context, row)
-      return { status: 'SUBMITTED', revStatus: 'PENDING', submitDate: clock.now() }
+      return { status: 'SUBMITTED', revStatus: 'PENDING', submitDate: clock.now(), ...undecided }
     },
     withdraw: async ({ at, row }) => ({
       status: 'SAVED',
-      revStatus: await withdrawVersion(at, row.id),
+      ...(await withdrawVersion(at, row.id)),
     }),
     audit: async ({ at, context, me, row, input }) => {
       const { result, remark = null } = input

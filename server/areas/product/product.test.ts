@@ -206,7 +206,8 @@ describe('an approved product', () => {
     await submit(id)
     await ask('withdraw', owner, { id })
     // What was decided last is said again.
-    expect(await row(id)).toMatchObject({ status: 'SAVED', revStatus: 'REJECTED', version: 1 })
+    const last = { revStatus: 'REJECTED', remark: 'Because', reviewer: reviewer.id }
+    expect(await row(id)).toMatchObject({ status: 'SAVED', ...last, version: 1 })
     expect((await detail(reader, id)).shown).toMatchObject({ title1: 'Bike' })
   })
 

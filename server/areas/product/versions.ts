@@ -10,6 +10,11 @@ import { productVersion as v } from './tables.ts'
 
 export type Product = WireOf<typeof myProduct.fields>
 
+type Decision = Pick<Product, 'revStatus' | 'remark' | 'reviewer' | 'reviewDate'>
+
+/** A submission that nobody has decided on yet. */
+export const undecided = { remark: null, reviewer: null, reviewDate: null } as const
+
 const ofProduct = (id: number) => eq(v.product, id)
 
 /** Writes what is submitted as a new version that waits for review. */
@@ -36,12 +41,13 @@ export async function decideVersion(
   return version?.number ?? fail('productDecided')
 }
 
-/** Deletes the version that waits; answers what was decided last. */
-export async function withdrawVersion(at: Executor, id: number): Promise<Product['revStatus']> {
+/** Deletes the version that waits; answers what was decided last, if anything was. */
+export async function withdrawVersion(at: Executor, id: number): Promise<Decision> {
   await at.delete(v).where(pendingOf(id))
-  const all = at.select({ revStatus: v.revStatus }).from(v).where(ofProduct(id))
+  const { revStatus, remark, reviewer, reviewDate } = getTableColumns(v)
+  const all = at.select({ revStatus, remark, reviewer, reviewDate }).from(v).where(ofProduct(id))
   const [last] = await all.orderBy(desc(v.number)).limit(1)
-  return (last?.revStatus ?? 'NONE') as Product['revStatus']
+  return (last as Decision | undefined) ?? { revStatus: 'NONE', ...undecided }
 }
 
 /** Keeps the pictures of all versions, whichever the product has now. */

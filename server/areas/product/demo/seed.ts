@@ -4,7 +4,7 @@ import { memberTable } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { sql } from '#server/kit/sql.ts'
-import { myProductTable, productVersion } from '../tables.ts'
+import { demoCheck, myProductTable, productVersion } from '../tables.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})` as unknown as string
@@ -53,12 +53,16 @@ async function seedProduct(at: Executor, one: DemoProduct, ids: ReadonlyMap<stri
       status: review === 'DRAFT' ? 'SAVED' : 'SUBMITTED',
       revStatus: review === 'DRAFT' ? 'NONE' : review,
       ...(review !== 'DRAFT' && { submitDate: daysAgo(shown ? 1 : 7) }),
-      ...(isDecided && decided),
+      ...(isDecided && !shown && decided),
       ...(approved && { version: 1, shownLevel: distLevel, shownProjects: projects }),
     } as never)
     .returning({ id: myProductTable.id })
   const product = Number(stored?.id)
   if (review === 'DRAFT') return product
+  if (demoAddress)
+    await at
+      .insert(demoCheck)
+      .values({ product, address: demoAddress, answers: true, checkDate: daysAgo(2) })
   const first = { product, number: 1, ...content, ...shown, submitDate: daysAgo(7) }
   await at.insert(productVersion).values({
     ...first,

@@ -26,14 +26,19 @@ export function Facts({ of, before, changed }: Props) {
     demoAddress: shown => shown.demoAddress && <Demo of={shown} />,
   }
   const rows = Object.entries(show) as [Exclude<Compared, 'desc'>, (shown: Shown) => ReactNode][]
-  const told = rows.filter(([name, value]) => value(of) || changed.has(name))
+  // Titles stand above already.
+  const isTitle = (name: string) => name === 'title1' || name === 'title2'
+  const told = rows.filter(
+    ([name, value]) => changed.has(name) || (!isTitle(name) && Boolean(value(of))),
+  )
+  if (told.length === 0) return null
   return (
     <Card pad className="pv-facts">
       <dl>
         {told.map(([name, value]) => (
           <div key={name}>
             <dt>
-              {words.label(name)}
+              {name === 'cycle' ? t('page.cycle') : words.label(name)}
               {changed.has(name) && <Tag tone="gold">{t('change.changed')}</Tag>}
             </dt>
             <dd>

@@ -7,7 +7,7 @@ import { errors } from '#contract/errors.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
-import { day } from '#src/kit/words/format.ts'
+import { instant } from '#src/kit/words/format.ts'
 import { ProductView } from '../content/ProductView.tsx'
 import { useProductId } from '../places.ts'
 import { OwnPage } from './OwnPage.tsx'
@@ -47,7 +47,9 @@ function OthersPage({ detail }: { detail: Detail }) {
       <PageHeader title={shown.title1} aside={t('page.by', { name: ownerName })} refresh />
       <div className="pd">
         {shown.title2 && <p className="pd-second">{shown.title2}</p>}
-        {approveDate && <p className="cs-note">{t('page.approved', { date: day(approveDate) })}</p>}
+        {approveDate && (
+          <p className="cs-note">{t('page.approved', { date: instant(approveDate) })}</p>
+        )}
         <ProductView of={shown} />
         {versions.length > 0 && (
           <Versions of={versions} shown={detail.shown?.number} look={setNumber} at={number} />
@@ -62,7 +64,7 @@ function Missing() {
   return (
     <>
       <PageHeader title={t('page.missing')} passing />
-      <Nothing title={t('page.missing')} text={t('page.missingText')}>
+      <Nothing title={t('page.missingText')}>
         <Link to="/marketplace/products">{t('page.hall')}</Link>
       </Nothing>
     </>

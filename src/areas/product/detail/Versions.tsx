@@ -41,6 +41,7 @@ export function Versions({ of, shown, at, look }: Props) {
             {one.remark && <p className="pd-words">{one.remark}</p>}
             <Button
               size="small"
+              className="pd-look"
               aria-pressed={one.number === at}
               onClick={() => {
                 look(one.number === at ? undefined : one.number)

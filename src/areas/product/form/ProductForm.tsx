@@ -29,7 +29,7 @@ function Create() {
   const title = t('form.create')
   return (
     <>
-      <PageHeader title={title} step={title} />
+      <PageHeader title={title} />
       <Card className="cs-panel-form">
         <p className="pf-lead">{t('form.lead')}</p>
         <Editor resource={resource} saved={saved} />
@@ -46,7 +46,7 @@ function Change({ id }: { id: number }) {
   const number = row?.version
   return (
     <>
-      <PageHeader title={title} step={title} page={row?.title1} />
+      <PageHeader title={title} page={row?.title1} />
       <Card className="cs-panel-form">
         {!row && !error && <Wait />}
         {error && <Trouble error={error} retry={again} />}

@@ -6,7 +6,7 @@ import { disclosureLevels, myProduct } from '#contract/areas/product/myProduct.t
 import { Picture } from '#src/kit/file/Picture.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
-import { day } from '#src/kit/words/format.ts'
+import { instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { productPage } from '../places.ts'
 
@@ -39,7 +39,7 @@ export function HallCard({ of }: { of: ProductCard }) {
         <p className="pc-second pc-next">{of.title2}</p>
         <p className="pc-foot">
           <span>{t('page.by', { name: of.ownerName })}</span>
-          {of.approveDate && <span>{day(of.approveDate)}</span>}
+          {of.approveDate && <span>{instant(of.approveDate)}</span>}
         </p>
       </div>
     </Card>

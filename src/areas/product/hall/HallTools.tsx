@@ -30,13 +30,13 @@ export function HallTools({ hall }: { hall: HallState }) {
         }))}
         onChange={level => go({ level: level ?? '', pageNo: 1 })}
       />
-      <div className="ph-select">
+      <div className="ph-project">
+        <label htmlFor="hall-project">{words.label('projects')}</label>
         <RefFilter
           id="hall-project"
           name="projects"
           field={myProduct.fields.projects}
           words={words}
-          aria-label={words.label('projects')}
           value={place.project ? [{ field: 'projects', operator: 'eq', value: place.project }] : []}
           onChange={([one]) => go({ project: String(one?.value ?? ''), pageNo: 1 })}
         />

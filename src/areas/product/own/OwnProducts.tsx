@@ -15,6 +15,7 @@ import { productForm } from '../places.ts'
 import { ProductCard } from './ProductCard.tsx'
 import type { Product } from './state.ts'
 import '#src/pages/pages.css'
+import './card.css'
 
 const kept: readonly string[] = []
 /** Its owner looks for one of a few. */
@@ -48,7 +49,13 @@ export default function OwnProducts() {
         list={list}
         className=""
         label={t('own.title')}
-        toolbar={(list.total > 0 || state.narrowed) && <Toolbar {...{ resource, state }} />}
+        toolbar={
+          (list.total > 0 || state.narrowed) && (
+            <div className="pc-tools">
+              <Toolbar {...{ resource, state }} />
+            </div>
+          )
+        }
         noMatch={state.narrowed && { clear: state.clear }}
         empty={
           <Nothing title={t('own.none')} text={t('own.noneText')}>

@@ -7,7 +7,6 @@ import { instant } from '#src/kit/words/format.ts'
 import { productPage } from '../places.ts'
 import { NextStep, StateTag } from './State.tsx'
 import { type Product, stateOf } from './state.ts'
-import './card.css'
 
 /** A product of the member; the whole card is a link. */
 export function ProductCard({ of }: { of: Product }) {

@@ -48,7 +48,7 @@ export default function Reviews() {
   const list = useRows<Product>(myProduct, state, asked)
   return (
     <>
-      <ListHead resource={{ ...resource, route: '' }} state={state} list={list} exported={asked} />
+      <ListHead {...{ resource, state, list }} exported={asked} trash={false} create={false} />
       <ListFrame
         list={list}
         toolbar={
