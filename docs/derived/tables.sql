@@ -211,6 +211,15 @@ CREATE TABLE "cutTicket" (
 );
 
 
+CREATE TABLE "demoCheck" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "demoCheck_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product" bigint NOT NULL,
+	"address" varchar(2000) NOT NULL,
+	"answers" boolean NOT NULL,
+	"checkDate" timestamp(3) with time zone NOT NULL
+);
+
+
 CREATE TABLE "dict" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dict_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"type" varchar(64) NOT NULL,
@@ -449,6 +458,9 @@ CREATE TABLE "member" (
 	"email" varchar(254) NOT NULL,
 	"mobile" varchar(16),
 	"nickName" varchar(64),
+	"fullName" varchar(64),
+	"engFirstName" varchar(64),
+	"engLastName" varchar(64),
 	"password" text NOT NULL,
 	"roles" bigint[] NOT NULL,
 	"avatarImg" varchar(200),
@@ -477,6 +489,34 @@ CREATE TABLE "menu" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "menu_permission_key" UNIQUE("permission")
+);
+
+
+CREATE TABLE "myProduct" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "myProduct_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"title1" varchar(100) NOT NULL,
+	"title2" varchar(200),
+	"distLevel" varchar(40) NOT NULL,
+	"projects" varchar(64)[],
+	"cycle" integer,
+	"mainImage" bigint,
+	"images" bigint[],
+	"desc" text,
+	"demoAddress" varchar(2000),
+	"status" varchar(40) NOT NULL,
+	"revStatus" varchar(40) NOT NULL,
+	"submitDate" timestamp(3) with time zone,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"version" integer,
+	"shownLevel" varchar(40),
+	"shownProjects" varchar(64)[],
+	"code" varchar(16) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "myProduct_code_key" UNIQUE("code")
 );
 
 
@@ -598,11 +638,68 @@ CREATE TABLE "paymentStart" (
 );
 
 
+CREATE TABLE "personalCv" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personalCv_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"phone" varchar(16),
+	"email" varchar(254),
+	"wechatId" varchar(64),
+	"website" varchar(2000),
+	"nationality" varchar(64),
+	"city" varchar(100),
+	"addresses" varchar(200)[],
+	"position" varchar(100),
+	"workStatus" varchar(40),
+	"busyStatus" varchar(40),
+	"employmentMode" varchar(40),
+	"workYears" integer,
+	"expectedSalary" bigint,
+	"summary" text,
+	"skills" jsonb,
+	"skillTags" bigint[],
+	"jobTags" bigint[],
+	"experience" jsonb,
+	"education" jsonb,
+	"certificates" jsonb,
+	"projects" jsonb,
+	"awards" jsonb,
+	"languages" jsonb,
+	"interests" varchar(64)[],
+	"findable" boolean NOT NULL,
+	"cardSections" varchar(16)[],
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "personalCv_member_key" UNIQUE("member")
+);
+
+
 CREATE TABLE "preference" (
 	"memberId" bigint NOT NULL,
 	"key" varchar(100) NOT NULL,
 	"value" jsonb NOT NULL,
 	CONSTRAINT "preference_memberId_key_pk" PRIMARY KEY("memberId","key")
+);
+
+
+CREATE TABLE "productVersion" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "productVersion_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"title1" varchar(100) NOT NULL,
+	"title2" varchar(200),
+	"distLevel" varchar(40) NOT NULL,
+	"projects" varchar(64)[],
+	"cycle" integer,
+	"mainImage" bigint,
+	"images" bigint[],
+	"desc" text,
+	"demoAddress" varchar(2000),
+	"revStatus" varchar(40) NOT NULL,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"submitDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "productVersion_product_number_key" UNIQUE("product","number")
 );
 
 
@@ -1014,6 +1111,10 @@ CREATE TABLE "withdrawal" (
 
 ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
 
+ALTER TABLE "demoCheck" ADD CONSTRAINT "demoCheck_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "productVersion" ADD CONSTRAINT "productVersion_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
+
 CREATE INDEX "accountTx_order_idx" ON "accountTx" USING btree ("createDate","id");
 
 CREATE INDEX "accountTx_search_idx" ON "accountTx" USING gin (("grams"(coalesce("title", '') || ' ' || coalesce("remarks", '') || ' ' || coalesce("extId", '')) || "sounds"(coalesce("title", '')) || "sounds"(coalesce("extId", ''))));
@@ -1149,6 +1250,8 @@ CREATE UNIQUE INDEX "cutCakeRecord_fingerprint_key" ON "cutCakeRecord" USING btr
 CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member");
 
 CREATE INDEX "cutTicket_cut_idx" ON "cutTicket" USING btree ("cut","member","ticket");
+
+CREATE INDEX "demoCheck_product_idx" ON "demoCheck" USING btree ("product");
 
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
 
@@ -1294,7 +1397,7 @@ CREATE INDEX "mail_updateDate_idx" ON "mail" USING btree ("updateDate");
 
 CREATE INDEX "member_order_idx" ON "member" USING btree ("createDate","id");
 
-CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '')) || "sounds"(coalesce("nickName", ''))));
+CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("engFirstName", '') || ' ' || coalesce("engLastName", '')) || "sounds"(coalesce("nickName", '')) || "sounds"(coalesce("fullName", '')) || "sounds"(coalesce("engFirstName", '')) || "sounds"(coalesce("engLastName", ''))));
 
 CREATE INDEX "member_loginName_idx" ON "member" USING btree ("loginName");
 
@@ -1303,6 +1406,8 @@ CREATE INDEX "member_email_idx" ON "member" USING btree ("email");
 CREATE INDEX "member_mobile_idx" ON "member" USING btree ("mobile");
 
 CREATE INDEX "member_nickName_idx" ON "member" USING btree ("nickName");
+
+CREATE INDEX "member_fullName_idx" ON "member" USING btree ("fullName");
 
 CREATE INDEX "member_roles_idx" ON "member" USING gin ("roles");
 
@@ -1329,6 +1434,26 @@ CREATE INDEX "menu_permission_idx" ON "menu" USING btree ("permission");
 CREATE INDEX "menu_createDate_idx" ON "menu" USING btree ("createDate");
 
 CREATE INDEX "menu_updateDate_idx" ON "menu" USING btree ("updateDate");
+
+CREATE INDEX "myProduct_order_idx" ON "myProduct" USING btree ("updateDate","id");
+
+CREATE INDEX "myProduct_search_idx" ON "myProduct" USING gin (("grams"(coalesce("title1", '') || ' ' || coalesce("title2", '')) || "sounds"(coalesce("title1", '')) || "sounds"(coalesce("title2", ''))));
+
+CREATE INDEX "myProduct_member_idx" ON "myProduct" USING btree ("member");
+
+CREATE INDEX "myProduct_distLevel_idx" ON "myProduct" USING btree ("distLevel");
+
+CREATE INDEX "myProduct_projects_idx" ON "myProduct" USING gin ("projects");
+
+CREATE INDEX "myProduct_status_idx" ON "myProduct" USING btree ("status");
+
+CREATE INDEX "myProduct_revStatus_idx" ON "myProduct" USING btree ("revStatus");
+
+CREATE INDEX "myProduct_submitDate_idx" ON "myProduct" USING btree ("submitDate");
+
+CREATE INDEX "myProduct_shownLevel_idx" ON "myProduct" USING btree ("shownLevel");
+
+CREATE INDEX "myProduct_createDate_idx" ON "myProduct" USING btree ("createDate");
 
 CREATE INDEX "notice_member_idx" ON "notice" USING btree ("memberId","id");
 
@@ -1405,6 +1530,10 @@ CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("reques
 CREATE INDEX "paymentNotice_waiting_idx" ON "paymentNotice" USING btree ("id") WHERE "doneDate" is null;
 
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
+
+CREATE INDEX "personalCv_order_idx" ON "personalCv" USING btree ("createDate","id");
+
+CREATE INDEX "personalCv_updateDate_idx" ON "personalCv" USING btree ("updateDate");
 
 CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
 
