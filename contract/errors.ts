@@ -120,6 +120,12 @@ export const errors = {
   alreadyBound: 8191,
   notBound: 8192,
   bindingProof: 8193,
+  productInReview: 8180,
+  productDecided: 8181,
+  productIncomplete: 8182,
+  productUnchanged: 8183,
+  ownProduct: 8184,
+  ownSubmission: 8185,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

@@ -18,11 +18,13 @@ import { setup } from './areas/setup/area.ts'
 import { ticket } from './areas/ticket/area.ts'
 import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
+import type { Database } from './db/client.ts'
 import { keyCheck } from './db/keyCheckTable.ts'
 import { kit } from './kit/area.ts'
 import type { Hook } from './kit/hook.ts'
 import { declareJobs } from './kit/jobs/job.ts'
 import type { Area, RouteOptions } from './kit/manifest.ts'
+import type { HeadOf } from './kit/pageHead.ts'
 import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
 
@@ -59,6 +61,16 @@ export const allRoutes = (options: RouteOptions = {}): Route[] => [
   ...areas.flatMap(({ routes }) => routes?.(options) ?? []),
   ...served.flatMap(entity => entity.routes),
 ]
+
+const heads: [string, HeadOf][] = Object.entries(
+  Object.assign({}, ...areas.map(area => area.heads ?? {})),
+)
+
+/** What the public page of an address is about, if it is one and is there. */
+export const headOf = (db: Database) => async (path: string) => {
+  const [begin, head] = heads.find(([begin]) => path.startsWith(begin)) ?? []
+  return begin ? head?.(db, path.slice(begin.length)) : undefined
+}
 
 /** Every address that other servers call. */
 export const allHooks = (): Hook[] => areas.flatMap(({ hooks }) => hooks ?? [])

@@ -4,7 +4,7 @@ import { memberBySession, memberOf } from './areas/access/session.ts'
 import { openOutbox } from './areas/message/outbox.ts'
 import { openSmsOutbox } from './areas/message/smsOutbox.ts'
 import { configureProviders, tryKeys } from './areas/payment/providers.ts'
-import { allHooks, allRoutes, scopes, served } from './areas.ts'
+import { allHooks, allRoutes, headOf, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
@@ -77,7 +77,7 @@ async function serve(
   acceptMany(app)
   serveHealth(app, answers)
   if (config.apiDocs) await serveDocs(app, () => openApi(routes, served))
-  await servePages(app, clientFolder)
+  await servePages(app, clientFolder, headOf(db))
   return app
 }
 

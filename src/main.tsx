@@ -18,13 +18,14 @@ const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/verifyStatement$/, () => import('./public/verifyStatement/entry.tsx')],
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
   [/^\/sandboxPay\//, () => import('./public/sandboxPay/entry.tsx')],
+  [/^\/product\//, () => import('./public/product/entry.tsx')],
   ...gallery(),
   [/^\//, () => import('./app.tsx')],
 ]
 /** Addresses for visitors without a session. */
 const open = import.meta.env.DEV
-  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|pay\/|sandboxPay\/)/
-  : /^\/((login|forgetPwd|verifyStatement)?$|pay\/|sandboxPay\/)/
+  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|pay\/|sandboxPay\/|product\/)/
+  : /^\/((login|forgetPwd|verifyStatement)?$|pay\/|sandboxPay\/|product\/)/
 
 const root = createRoot(placeOfRoot())
 

@@ -84,7 +84,7 @@ export function isRelative(field: Field, operator: Operator, value: unknown): bo
 
 function readValue(field: Field, operator: Operator, text: string): unknown {
   if (isRelative(field, operator, text)) return text
-  if (field.kind === 'refs' && operator === 'eq') return Number(text)
+  if (field.kind === 'refs' && operator === 'eq') return field.text ? text : Number(text)
   if (operator === 'null') return text === 'true' ? true : text === 'false' ? false : undefined
   if (operator !== 'in' && operator !== 'nin') return fromText(field, text)
   try {
@@ -98,9 +98,12 @@ function readValue(field: Field, operator: Operator, text: string): unknown {
 function refuse(field: Field, operator: Operator, value: unknown): Refusal | undefined {
   if (value === undefined) return { problem: 'unreadable' }
   if (operator === 'null' || isRelative(field, operator, value)) return undefined
-  const plain = (
-    field.kind === 'refs' ? { kind: 'int', min: 1 } : { ...field, optional: false, min: undefined }
-  ) as Field
+  const one = field.kind === 'refs' && {
+    kind: 'ref',
+    to: field.to,
+    ...(field.text && { text: true }),
+  }
+  const plain = (one || { ...field, optional: false, min: undefined }) as Field
   // A part of a text need not match the pattern of the whole.
   const loose = operator === 'like' || operator === 'starts'
   const checked = loose ? ({ kind: 'longText', max: 200 } as const) : plain

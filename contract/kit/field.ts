@@ -35,9 +35,10 @@ export interface Common {
   was?: string
 }
 
-/** Characters of a web address, and of a dictionary's value. */
+/** Characters of a web address, of a dictionary's value, and of an id that is a text. */
 export const URL_MAX = 2000
 export const DICT_MAX = 64
+export const TEXT_ID_MAX = 64
 
 /** Tones of a choice; each theme defines their colours. */
 export type Tone = 'neutral' | 'blue' | 'green' | 'gold' | 'red' | 'purple'
@@ -77,8 +78,8 @@ export interface Kinds {
   tags: Common & { max: number; each: number; of?: Readonly<Record<string, Tone>> }
   /** The id of a row of another entity; a text, where that entity's ids are. */
   ref: Common & { to: string; text?: true }
-  /** The ids of several rows of another entity. */
-  refs: Common & { to: string; min?: number; max: number }
+  /** The ids of several rows of another entity; texts, where that entity's ids are. */
+  refs: Common & { to: string; text?: true; min?: number; max: number }
   /** A short table within the row: lines of the same few fields. */
   rows: Common & { of: Fields; max: number }
   /** The id of an uploaded picture. */
@@ -148,10 +149,7 @@ export const ref = <const T extends string, const O extends Omit<Kinds['ref'], '
 ): { kind: 'ref'; to: T } & O => ({ kind: 'ref', to, ...options })
 
 /** Points at several rows of `to`. */
-export const refs = <
-  const T extends string,
-  const O extends Common & { min?: number; max: number },
->(
+export const refs = <const T extends string, const O extends Omit<Kinds['refs'], 'to'>>(
   to: T,
   options: O,
 ): { kind: 'refs'; to: T } & O => ({ kind: 'refs', to, ...options })
@@ -166,7 +164,9 @@ type Plain<F> = F extends { kind: 'choice'; values: infer V }
       : F extends { kind: 'flag' }
         ? boolean
         : F extends { kind: 'refs' | 'files' }
-          ? number[]
+          ? F extends { text: true }
+            ? string[]
+            : number[]
           : F extends { kind: 'tags'; of: infer V }
             ? (keyof V & string)[]
             : F extends { kind: 'tags' }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { DICT_MAX, type Field, type FieldOf, type Fields, type Kind, URL_MAX } from './field.ts'
+import {
+  DICT_MAX,
+  type Field,
+  type FieldOf,
+  type Fields,
+  type Kind,
+  TEXT_ID_MAX,
+  URL_MAX,
+} from './field.ts'
 import { noRefusals } from './noRefusals.ts'
 import { patterns } from './patterns.ts'
 import { isText } from './readable.ts'
@@ -42,7 +50,7 @@ const dictValue: FieldOf<'text'> = { kind: 'text', max: DICT_MAX, pattern: 'code
 const webAddress: FieldOf<'text'> = { kind: 'text', max: URL_MAX, pattern: 'url' }
 
 /** The pattern of text ids. */
-const textId: FieldOf<'text'> = { kind: 'text', max: 64, pattern: 'code' }
+const textId: FieldOf<'text'> = { kind: 'text', max: TEXT_ID_MAX, pattern: 'code' }
 
 const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
   id: () => z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))),
@@ -126,7 +134,7 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
   ref: f => (f.text ? answers.text(textId) : answers.id({ kind: 'id' })),
   refs: f =>
     z
-      .array(z.int(saying('notANumber')).check(z.positive(saying('tooSmall'))), saying('notAList'))
+      .array(f.text ? answers.text(textId) : answers.id({ kind: 'id' }), saying('notAList'))
       .check(z.minLength(f.min ?? 0, saying('tooFew')), z.maxLength(f.max, saying('tooMany'))),
   rows: f =>
     z.array(inputSchema(f.of), saying('notAList')).check(z.maxLength(f.max, saying('tooMany'))),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Field, type Fields, URL_MAX } from '#contract/kit/field.ts'
+import { type Field, type Fields, TEXT_ID_MAX, URL_MAX } from '#contract/kit/field.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { htmlCap } from '#contract/kit/richText.ts'
 import type { Form } from '#server/kit/route.ts'
@@ -70,6 +70,7 @@ function bytesOf(name: string, field: Field): number {
     case 'tags':
       return own + field.max * (field.each * perCharacter + ofEntry)
     case 'refs':
+      return own + field.max * (ofEntry + (field.text ? TEXT_ID_MAX * perCharacter : 0))
     case 'files':
       return own + field.max * ofEntry
     case 'rows':

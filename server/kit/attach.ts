@@ -65,6 +65,23 @@ export async function attach(
     .where(and(ownedBy(owner), isNull(file.expireDate), dropped))
 }
 
+/**
+ * Keeps files of a row that its fields no longer name, such as those of an earlier version, in the
+ * transaction that took them off.
+ */
+export async function keepAttached(
+  at: Executor,
+  { entity, rowId }: Omit<Owner, 'field'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const ofRow = and(eq(file.entity, entity), eq(file.rowId, String(rowId)))
+  await at
+    .update(file)
+    .set({ expireDate: null })
+    .where(and(ofRow, inArray(file.id, [...ids]), gt(file.expireDate, sql`now()`)))
+}
+
 /** Attaches the files of all file fields of a row. */
 export async function attachWritten(
   { entity }: Subject,

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -10,7 +11,14 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { DICT_MAX, type Field, type FieldOf, type Kind, URL_MAX } from '#contract/kit/field.ts'
+import {
+  DICT_MAX,
+  type Field,
+  type FieldOf,
+  type Kind,
+  TEXT_ID_MAX,
+  URL_MAX,
+} from '#contract/kit/field.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { cleanHtml } from './richText.ts'
 
@@ -39,8 +47,9 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
   dict: () => varchar({ length: DICT_MAX }),
   url: () => varchar({ length: URL_MAX }),
   tags: f => varchar({ length: f.each }).array(),
-  ref: f => (f.text ? varchar({ length: 64 }) : bigint({ mode: 'number' })),
-  refs: () => bigint({ mode: 'number' }).array(),
+  ref: f => (f.text ? varchar({ length: TEXT_ID_MAX }) : bigint({ mode: 'number' })),
+  refs: f =>
+    f.text ? varchar({ length: TEXT_ID_MAX }).array() : bigint({ mode: 'number' }).array(),
   rows: () => jsonb(),
   image: () => bigint({ mode: 'number' }),
   files: () => bigint({ mode: 'number' }).array(),
@@ -49,6 +58,10 @@ const builders: { [K in Kind]: (field: FieldOf<K>) => PgColumnBuilderBase } = {
   password: () => text(),
   json: () => jsonb(),
 }
+
+/** The type of a column of several ids, for a cast. */
+export const arrayType = ({ text }: Pick<FieldOf<'refs'>, 'text'>): SQL =>
+  sql.raw(text ? 'varchar[]' : 'bigint[]')
 
 /** The column of a field, without its constraints. */
 export const columnOf = (field: Field): PgColumnBuilderBase =>

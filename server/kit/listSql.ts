@@ -23,7 +23,7 @@ import type { Condition, ListQuery, Operator } from '#contract/kit/query.ts'
 import { TOTAL_CAP } from '#contract/transport.ts'
 import type { Me } from '../context.ts'
 import { DayStart } from './calendar/dayStart.ts'
-import { comparable } from './column.ts'
+import { arrayType, comparable } from './column.ts'
 import { seesAll } from './fieldRight/fieldRight.ts'
 import { mayHold, searched, searchedNumbers, soundsLike } from './search/search.ts'
 import { sql } from './sql.ts'
@@ -50,7 +50,7 @@ function test(entity: Entity, table: EntityTable, { field, operator, value }: Co
   const declared = fieldOf(entity, field)
   const stored = (one: unknown) => (one instanceof DayStart ? one.sql : comparable(declared, one))
   if (declared.kind === 'refs' && operator === 'eq')
-    return sql`${table[field]} @> array[${value}]::bigint[]`
+    return sql`${table[field]} @> array[${value}]::${arrayType(declared)}`
   if (declared.kind === 'files' && operator === 'null')
     return sql`(cardinality(coalesce(${table[field]}, '{}')) = 0) = ${value}`
   const raw = ['null', 'like', 'starts'].includes(operator)

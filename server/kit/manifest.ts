@@ -5,6 +5,7 @@ import type { Hook } from './hook.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { Hub } from './live/hub.ts'
 import type { ServedScopes } from './live/topics.ts'
+import type { Heads } from './pageHead.ts'
 import type { Route } from './route.ts'
 import type { Served } from './serve.ts'
 
@@ -29,6 +30,8 @@ export interface Area {
   scopes?: ServedScopes
   /** Background jobs, queued by requests or run on a schedule. */
   jobs?: Jobs
+  /** What public pages are about, by what their addresses begin with. */
+  heads?: Heads
   /** Creates what every installation needs; called at each start. */
   seed?: (db: Database) => Promise<void>
   /** Fills an empty database with demo data of the area. */

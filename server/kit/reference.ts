@@ -5,6 +5,7 @@ import type { Field } from '#contract/kit/field.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '../fail.ts'
 import type { Language } from '../words.ts'
+import { arrayType } from './column.ts'
 import { fileColumns } from './export/fileColumns.ts'
 import { alias, sql } from './sql.ts'
 import type { Row, Subject } from './subject.ts'
@@ -48,7 +49,8 @@ export function titles(subject: Subject, language: Language): Record<string, SQL
     out[`${name}Title`] =
       field.kind === 'ref'
         ? sql`(select ${title} from ${named} where ${named.id} = ${own})`
-        : sql`array(select ${title} from ${named} where ${named.id} = any(${own}) order by ${named.id})`
+        : sql`array(select ${title} from ${named} where ${named.id} = any(${own})
+            order by ${field.text ? sql`array_position(${own}, ${named.id})` : named.id})`
   }
   return out
 }
@@ -93,8 +95,9 @@ export async function requireReferences(
 /** Whether a row of that entity references `id` by that field. */
 export function pointsAt({ entity }: Subject, name: string, id: unknown): SQL {
   const column = sql.identifier(name)
-  return entity.fields[name]?.kind === 'refs'
-    ? sql`${column} @> array[${id}]::bigint[]`
+  const field = entity.fields[name]
+  return field?.kind === 'refs'
+    ? sql`${column} @> array[${id}]::${arrayType(field)}`
     : sql`${column} = ${id}`
 }
 

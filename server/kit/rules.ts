@@ -54,9 +54,9 @@ interface Common<E extends Entity> {
   nameable?: SQL
   /** Rows that exist for the member; all others are 404. */
   visible?: (me: Me) => SQL | undefined
-  /** Opens the files of a field to members who do not see the row. */
+  /** Opens a file of a field to members who do not see the row. */
   openFiles?: (
-    moment: Omit<Moment<E>, 'input'> & { field: keyof E['fields'] & string },
+    moment: Omit<Moment<E>, 'input'> & { field: keyof E['fields'] & string; file: number },
   ) => Promise<boolean> | boolean
   /**
    * Whether everyone in its project sees the row; default: yes. Events of other rows are published

@@ -197,6 +197,10 @@ describe('letters', () => {
     refundRejected: { title: 'Dinner', amount: '120.00', reason: 'Too late' },
     refundDone: { title: 'Dinner', amount: '120.00' },
     withdrawalRejected: { amount: '1.00', reason: 'R' },
+    productSubmitted: { who: 'W', title: 'T' },
+    productApproved: { title: 'T' },
+    productRejected: { title: 'T', reason: 'R' },
+    productSilent: { title: 'T' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '#server/db/client.ts'
 import { can } from '#server/kit/can.ts'
 import type { SignedIn } from '../../context.ts'
 import { fail } from '../../fail.ts'
@@ -42,7 +43,8 @@ async function reaches(context: SignedIn, owner: FileRow): Promise<boolean> {
   if (!rules.openFiles) return false
   const row = await rowOf()
   if (!row) return false
-  return rules.openFiles({ row: row as never, field: owner.field, me, at: db, context })
+  const moment = { row: row as never, me, at: db, context }
+  return rules.openFiles({ ...moment, field: owner.field, file: owner.id })
 }
 
 /**
@@ -61,6 +63,15 @@ export async function seen(context: SignedIn, id: number): Promise<FileRow> {
     if (uploaderId !== context.me.id || !fresh) fail('notFound')
   } else if (expireDate !== null || !(await reaches(context, found))) fail('notFound')
   return found
+}
+
+/** A file of a row, for a call that has decided itself whether it may be seen. @public */
+export async function attachedFile(db: Executor, id: number): Promise<FileRow> {
+  const [found] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, id), isNotNull(file.entity), isNull(file.expireDate)))
+  return found ?? fail('notFound')
 }
 
 /** A file the member may see, with its bytes: for flows that read uploads. @public */

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fileInfo, fileRemove, fileView, upload } from '#contract/kit/calls/file.ts'
-import { fileTypes } from '#contract/kit/file.ts'
 import { fail } from '../../fail.ts'
 import { answer, answerFiles } from '../answer.ts'
 import { limit } from '../rateLimit.ts'
 import type { Route } from '../route.ts'
 import { file } from '../tables/file.ts'
 import { seen } from './open.ts'
-import { answered, bytesOf, discard } from './stored.ts'
+import { answered, binaryOf, discard } from './stored.ts'
 import { take } from './take.ts'
 
 /** Uploads of one member per hour, and at the same time. */
@@ -32,15 +31,7 @@ export const fileRoutes: Route[] = [
   }),
 
   answer(fileView, async (context, { id, thumbnail }) => {
-    const found = await seen(context, id)
-    if (thumbnail && !found.thumbnail) fail('notFound')
-    return {
-      type: thumbnail ? 'image/webp' : found.type,
-      fileName: thumbnail ? `${found.name}.webp` : found.name,
-      inline: fileTypes[found.type]?.family === 'image',
-      version: `${found.digest}${thumbnail ? '-thumbnail' : ''}`,
-      body: () => bytesOf(context.keys, found, thumbnail),
-    }
+    return binaryOf(context.keys, await seen(context, id), thumbnail)
   }),
 
   answer(fileInfo, async (context, { id }) => answered(await seen(context, id))),

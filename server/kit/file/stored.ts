@@ -1,9 +1,10 @@
 import { and, gt, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
-import type { StoredFile } from '#contract/kit/file.ts'
+import { fileTypes, type StoredFile } from '#contract/kit/file.ts'
 import type { Executor } from '#server/db/client.ts'
 import { storage } from '#server/gateways/storage/index.ts'
 import { fail } from '../../fail.ts'
 import type { Keys } from '../../keys.ts'
+import type { Binary } from '../route.ts'
 import { sql } from '../sql.ts'
 import { file } from '../tables/file.ts'
 
@@ -30,6 +31,18 @@ export async function bytesOf(keys: Keys, row: FileRow, thumbnail = false): Prom
   const key = thumbnail ? thumbnailKey(row.key) : row.key
   const sealed = (await storage().get(key)) ?? fail('notFound')
   return keys.openBytes(sealed, key)
+}
+
+/** A file, or its thumbnail, as an answer. */
+export function binaryOf(keys: Keys, found: FileRow, thumbnail = false): Binary {
+  if (thumbnail && !found.thumbnail) fail('notFound')
+  return {
+    type: thumbnail ? 'image/webp' : found.type,
+    fileName: thumbnail ? `${found.name}.webp` : found.name,
+    inline: fileTypes[found.type]?.family === 'image',
+    version: `${found.digest}${thumbnail ? '-thumbnail' : ''}`,
+    body: () => bytesOf(keys, found, thumbnail),
+  }
 }
 
 /**

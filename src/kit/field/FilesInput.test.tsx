@@ -212,6 +212,22 @@ describe('several files', () => {
     expect(document.activeElement).toBe(input)
   })
 
+  it('are put in order by dragging one onto the place of another', async () => {
+    const { choose, holds } = await open('papers')
+    await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'))
+    for (const at of [0, 1, 2]) sendings[at]?.finish({ id: 200 + at })
+    await waitFor(() => expect(holds()).toEqual([200, 201, 202]))
+    const [first, , last] = screen.getAllByRole('listitem')
+    const dataTransfer = { types: ['text/plain'], setData: () => {} }
+    fireEvent.dragStart(last as HTMLElement, { dataTransfer })
+    fireEvent.drop(first as HTMLElement, { dataTransfer })
+    expect(holds()).toEqual([202, 200, 201])
+    // What is dragged here from elsewhere moves nothing.
+    fireEvent.dragEnd(last as HTMLElement, { dataTransfer })
+    fireEvent.drop(first as HTMLElement, { dataTransfer })
+    expect(holds()).toEqual([202, 200, 201])
+  })
+
   it('when full offer no more, until one is taken out', async () => {
     const file = { type: 'application/pdf', size: 9, thumbnail: false }
     const papersFile = [7, 8, 9].map(id => ({ ...file, id, name: `${id}.pdf` }))

@@ -1,5 +1,5 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
-import { useRef } from 'react'
+import { type DragEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, FILE_CAP, IMAGE_CAP } from '#contract/kit/file.ts'
@@ -31,6 +31,28 @@ export default function FilesInput(props: InputProps<FileField>) {
     input.current?.focus()
   }
 
+  const dragged = useRef<number>(undefined)
+  /** Files are put in order by dragging one onto the place of another. */
+  const dragOf = (at: number) => ({
+    draggable: true,
+    onDragStart(event: DragEvent) {
+      dragged.current = at
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', String(at))
+    },
+    onDragOver(event: DragEvent) {
+      if (dragged.current !== undefined) event.preventDefault()
+    },
+    onDrop(event: DragEvent) {
+      if (dragged.current === undefined) return
+      event.preventDefault()
+      files.mover(dragged.current, at - dragged.current)?.()
+    },
+    onDragEnd() {
+      dragged.current = undefined
+    },
+  })
+
   const accept = acceptOf(field)
   const pictures = ids.flatMap(one => fileOf(one) ?? []).filter(file => file.thumbnail)
   const refused = uploads.going.filter(({ state }) => state === 'refused' || state === 'failed')
@@ -50,6 +72,7 @@ export default function FilesInput(props: InputProps<FileField>) {
                   up={files.mover(at, -1)}
                   down={files.mover(at, 1)}
                   remove={focusing(() => files.remove(one))}
+                  drag={ids.length > 1 && !disabled ? dragOf(at) : undefined}
                 />
               )}
             </WithInfo>

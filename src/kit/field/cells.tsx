@@ -94,7 +94,7 @@ function Ref({ field, name, value, row }: CellProps<FieldOf<'ref'>>) {
 }
 
 function Refs({ field, name, value, row }: CellProps<FieldOf<'refs'>>) {
-  const ids = (Array.isArray(value) ? value : [value]).map(Number)
+  const ids = (Array.isArray(value) ? value : [value]) as (number | string)[]
   const titles = row[`${name}Title`]
   if (ids.length === 0) return <Nil />
   if (Array.isArray(titles)) return <Labels of={titles.map(String)} />

@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/kit/file.ts'
 import { FileLink } from './FileLink.tsx'
@@ -14,10 +15,12 @@ interface Props {
   up: (() => void) | undefined
   down: (() => void) | undefined
   remove(): void
+  /** What makes it movable by dragging. */
+  drag?: HTMLAttributes<HTMLLIElement> | undefined
 }
 
 /** A stored file of the field, which can be viewed, moved and removed. */
-export function StoredFileItem({ file, among, disabled, up, down, remove }: Props) {
+export function StoredFileItem({ file, among, disabled, up, down, remove, drag }: Props) {
   const { t } = useTranslation('files')
   const { name } = file
   const move = (way: 'up' | 'down', go: (() => void) | undefined, sign: React.ReactNode) =>
@@ -34,7 +37,7 @@ export function StoredFileItem({ file, among, disabled, up, down, remove }: Prop
       </button>
     )
   return (
-    <li className="cs-file">
+    <li className="cs-file" {...drag}>
       {file.thumbnail ? (
         <>
           <PictureButton file={file} among={among} />

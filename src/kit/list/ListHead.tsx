@@ -22,6 +22,8 @@ interface Props {
   exported?: ListQuery
   /** Whether deleted rows are offered, to members who may see them. */
   trash?: boolean
+  /** Whether a new row is offered, to members who may create one. */
+  create?: boolean
   /** Buttons before those of every list. */
   children?: ReactNode
 }
@@ -31,7 +33,15 @@ interface Props {
  * every list (deleted rows, import, export, new row), as far as the member may use them.
  */
 export function ListHead(props: Props) {
-  const { resource, state, list, exported = state.query, trash = true, children } = props
+  const {
+    resource,
+    state,
+    list,
+    exported = state.query,
+    trash = true,
+    create = true,
+    children,
+  } = props
   const { entity } = resource
   const { t } = useTranslation('kit')
   const title = useTrail().at(-1)?.label ?? wordsOf(entity).many
@@ -48,7 +58,7 @@ export function ListHead(props: Props) {
       {trash && <TrashButton resource={resource} />}
       <ImportButton resource={resource} />
       {can(entity, 'export') && <ExportButton resource={resource} query={exported} />}
-      {can(entity, 'create') && <CreateLink resource={resource} />}
+      {create && can(entity, 'create') && <CreateLink resource={resource} />}
     </PageHeader>
   )
 }

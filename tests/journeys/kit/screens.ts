@@ -87,6 +87,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   payment: 'made by payers: payments.spec.ts',
   personalCv: 'edited by section on a page of its own: resume.spec.ts',
   menu: 'a tree: menus.spec.ts',
+  myProduct: 'on its own pages: products.spec.ts',
   projectApply: 'in the hall: market.spec.ts',
   projectMember: 'on the page of its project: projects.spec.ts, together.spec.ts',
   projectNotice: 'on the page of its project: projects.spec.ts',

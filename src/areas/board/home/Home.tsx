@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
+import { ProductsToReview } from '#src/areas/product/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
@@ -49,6 +50,7 @@ export default function Home() {
             {can('user:wallet') && <OwnBalance board={data} />}
             <ToConfirm board={data} />
             <ToReview board={data} />
+            {can('examine:product:decide') && <ProductsToReview />}
             <OwnNotices />
           </div>
         </div>
