@@ -211,6 +211,15 @@ CREATE TABLE "cutTicket" (
 );
 
 
+CREATE TABLE "demoCheck" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "demoCheck_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product" bigint NOT NULL,
+	"address" varchar(2000) NOT NULL,
+	"answers" boolean NOT NULL,
+	"checkDate" timestamp(3) with time zone NOT NULL
+);
+
+
 CREATE TABLE "dict" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dict_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"type" varchar(64) NOT NULL,
@@ -483,6 +492,34 @@ CREATE TABLE "menu" (
 );
 
 
+CREATE TABLE "myProduct" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "myProduct_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"title1" varchar(100) NOT NULL,
+	"title2" varchar(200),
+	"distLevel" varchar(40) NOT NULL,
+	"projects" varchar(64)[],
+	"cycle" integer,
+	"mainImage" bigint,
+	"images" bigint[],
+	"desc" text,
+	"demoAddress" varchar(2000),
+	"status" varchar(40) NOT NULL,
+	"revStatus" varchar(40) NOT NULL,
+	"submitDate" timestamp(3) with time zone,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"version" integer,
+	"shownLevel" varchar(40),
+	"shownProjects" varchar(64)[],
+	"code" varchar(16) NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "myProduct_code_key" UNIQUE("code")
+);
+
+
 CREATE TABLE "notice" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"memberId" bigint NOT NULL,
@@ -641,6 +678,28 @@ CREATE TABLE "preference" (
 	"key" varchar(100) NOT NULL,
 	"value" jsonb NOT NULL,
 	CONSTRAINT "preference_memberId_key_pk" PRIMARY KEY("memberId","key")
+);
+
+
+CREATE TABLE "productVersion" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "productVersion_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"product" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"title1" varchar(100) NOT NULL,
+	"title2" varchar(200),
+	"distLevel" varchar(40) NOT NULL,
+	"projects" varchar(64)[],
+	"cycle" integer,
+	"mainImage" bigint,
+	"images" bigint[],
+	"desc" text,
+	"demoAddress" varchar(2000),
+	"revStatus" varchar(40) NOT NULL,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"submitDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "productVersion_product_number_key" UNIQUE("product","number")
 );
 
 
@@ -946,6 +1005,20 @@ CREATE TABLE "settlementLine" (
 );
 
 
+CREATE TABLE "sms" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"to" varchar(16) NOT NULL,
+	"country" varchar(2) NOT NULL,
+	"text" text,
+	"confidential" boolean NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"tries" integer NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "solvencyNode" (
 	"report" integer NOT NULL,
 	"level" smallint NOT NULL,
@@ -1051,6 +1124,10 @@ CREATE TABLE "withdrawal" (
 
 
 ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "demoCheck" ADD CONSTRAINT "demoCheck_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "productVersion" ADD CONSTRAINT "productVersion_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
 
 CREATE INDEX "accountTx_order_idx" ON "accountTx" USING btree ("createDate","id");
 
@@ -1187,6 +1264,8 @@ CREATE UNIQUE INDEX "cutCakeRecord_fingerprint_key" ON "cutCakeRecord" USING btr
 CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member");
 
 CREATE INDEX "cutTicket_cut_idx" ON "cutTicket" USING btree ("cut","member","ticket");
+
+CREATE INDEX "demoCheck_product_idx" ON "demoCheck" USING btree ("product");
 
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
 
@@ -1369,6 +1448,26 @@ CREATE INDEX "menu_permission_idx" ON "menu" USING btree ("permission");
 CREATE INDEX "menu_createDate_idx" ON "menu" USING btree ("createDate");
 
 CREATE INDEX "menu_updateDate_idx" ON "menu" USING btree ("updateDate");
+
+CREATE INDEX "myProduct_order_idx" ON "myProduct" USING btree ("updateDate","id");
+
+CREATE INDEX "myProduct_search_idx" ON "myProduct" USING gin (("grams"(coalesce("title1", '') || ' ' || coalesce("title2", '')) || "sounds"(coalesce("title1", '')) || "sounds"(coalesce("title2", ''))));
+
+CREATE INDEX "myProduct_member_idx" ON "myProduct" USING btree ("member");
+
+CREATE INDEX "myProduct_distLevel_idx" ON "myProduct" USING btree ("distLevel");
+
+CREATE INDEX "myProduct_projects_idx" ON "myProduct" USING gin ("projects");
+
+CREATE INDEX "myProduct_status_idx" ON "myProduct" USING btree ("status");
+
+CREATE INDEX "myProduct_revStatus_idx" ON "myProduct" USING btree ("revStatus");
+
+CREATE INDEX "myProduct_submitDate_idx" ON "myProduct" USING btree ("submitDate");
+
+CREATE INDEX "myProduct_shownLevel_idx" ON "myProduct" USING btree ("shownLevel");
+
+CREATE INDEX "myProduct_createDate_idx" ON "myProduct" USING btree ("createDate");
 
 CREATE INDEX "notice_member_idx" ON "notice" USING btree ("memberId","id");
 
@@ -1655,6 +1754,18 @@ CREATE INDEX "session_member_idx" ON "session" USING btree ("memberId");
 CREATE INDEX "settledTicket_settlement_idx" ON "settledTicket" USING btree ("settlement","member","ticket");
 
 CREATE INDEX "settlementLine_member_idx" ON "settlementLine" USING btree ("member","settlement");
+
+CREATE INDEX "sms_order_idx" ON "sms" USING btree ("createDate","id");
+
+CREATE INDEX "sms_search_idx" ON "sms" USING gin ("grams"(coalesce("to", '')));
+
+CREATE INDEX "sms_to_idx" ON "sms" USING btree ("to");
+
+CREATE INDEX "sms_country_idx" ON "sms" USING btree ("country");
+
+CREATE INDEX "sms_status_idx" ON "sms" USING btree ("status");
+
+CREATE INDEX "sms_updateDate_idx" ON "sms" USING btree ("updateDate");
 
 CREATE INDEX "solvencyNode_member_idx" ON "solvencyNode" USING btree ("report","member") WHERE "member" is not null;
 

@@ -4,6 +4,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type accessEntitiesMember from '#locales/zh-TW/access/entities/member.json'
 import type accessEntitiesMenu from '#locales/zh-TW/access/entities/menu.json'
 import type accessEntitiesRole from '#locales/zh-TW/access/entities/role.json'
+import type accessPagesBindAccount from '#locales/zh-TW/access/pages/bindAccount.json'
 import type accessPagesMenu from '#locales/zh-TW/access/pages/menu.json'
 import type accessPagesPassword from '#locales/zh-TW/access/pages/password.json'
 import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
@@ -23,6 +24,7 @@ import type kitPagesImport from '#locales/zh-TW/kit/pages/import.json'
 import type kitPagesRichText from '#locales/zh-TW/kit/pages/richText.json'
 import type lists from '#locales/zh-TW/lists.json'
 import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
+import type messageEntitiesSms from '#locales/zh-TW/message/entities/sms.json'
 import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
 import type paymentEntitiesCollectPayment from '#locales/zh-TW/payment/entities/collectPayment.json'
 import type paymentEntitiesPayOrder from '#locales/zh-TW/payment/entities/payOrder.json'
@@ -40,6 +42,9 @@ import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type paymentPagesSettlements from '#locales/zh-TW/payment/pages/settlements.json'
 import type pick from '#locales/zh-TW/pick.json'
+import type productEntitiesMyProduct from '#locales/zh-TW/product/entities/myProduct.json'
+import type productPagesProduct from '#locales/zh-TW/product/pages/product.json'
+import type productPagesProductPage from '#locales/zh-TW/product/pages/productPage.json'
 import type profileEntitiesPersonalCv from '#locales/zh-TW/profile/entities/personalCv.json'
 import type profilePagesCv from '#locales/zh-TW/profile/pages/cv.json'
 import type profilePagesDirectory from '#locales/zh-TW/profile/pages/directory.json'
@@ -90,6 +95,7 @@ declare module 'i18next' {
       'entities/member': typeof accessEntitiesMember
       'entities/menu': typeof accessEntitiesMenu
       'entities/role': typeof accessEntitiesRole
+      'pages/bindAccount': typeof accessPagesBindAccount
       'pages/menu': typeof accessPagesMenu
       'pages/password': typeof accessPagesPassword
       'pages/role': typeof accessPagesRole
@@ -109,6 +115,7 @@ declare module 'i18next' {
       'pages/richText': typeof kitPagesRichText
       lists: typeof lists
       'entities/mail': typeof messageEntitiesMail
+      'entities/sms': typeof messageEntitiesSms
       'pages/notice': typeof noticePagesNotice
       'entities/collectPayment': typeof paymentEntitiesCollectPayment
       'entities/payOrder': typeof paymentEntitiesPayOrder
@@ -126,6 +133,9 @@ declare module 'i18next' {
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       'pages/settlements': typeof paymentPagesSettlements
       pick: typeof pick
+      'entities/myProduct': typeof productEntitiesMyProduct
+      'pages/product': typeof productPagesProduct
+      'pages/productPage': typeof productPagesProductPage
       'entities/personalCv': typeof profileEntitiesPersonalCv
       'pages/cv': typeof profilePagesCv
       'pages/directory': typeof profilePagesDirectory
