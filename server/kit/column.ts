@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -21,6 +21,7 @@ import {
 } from '#contract/kit/field.ts'
 import { scaled } from '#contract/kit/schema.ts'
 import { cleanHtml } from './richText.ts'
+import { sql } from './sql.ts'
 
 /** A moment in milliseconds, ISO 8601 in UTC in code: stored and sent alike. */
 export const instantColumn = customType<{ data: string; driverData: string }>({

@@ -24,13 +24,13 @@ export const disclosureLevels = {
 export type DisclosureLevel = keyof typeof disclosureLevels
 
 /** What a review can decide. */
-export const productDecisions = { APPROVED: 'green', REJECTED: 'red' } as const
+const productDecisions = { APPROVED: 'green', REJECTED: 'red' } as const
 
 /** Result of the latest review, or of the one that is under way. */
 export const reviewStates = { NONE: 'neutral', PENDING: 'gold', ...productDecisions } as const
 
 /** Pictures of a gallery, at most. */
-export const GALLERY_MAX = 12
+const GALLERY_MAX = 12
 
 /**
  * Products of members. The row is what its owner works on; others see the version that was approved
