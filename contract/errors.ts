@@ -116,6 +116,11 @@ export const errors = {
   settlementPosted: 8154,
   settlementOpen: 8155,
   noSandbox: 8156,
+  identitySubmitted: 8160,
+  verificationLocked: 8161,
+  verificationDecided: 8162,
+  ownVerification: 8163,
+  documentExpired: 8164,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

@@ -1,6 +1,7 @@
 /** What other areas may use of this one. */
 
 export { holdersOf } from './holders.ts'
+export { setIdentityStatus } from './identityStatus.ts'
 export { proveIdentity } from './prove.ts'
 export { logSecurity } from './securityLog.ts'
 export { accountName, memberTable } from './tables/member.ts'

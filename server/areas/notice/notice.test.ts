@@ -197,6 +197,11 @@ describe('letters', () => {
     refundRejected: { title: 'Dinner', amount: '120.00', reason: 'Too late' },
     refundDone: { title: 'Dinner', amount: '120.00' },
     withdrawalRejected: { amount: '1.00', reason: 'R' },
+    verificationSubmitted: { who: 'W' },
+    verificationPassed: {},
+    verificationFailed: { reason: 'R' },
+    verificationExpires: { date: '2026-12-01' },
+    verificationExpired: { date: '2026-12-01' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {

@@ -132,6 +132,8 @@ export const securityEvents = [
   'sessionRevoked',
   'viewedAs',
   'bankAccountOpened',
+  'verificationNumberOpened',
+  'verificationImageOpened',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
