@@ -398,6 +398,19 @@ CREATE TABLE "kpiTicket" (
 );
 
 
+CREATE TABLE "kycSubmission" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kycSubmission_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kyc" bigint NOT NULL,
+	"values" jsonb NOT NULL,
+	"cardNo" text,
+	"verifiStatus" varchar(16) NOT NULL,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"submitDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "label" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "label_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tag" bigint NOT NULL,
@@ -449,6 +462,9 @@ CREATE TABLE "member" (
 	"email" varchar(254) NOT NULL,
 	"mobile" varchar(16),
 	"nickName" varchar(64),
+	"fullName" varchar(64),
+	"engFirstName" varchar(64),
+	"engLastName" varchar(64),
 	"password" text NOT NULL,
 	"roles" bigint[] NOT NULL,
 	"avatarImg" varchar(200),
@@ -595,6 +611,76 @@ CREATE TABLE "paymentStart" (
 	"qr" text,
 	"askDate" timestamp(3) with time zone,
 	"queries" integer DEFAULT 0 NOT NULL
+);
+
+
+CREATE TABLE "personalCv" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personalCv_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"phone" varchar(16),
+	"email" varchar(254),
+	"wechatId" varchar(64),
+	"website" varchar(2000),
+	"nationality" varchar(64),
+	"city" varchar(100),
+	"addresses" varchar(200)[],
+	"position" varchar(100),
+	"workStatus" varchar(40),
+	"busyStatus" varchar(40),
+	"employmentMode" varchar(40),
+	"workYears" integer,
+	"expectedSalary" bigint,
+	"summary" text,
+	"skills" jsonb,
+	"skillTags" bigint[],
+	"jobTags" bigint[],
+	"experience" jsonb,
+	"education" jsonb,
+	"certificates" jsonb,
+	"projects" jsonb,
+	"awards" jsonb,
+	"languages" jsonb,
+	"interests" varchar(64)[],
+	"findable" boolean NOT NULL,
+	"cardSections" varchar(16)[],
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "personalCv_member_key" UNIQUE("member")
+);
+
+
+CREATE TABLE "personalKyc" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personalKyc_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"verifiType" varchar(40) NOT NULL,
+	"verifiStatus" varchar(40) NOT NULL,
+	"image" bigint,
+	"image1" bigint,
+	"image2" bigint,
+	"image3" bigint,
+	"engLastName" varchar(64),
+	"engFirstName" varchar(64),
+	"country" varchar(64),
+	"fullName" varchar(64),
+	"cardType" varchar(64),
+	"cardName" varchar(150),
+	"param1" varchar(150),
+	"cardNo" text,
+	"lastFour" varchar(4),
+	"issuer" varchar(150),
+	"cardCode" varchar(150),
+	"trainDate" date,
+	"issueDate" date,
+	"expiryDate" date,
+	"birthday" date,
+	"addr1" varchar(250),
+	"submitDate" timestamp(3) with time zone,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"remark" text,
+	"remindDate" timestamp(3) with time zone,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -1268,6 +1354,8 @@ CREATE INDEX "kpiTicket_state_idx" ON "kpiTicket" USING btree ("project","status
 
 CREATE INDEX "kpiTicket_everywhere_idx" ON "kpiTicket" USING btree ("status","createDate");
 
+CREATE INDEX "kycSubmission_kyc_idx" ON "kycSubmission" USING btree ("kyc","id" DESC NULLS LAST);
+
 CREATE INDEX "label_order_idx" ON "label" USING btree ("key","value","id");
 
 CREATE INDEX "label_search_idx" ON "label" USING gin (("grams"(coalesce("key", '') || ' ' || coalesce("value", '')) || "sounds"(coalesce("key", '')) || "sounds"(coalesce("value", ''))));
@@ -1294,7 +1382,7 @@ CREATE INDEX "mail_updateDate_idx" ON "mail" USING btree ("updateDate");
 
 CREATE INDEX "member_order_idx" ON "member" USING btree ("createDate","id");
 
-CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '')) || "sounds"(coalesce("nickName", ''))));
+CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("engFirstName", '') || ' ' || coalesce("engLastName", '')) || "sounds"(coalesce("nickName", '')) || "sounds"(coalesce("fullName", '')) || "sounds"(coalesce("engFirstName", '')) || "sounds"(coalesce("engLastName", ''))));
 
 CREATE INDEX "member_loginName_idx" ON "member" USING btree ("loginName");
 
@@ -1303,6 +1391,8 @@ CREATE INDEX "member_email_idx" ON "member" USING btree ("email");
 CREATE INDEX "member_mobile_idx" ON "member" USING btree ("mobile");
 
 CREATE INDEX "member_nickName_idx" ON "member" USING btree ("nickName");
+
+CREATE INDEX "member_fullName_idx" ON "member" USING btree ("fullName");
 
 CREATE INDEX "member_roles_idx" ON "member" USING gin ("roles");
 
@@ -1405,6 +1495,28 @@ CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("reques
 CREATE INDEX "paymentNotice_waiting_idx" ON "paymentNotice" USING btree ("id") WHERE "doneDate" is null;
 
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
+
+CREATE INDEX "personalCv_order_idx" ON "personalCv" USING btree ("createDate","id");
+
+CREATE INDEX "personalCv_updateDate_idx" ON "personalCv" USING btree ("updateDate");
+
+CREATE INDEX "personalKyc_order_idx" ON "personalKyc" USING btree ("createDate","id");
+
+CREATE INDEX "personalKyc_member_idx" ON "personalKyc" USING btree ("member");
+
+CREATE INDEX "personalKyc_verifiType_idx" ON "personalKyc" USING btree ("verifiType");
+
+CREATE INDEX "personalKyc_verifiStatus_idx" ON "personalKyc" USING btree ("verifiStatus");
+
+CREATE INDEX "personalKyc_expiryDate_idx" ON "personalKyc" USING btree ("expiryDate");
+
+CREATE INDEX "personalKyc_submitDate_idx" ON "personalKyc" USING btree ("submitDate");
+
+CREATE INDEX "personalKyc_reviewer_idx" ON "personalKyc" USING btree ("reviewer");
+
+CREATE INDEX "personalKyc_updateDate_idx" ON "personalKyc" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "personalKyc_identity_key" ON "personalKyc" USING btree ("member") WHERE "personalKyc"."verifiType" = 'IDENTITY' and "personalKyc"."verifiStatus" in ('PENDING', 'PASSED');
 
 CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
 

@@ -1,3 +1,4 @@
+import { requiredFields, type VerifiType } from '#contract/areas/verification/types.ts'
 import { type Entity, inputFields } from '#contract/kit/entity.ts'
 import type { Field } from '#contract/kit/field.ts'
 import { encode } from '#contract/kit/form.ts'
@@ -19,6 +20,15 @@ export interface World {
   project: string
 }
 
+/** Nothing in the fields that this type of verification does not have. */
+function only(verifiType: VerifiType): Record<string, unknown> {
+  const has: readonly string[] = requiredFields[verifiType]
+  const others = Object.keys(inputFields(entities.personalKyc.fields, 'create'))
+    .filter(name => !has.includes(name))
+    .map(name => [name, null])
+  return { ...Object.fromEntries(others), verifiType }
+}
+
 /** What the declaration cannot know of a row that the rules accept. */
 const own: Readonly<Record<string, (world: World) => Promise<Record<string, unknown>>>> = {
   collectPayment: async ({ project }) => ({
@@ -34,6 +44,8 @@ const own: Readonly<Record<string, (world: World) => Promise<Record<string, unkn
     )
     return { parent: Number(rows[0]?.id) }
   },
+  // What one type has, the others have not.
+  personalKyc: async () => ({ ...only('IDENTITY'), birthday: '1990-01-01', cardType: 'HKID' }),
   projectNotice: async ({ project }) => ({ project }),
   savedView: async () => ({ list: 'dict', query: 'type=colour&orderBy=-sort' }),
   kpiTicket: async ({ server, project }) => ({

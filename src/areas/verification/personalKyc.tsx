@@ -1,5 +1,7 @@
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import { resource } from '#src/kit/resource/resource.ts'
+import { CardType } from './CardType.tsx'
+import { LastFour } from './LastFour.tsx'
 
 export default resource(personalKyc, {
   route: '/examine/examAuthList',
@@ -14,6 +16,7 @@ export default resource(personalKyc, {
   ],
   form: [],
   filters: ['member', 'verifiType', 'verifiStatus', 'submitDate', 'reviewer', 'expiryDate'],
+  cells: { cardType: CardType, lastFour: LastFour },
   // Each is decided by itself, with its images in sight.
   bulk: false,
 })

@@ -40,6 +40,7 @@ import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type paymentPagesSettlements from '#locales/zh-TW/payment/pages/settlements.json'
 import type pick from '#locales/zh-TW/pick.json'
+import type profileEntitiesPersonalCv from '#locales/zh-TW/profile/entities/personalCv.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
 import type projectEntitiesProjectMember from '#locales/zh-TW/project/entities/projectMember.json'
@@ -65,6 +66,9 @@ import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/con
 import type ticketEntitiesKpiTicket from '#locales/zh-TW/ticket/entities/kpiTicket.json'
 import type ticketPagesTicket from '#locales/zh-TW/ticket/pages/ticket.json'
 import type validation from '#locales/zh-TW/validation.json'
+import type verificationEntitiesPersonalKyc from '#locales/zh-TW/verification/entities/personalKyc.json'
+import type verificationPagesExamine from '#locales/zh-TW/verification/pages/examine.json'
+import type verificationPagesVerification from '#locales/zh-TW/verification/pages/verification.json'
 import type views from '#locales/zh-TW/views.json'
 import type walletEntitiesAccountTx from '#locales/zh-TW/wallet/entities/accountTx.json'
 import type walletEntitiesAccountWallet from '#locales/zh-TW/wallet/entities/accountWallet.json'
@@ -123,6 +127,7 @@ declare module 'i18next' {
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       'pages/settlements': typeof paymentPagesSettlements
       pick: typeof pick
+      'entities/personalCv': typeof profileEntitiesPersonalCv
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply
       'entities/projectMember': typeof projectEntitiesProjectMember
@@ -148,6 +153,9 @@ declare module 'i18next' {
       'entities/kpiTicket': typeof ticketEntitiesKpiTicket
       'pages/ticket': typeof ticketPagesTicket
       validation: typeof validation
+      'entities/personalKyc': typeof verificationEntitiesPersonalKyc
+      'pages/examine': typeof verificationPagesExamine
+      'pages/verification': typeof verificationPagesVerification
       views: typeof views
       'entities/accountTx': typeof walletEntitiesAccountTx
       'entities/accountWallet': typeof walletEntitiesAccountWallet

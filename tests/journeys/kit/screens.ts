@@ -86,6 +86,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   payOrder: 'made by plans: payments.spec.ts',
   payment: 'made by payers: payments.spec.ts',
   menu: 'a tree: menus.spec.ts',
+  personalKyc: 'submitted by members and reviewed: verification.spec.ts',
   projectApply: 'in the hall: market.spec.ts',
   projectMember: 'on the page of its project: projects.spec.ts, together.spec.ts',
   projectNotice: 'on the page of its project: projects.spec.ts',
