@@ -87,7 +87,7 @@ export const screens = {
     ...hidden,
     order: 25,
   },
-  personalKyc: {
+  examAuthList: {
     at: '/examine/examAuthList',
     right: 'examine:auth',
     under: 'examine',

@@ -4,7 +4,7 @@ import type { CellProps } from '#src/kit/field/types.ts'
 export const LastFour = ({ value }: CellProps) =>
   value ? (
     <span>
-      <span aria-hidden="true">•••• </span>
+      <span aria-hidden="true">**** </span>
       {String(value)}
     </span>
   ) : null

@@ -17,7 +17,7 @@ export const verification: Area = {
     qualificationDetail: detail,
     addCopyrights: form,
     copyrightsDetail: detail,
-    personalKyc: { load: withWords(reviewing, () => import('./review/List.tsx')) },
+    examAuthList: { load: withWords(reviewing, () => import('./review/List.tsx')) },
     examAuthDetail: { load: withWords(reviewing, () => import('./review/Detail.tsx')) },
   },
   addresses: { personalKyc: id => `/examines/examAuthDetail?id=${id}` },

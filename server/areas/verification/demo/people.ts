@@ -12,6 +12,8 @@ export interface DemoVerification {
   expired?: true
   values: Readonly<Record<string, string>>
   cardNo: string
+  /** What the submission before had instead. */
+  before?: Readonly<Record<string, string>>
   /** Days until the document expires. */
   expiresIn?: number
 }
@@ -72,7 +74,7 @@ export const demoVerifications: readonly DemoVerification[] = [
   },
   {
     ...{ who: 'lau.chun', type: 'IDENTITY', decided: ['FAILED', 'PENDING'], daysAgo: 1 },
-    ...{ remark: blurred, expiresIn: 900 },
+    ...{ remark: blurred, expiresIn: 900, before: { addr1: '香港灣仔駱克道 3 號' } },
     values: person('劉俊傑', 'LAU', 'Chun Kit', '1988-07-30', '香港灣仔駱克道 33 號'),
     cardNo: 'H550127(4)',
   },

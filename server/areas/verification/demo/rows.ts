@@ -34,7 +34,7 @@ async function add(
   member: number,
   reviewer: number,
 ): Promise<number> {
-  const { type, values, decided, daysAgo, expiresIn, expired, cardNo, remark = null } = one
+  const { type, values, decided, daysAgo, expiresIn, expired, cardNo, remark = null, before } = one
   const latest = decided.at(-1)
   const isDecided = latest === 'PASSED' || latest === 'FAILED'
   const sealed = cardNo ? keys.seal(cardNo) : null
@@ -59,7 +59,8 @@ async function add(
   for (const [index, verifiStatus] of decided.entries()) {
     const days = daysAgo + (decided.length - 1 - index) * 6
     await at.insert(kycSubmission).values({
-      ...{ kyc: id, values, cardNo: sealed, verifiStatus, submitDate: ago(days) },
+      ...{ kyc: id, cardNo: sealed, verifiStatus, submitDate: ago(days) },
+      values: index < decided.length - 1 ? { ...values, ...before } : values,
       ...(verifiStatus !== 'PENDING' &&
         decision(Math.max(0, days - 1), verifiStatus === 'FAILED' ? remark : null)),
     })

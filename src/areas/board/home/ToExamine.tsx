@@ -14,7 +14,7 @@ import { wordsOf } from '#src/kit/words/words.ts'
 /** Verifications that wait for the member's decision; hidden if there are none. */
 export default function ToExamine() {
   const { t } = useTranslation('pages/home')
-  const list = useScreen(personalKyc.name)
+  const list = useScreen('examAuthList')
   const words = wordsOf(personalKyc)
   const { data, refetch } = useCall(countToReview, {}, 0, { of: personalKyc.name })
   // A submission comes with a notice; rows of others are not told of live.

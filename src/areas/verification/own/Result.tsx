@@ -1,11 +1,14 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import { formPages } from '#contract/areas/verification/types.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { day, instant } from '#src/kit/words/format.ts'
+import { wordsOf } from '#src/kit/words/words.ts'
+import { useRemove } from '#src/pages/remove.ts'
+import resource from '../personalKyc.tsx'
 import type { Verification } from '../row.ts'
 
 const { values } = personalKyc.fields.verifiStatus
@@ -15,6 +18,10 @@ export function Result({ row }: { row: Verification }) {
   const { t } = useTranslation('pages/verification')
   const { verifiStatus: status, verifiType, submitDate, reviewDate, expiryDate, remark } = row
   const form = formPages[verifiType]
+  const navigate = useNavigate()
+  const remove = useRemove(resource, () => void navigate('/user/verificationList'))
+  // It is named by its type, since all of them are the member's own.
+  const title = wordsOf(personalKyc).choice('verifiType', verifiType)
   const dates = {
     DRAFT: null,
     PENDING: submitDate && instant(submitDate),
@@ -36,11 +43,18 @@ export function Result({ row }: { row: Verification }) {
       </p>
       {status === 'FAILED' && remark && <p className="ve-remark">{remark}</p>}
       {next && (
-        <Link to={next.to} className="cs-button-link">
-          <Button type="primary" tabIndex={-1}>
-            {t(`go.${next.go}`)}
-          </Button>
-        </Link>
+        <div className="ve-buttons">
+          <Link to={next.to} className="cs-button-link">
+            <Button type="primary" tabIndex={-1}>
+              {t(`go.${next.go}`)}
+            </Button>
+          </Link>
+          {status === 'DRAFT' && (
+            <Button danger onClick={() => remove({ ...row, memberTitle: title })}>
+              {t('go.discard')}
+            </Button>
+          )}
+        </div>
       )}
     </Card>
   )

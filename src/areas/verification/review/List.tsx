@@ -1,19 +1,22 @@
-import { memberTopic } from '#contract/kit/live.ts'
-import { currentMember } from '#src/kit/session/currentMember.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { NOTICE_CAME } from '#contract/areas/notice/public.ts'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
+import { memberTopic } from '#contract/kit/live.ts'
+import { ExportButton } from '#src/kit/list/ExportButton.tsx'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
-import { ListHead } from '#src/kit/list/ListHead.tsx'
 import { useListState } from '#src/kit/list/listState.ts'
 import { Toolbar } from '#src/kit/list/Toolbar.tsx'
 import { useLook } from '#src/kit/list/useLook.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import { GAP, useLive } from '#src/kit/live/live.ts'
+import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
+import { currentMember } from '#src/kit/session/currentMember.ts'
 import { SegmentLinks } from '#src/kit/ui/Segment.tsx'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
+import { number } from '#src/kit/words/format.ts'
+import { menuWords } from '#src/kit/words/words.ts'
 import '#src/pages/pages.css'
 import declared from '../personalKyc.tsx'
 import type { Verification } from '../row.ts'
@@ -45,7 +48,8 @@ export default function List() {
       ? [{ field: 'verifiStatus', operator: 'in' as const, value: statuses }]
       : []),
   ]
-  const own = state.query.sorts.length > 0
+  // Whoever waits longest comes first, unless the address asks for another order.
+  const own = params.has('orderBy')
   const sorts =
     own || part !== 'waiting' ? state.query.sorts : [{ field: 'submitDate', descending: false }]
   const query = { ...state.query, conditions, sorts }
@@ -56,7 +60,13 @@ export default function List() {
   })
   return (
     <>
-      <ListHead resource={resource} state={state} list={list} exported={query} />
+      <PageHeader
+        title={menuWords({ name: 'examAuthList', title: '' })}
+        aside={list.known && t('kit:list.total', { count: number(String(list.total)) })}
+        refresh
+      >
+        <ExportButton resource={resource} query={query} />
+      </PageHeader>
       <ListFrame
         list={list}
         toolbar={
