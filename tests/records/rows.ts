@@ -112,3 +112,15 @@ export async function makeWorld(server: TestServer): Promise<World> {
   await join(server.db, project, id, ['LEAD'])
   return { server, token, member: id, project }
 }
+
+/** Makes a row that only its owner sees as long as it is new visible to who may see others' rows. */
+export async function showToOthers(
+  { client }: TestServer,
+  { name }: Entity,
+  id: number | string,
+): Promise<void> {
+  if (name !== 'personalKyc') return
+  await client.pool.query(`update "personalKyc" set "verifiStatus" = 'FAILED' where "id" = $1`, [
+    id,
+  ])
+}

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { kycSubmissions } from '#contract/areas/verification/calls.ts'
 import { imageFields } from '#contract/areas/verification/types.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
+import { seen } from '#src/kit/form/seen.ts'
 import { Value } from '#src/kit/resource/Value.tsx'
-import resource from './personalKyc.tsx'
+import declared from './personalKyc.tsx'
 import type { Verification } from './row.ts'
 import { wordsOfType } from './words.ts'
 
@@ -16,6 +17,7 @@ interface Props {
 export function Changes({ row, changes }: Props) {
   const { t } = useTranslation('pages/verification')
   const words = wordsOfType(row.verifiType)
+  const resource = seen(declared, row)
   if (changes.length === 0) return <p className="cs-note">{t('history.unchanged')}</p>
   const shown = (field: string, value: string | null) => {
     if (value === null) return <span className="cs-none">{t('history.empty')}</span>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { imageFields, requiredFields } from '#contract/areas/verification/types.ts'
+import { seen } from '#src/kit/form/seen.ts'
 import { Value } from '#src/kit/resource/Value.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
-import resource from './personalKyc.tsx'
+import declared from './personalKyc.tsx'
 import type { Verification } from './row.ts'
 import { wordsOfType } from './words.ts'
 
@@ -20,6 +21,7 @@ const images: readonly string[] = imageFields
 export function Facts({ row, changed, number }: Props) {
   const { t } = useTranslation('pages/verification')
   const words = wordsOfType(row.verifiType)
+  const resource = seen(declared, row)
   return (
     <dl className="cs-values">
       {requiredFields[row.verifiType]

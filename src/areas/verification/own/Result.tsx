@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import { formPages } from '#contract/areas/verification/types.ts'
+import { seen } from '#src/kit/form/seen.ts'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { day, instant } from '#src/kit/words/format.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { useRemove } from '#src/pages/remove.ts'
-import resource from '../personalKyc.tsx'
+import declared from '../personalKyc.tsx'
 import type { Verification } from '../row.ts'
 
 const { values } = personalKyc.fields.verifiStatus
@@ -19,7 +20,7 @@ export function Result({ row }: { row: Verification }) {
   const { verifiStatus: status, verifiType, submitDate, reviewDate, expiryDate, remark } = row
   const form = formPages[verifiType]
   const navigate = useNavigate()
-  const remove = useRemove(resource, () => void navigate('/user/verificationList'))
+  const remove = useRemove(seen(declared, row), () => void navigate('/user/verificationList'))
   // It is named by its type, since all of them are the member's own.
   const title = wordsOf(personalKyc).choice('verifiType', verifiType)
   const dates = {

@@ -19,8 +19,8 @@ export function TypeCard({ type, rows }: { type: VerifiType; rows: readonly Veri
   const passed = rows.filter(({ verifiStatus }) => verifiStatus === 'PASSED').length
   const text = () => {
     if (state !== 'PASSED') return state !== 'NONE' && t(`state.${state}`)
-    if (row?.expiryDate) return t('state.PASSED_until', { date: day(row.expiryDate) })
-    return t('state.PASSED_many', { count: passed })
+    if (row?.expiryDate) return t('state.until', { date: day(row.expiryDate) })
+    return t('state.several', { count: passed })
   }
   return (
     <Card

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { NOTICE_CAME } from '#contract/areas/notice/public.ts'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import { memberTopic } from '#contract/kit/live.ts'
+import { seen } from '#src/kit/form/seen.ts'
 import { ExportButton } from '#src/kit/list/ExportButton.tsx'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { useListState } from '#src/kit/list/listState.ts'
@@ -39,7 +40,7 @@ export default function List() {
   const [params] = useSearchParams()
   const part = names.find(name => name === params.get('part')) ?? 'waiting'
   const state = useListState(personalKyc, kept, useViewedAddress(personalKyc, kept))
-  const columns = useLook(declared, state.viewed)
+  const columns = useLook(seen(declared), state.viewed)
   const { resource } = columns
   const statuses = parts[part]
   const conditions = [

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { kycImage } from '#contract/areas/verification/calls.ts'
 import type { ImageField } from '#contract/areas/verification/types.ts'
-import { sendCall } from '#src/kit/call/callServer.ts'
-import { UPLOAD } from '#src/kit/call/status.ts'
-import type { Received } from '#src/kit/call/wire.ts'
+import { readPicture } from '#src/kit/call/read.ts'
 
 /**
  * Image of a verification as an object URL: undefined until it is opened and while it is loading,
@@ -17,13 +15,7 @@ export function useMarked(id: number, field: ImageField, open: boolean) {
     if (!open) return
     const stop = new AbortController()
     let address = ''
-    sendCall<Received>({
-      method: kycImage.method,
-      path: kycImage.path,
-      input: { id, field },
-      file: UPLOAD,
-      signal: stop.signal,
-    }).then(
+    readPicture(kycImage, { id, field }, stop.signal).then(
       ({ blob }) => {
         if (stop.signal.aborted) return
         address = URL.createObjectURL(blob)
