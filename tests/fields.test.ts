@@ -267,6 +267,7 @@ describe.each(seen.map(one => ({ ...one, title: called(one) })))('$title is hidd
 
   it('in the trash, and in what comes back from it', async () => {
     if (!offers(entity, 'trash')) return
+    await showToOthers(server, entity, row.id, 'DRAFT')
     const { data } = await ask(entity, 'remove', { id: row.id }, world.token)
     const { entry } = data as { entry: number }
     const lying = (await ask(entity, 'trash', {}, world.token)).data as Page<{ entry: number }>

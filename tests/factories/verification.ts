@@ -65,7 +65,7 @@ interface Owner {
 }
 
 /** What a member fills in, complete. `more` goes over it. */
-export async function filled(
+async function filled(
   server: TestServer,
   owner: Owner,
   type: VerifiType = 'IDENTITY',

@@ -113,14 +113,17 @@ export async function makeWorld(server: TestServer): Promise<World> {
   return { server, token, member: id, project }
 }
 
-/** Makes a row that only its owner sees as long as it is new visible to who may see others' rows. */
+/**
+ * Shows a row that only its owner sees as long as it is new to who may see others’ rows, or makes it
+ * new again.
+ */
 export async function showToOthers(
   { client }: TestServer,
   { name }: Entity,
   id: number | string,
+  status: 'FAILED' | 'DRAFT' = 'FAILED',
 ): Promise<void> {
   if (name !== 'personalKyc') return
-  await client.pool.query(`update "personalKyc" set "verifiStatus" = 'FAILED' where "id" = $1`, [
-    id,
-  ])
+  const text = `update "personalKyc" set "verifiStatus" = $2 where "id" = $1`
+  await client.pool.query(text, [id, status])
 }

@@ -10,6 +10,3 @@ export function wordsOfType(type: VerifiType): EntityWords {
     label: field => wordAt('pages/verification', `label.${type}.${field}`) ?? words.label(field),
   }
 }
-
-/** The namespaces of every page about verifications. */
-export const verificationWords = ['pages/verification', 'entities/personalKyc'] as const
