@@ -126,6 +126,11 @@ export const errors = {
   productUnchanged: 8183,
   ownProduct: 8184,
   ownSubmission: 8185,
+  identitySubmitted: 8160,
+  verificationLocked: 8161,
+  verificationDecided: 8162,
+  ownVerification: 8163,
+  documentExpired: 8164,
   noPointRate: 8110,
   nothingToSettle: 8111,
 

@@ -18,7 +18,7 @@ import { createGuardedTable, servedGuarded } from './guarded.ts'
 import { holderOf } from './holder.ts'
 import { type TestServer, testServer } from './http.ts'
 import { formAbout } from './outsider/forms.ts'
-import { makeRow, makeWorld, type Row, type World } from './records/rows.ts'
+import { makeRow, makeWorld, type Row, showToOthers, type World } from './records/rows.ts'
 import { sample } from './records/sample.ts'
 import * as written from './rights/rowsAndFields.ts'
 import { upload } from './upload.ts'
@@ -137,6 +137,7 @@ describe.each(seen.map(one => ({ ...one, title: called(one) })))('$title is hidd
     outside = await without(...namedBy(field.see))
     const made = sample(field)
     row = await makeRow(world, entity)
+    await showToOthers(server, entity, row.id)
     value = made === undefined || field.server ? undefined : String(made)
     if (value === undefined) return
     // Known to be there, and different from all others.
@@ -266,6 +267,7 @@ describe.each(seen.map(one => ({ ...one, title: called(one) })))('$title is hidd
 
   it('in the trash, and in what comes back from it', async () => {
     if (!offers(entity, 'trash')) return
+    await showToOthers(server, entity, row.id, 'DRAFT')
     const { data } = await ask(entity, 'remove', { id: row.id }, world.token)
     const { entry } = data as { entry: number }
     const lying = (await ask(entity, 'trash', {}, world.token)).data as Page<{ entry: number }>

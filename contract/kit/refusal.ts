@@ -44,6 +44,7 @@ export const problems = [
   'wrongPassword',
   'circle',
   'inFuture',
+  'inPast',
   'ambiguous',
   'formula',
   'cellError',

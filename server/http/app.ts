@@ -59,6 +59,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseEarly(app)
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
   // POST bodies are forms only: JSON would add nesting and types.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: readForm, bodyLimit: FORM_CAP })
@@ -85,6 +88,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.hooks) await mountHooks(app, options.hooks, options)
   return app
 }
+
+/** Our own pages may ask for the camera and the location; frames of others may ask for nothing. */
+const permissionsPolicy = 'camera=(self), geolocation=(self), microphone=()'
 
 const directives = {
   'default-src': ["'self'"],

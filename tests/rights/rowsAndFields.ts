@@ -18,6 +18,7 @@ export const someRows: readonly string[] = [
   'payOrder',
   'payment',
   'personalCv',
+  'personalKyc',
   'project',
   'projectApply',
   'projectMember',
@@ -49,6 +50,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   member: ['clearFactor', 'disable', 'resetPassword', 'update'],
   menu: ['remove'],
   myProduct: ['audit', 'remove', 'submit', 'update', 'withdraw'],
+  personalKyc: ['confirm', 'reject', 'remove', 'submit', 'update'],
   payOrder: ['cancel', 'pauseReminders', 'resumeReminders', 'updateAmount'],
   project: ['archive', 'remove', 'reopen', 'update'],
   projectApply: ['accept', 'refuse', 'withdraw'],
@@ -68,6 +70,10 @@ export const fields: Readonly<
   Record<string, { see?: readonly string[]; edit?: readonly string[] }>
 > = {
   'config.uatValue': { see: ['system:config:write'] },
+  'personalKyc.image': { see: ['row:own'] },
+  'personalKyc.image1': { see: ['row:own'] },
+  'personalKyc.image2': { see: ['row:own'] },
+  'personalKyc.image3': { see: ['row:own'] },
   'project.pointRate': { edit: ['coins:adjust'] },
   'member.mobile': { see: ['employee:write', 'row:own'], edit: ['employee:write'] },
 }

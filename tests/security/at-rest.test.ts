@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+// Loads what every area tells the kit, as the server does.
+import '#server/areas.ts'
 import { seedSystem } from '#server/areas/access/seed/system.ts'
 import { openSession } from '#server/areas/access/session.ts'
 import { post } from '#server/areas/message/outbox.ts'
 import config from '#server/areas/setup/config.ts'
+import personalKyc from '#server/areas/verification/personalKyc.ts'
+import { addSubmission } from '#server/areas/verification/submission.ts'
 import type { SignedIn } from '#server/context.ts'
 import { connect } from '#server/db/client.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { create, update } from '#server/kit/crud.ts'
+import { create, remove, update } from '#server/kit/crud.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { makeMember, password } from '#tests/factories/member.ts'
 
@@ -21,6 +25,7 @@ const planted = {
   configuration: 'planted-secret-of-a-configuration',
   change: 'planted-secret-after-a-change',
   letter: 'planted-text-of-a-letter',
+  verification: 'planted-number-of-a-card',
 }
 let token = ''
 
@@ -59,6 +64,10 @@ beforeAll(async () => {
   })
   const next = { id: row.id, prodValue: planted.change, remarks: 'plainly-there' }
   await update(config, context, next)
+  const card = { verifiType: 'COPYRIGHT', cardNo: planted.verification }
+  const { id } = await create(personalKyc, context, card)
+  await addSubmission(client.db, Number(id))
+  await remove(personalKyc, context, { id })
   await post(client.db, testKeys, { to: 'a@b.cd', subject: 's', text: planted.letter })
   await client.db.execute(sql`checkpoint`)
   await client.close()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { member } from '#contract/areas/access/public.ts'
 import { kpiTicket } from '#contract/areas/ticket/public.ts'
+import { personalKyc } from '#contract/areas/verification/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { choice, day, ref, text } from '#contract/kit/field.ts'
 
@@ -109,6 +110,33 @@ export const countAuthentication = call('countAuthentication', {
   ),
 })
 
+/**
+ * Members by the degree they have passed a verification of, among those submitted in the time range:
+ * how many have each, and of how many it is the highest.
+ */
+export const countEducation = call('countEducation', {
+  ...reading,
+  path: '/api/v1/cake/rpt/countEducation',
+  input: filters,
+  output: people(z.object({ degree: z.string(), count: z.int(), highest: z.int() })),
+})
+
+const { DRAFT: _draft, ...submitted } = personalKyc.fields.verifiStatus.values
+
+/** Verifications submitted in the time range, by type and status. */
+export const countQuaByStatus = call('countQuaByStatus', {
+  ...reading,
+  path: '/api/v1/cake/rpt/countQuaByStatus',
+  input: filters,
+  output: people(
+    z.object({
+      verifiType: keys(personalKyc.fields.verifiType.values),
+      verifiStatus: keys(submitted),
+      count: z.int(),
+    }),
+  ),
+})
+
 /** The reports, for titles of screens and files. */
 export const reports = {
   status: 'neutral',
@@ -116,6 +144,8 @@ export const reports = {
   day: 'neutral',
   workHour: 'neutral',
   people: 'neutral',
+  education: 'neutral',
+  verification: 'neutral',
 } as const
 export type ReportName = keyof typeof reports
 

@@ -1,6 +1,7 @@
 /** What other areas may use of this one. */
 
 export { holdersOf } from './holders.ts'
+export { setIdentityStatus } from './identityStatus.ts'
 export { default as memberAccount } from './member.ts'
 export { proveIdentity } from './prove.ts'
 export { logSecurity } from './securityLog.ts'

@@ -201,6 +201,11 @@ describe('letters', () => {
     productApproved: { title: 'T' },
     productRejected: { title: 'T', reason: 'R' },
     productSilent: { title: 'T' },
+    verificationSubmitted: { who: 'W' },
+    verificationPassed: {},
+    verificationFailed: { reason: 'R' },
+    verificationExpires: { date: '2026-12-01' },
+    verificationExpired: { date: '2026-12-01' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {

@@ -14,7 +14,7 @@ import { requireVisibleProject, seesAll } from './scope.ts'
 type Asked = CallInput<typeof countMember>
 
 /** The accounts of a report: a project's active members, otherwise all the member sees. */
-async function accountsOf(context: SignedIn, project?: string | null): Promise<SQL> {
+export async function accountsOf(context: SignedIn, project?: string | null): Promise<SQL> {
   const { me } = context
   const { project: of, member: who, status } = projectMemberTable
   const among = (

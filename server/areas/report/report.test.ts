@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { member } from '#contract/areas/access/member.ts'
 import {
   countAuthentication,
+  countEducation,
   countKpiByMember,
   countKpiByStatus,
   countMember,
   countMemberKpiByDay,
+  countQuaByStatus,
   countReport,
   countWorkHour,
   exportReport,
@@ -15,6 +17,7 @@ import {
 } from '#contract/areas/report/calls.ts'
 import { rowsBehind } from '#contract/areas/ticket/rowsBehind.ts'
 import type { Call, CallOutput } from '#contract/kit/call.ts'
+import { personalKycTable } from '#server/areas/verification/public.ts'
 import { dayAt } from '#server/kit/calendar/day.ts'
 import {
   dayOf,
@@ -214,6 +217,51 @@ describe('people', () => {
   })
 })
 
+describe('verifications', () => {
+  const add = (memberId: number, values: Record<string, unknown>) =>
+    server.db.insert(personalKycTable).values({
+      ...{ member: memberId, verifiType: 'EDUCATION', verifiStatus: 'PASSED' },
+      ...{ submitDate: '2026-03-05T04:00:00Z', ...values },
+    } as never)
+  const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
+
+  it('by degree, of whom they work with: how many have it, and whose highest it is', async () => {
+    const [one = 0, two = 0] = world.members
+    const stranger = await server.signedIn()
+    await add(one, { cardType: 'DIPLOMA' })
+    await add(one, { cardType: 'MASTER' })
+    await add(two, { cardType: 'DIPLOMA' })
+    await add(two, { cardType: 'DOCTOR', verifiStatus: 'PENDING' })
+    await add(stranger.id, { cardType: 'MASTER' })
+    const figures = async (token: string) => {
+      const { total, rows } = await report(countEducation, token, march)
+      const some = rows.filter(({ count }) => count > 0)
+      return { total, rows: some.map(({ degree, count, highest }) => [degree, count, highest]) }
+    }
+    const inProject = [
+      ['DIPLOMA', 2, 1],
+      ['MASTER', 1, 1],
+    ]
+    expect(await figures(world.me.token)).toEqual({ total: 2, rows: inProject })
+    expect(await figures(world.admin.token)).toEqual({
+      total: 3,
+      rows: [inProject[0], ['MASTER', 2, 2]],
+    })
+  })
+
+  it('by type and status, without drafts and what was submitted at another time', async () => {
+    const [one = 0] = world.members
+    await add(one, { verifiType: 'COPYRIGHT', verifiStatus: 'FAILED' })
+    await add(one, { verifiType: 'COPYRIGHT', verifiStatus: 'DRAFT', submitDate: null })
+    await add(one, { verifiType: 'COPYRIGHT', submitDate: '2026-04-05T04:00:00Z' })
+    const { rows } = await report(countQuaByStatus, world.me.token, march)
+    const copyrights = rows.filter(({ verifiType }) => verifiType === 'COPYRIGHT')
+    expect(Object.fromEntries(copyrights.map(row => [row.verifiStatus, row.count]))).toEqual({
+      ...{ PENDING: 0, PASSED: 0, FAILED: 1, EXPIRED: 0 },
+    })
+  })
+})
+
 const all = [
   countKpiByStatus,
   countMemberKpiByDay,
@@ -221,6 +269,8 @@ const all = [
   countKpiByMember,
   countMember,
   countAuthentication,
+  countEducation,
+  countQuaByStatus,
 ]
 
 describe('every report', () => {

@@ -1,9 +1,11 @@
 import {
   countAuthentication,
+  countEducation,
   countKpiByMember,
   countKpiByStatus,
   countMember,
   countMemberKpiByDay,
+  countQuaByStatus,
   countReport,
   countWorkHour,
   exportReport,
@@ -14,6 +16,7 @@ import type { Route } from '#server/kit/route.ts'
 import { membersByIdentity, membersByStatus } from './people.ts'
 import { countRows, reportFile } from './sheets.ts'
 import { kpiByDay, kpiByMember, kpiByStatus, workByType } from './tickets.ts'
+import { membersByDegree, verificationsByStatus } from './verifications.ts'
 
 export const reportRoutes: Route[] = [
   answer(countKpiByStatus, kpiByStatus),
@@ -22,6 +25,8 @@ export const reportRoutes: Route[] = [
   answer(countKpiByMember, (context, asked) => kpiByMember(context, asked, REPORT_ROWS)),
   answer(countMember, membersByStatus),
   answer(countAuthentication, membersByIdentity),
+  answer(countEducation, membersByDegree),
+  answer(countQuaByStatus, verificationsByStatus),
   answer(countReport, countRows),
   answer(exportReport, reportFile),
 ]

@@ -4,12 +4,14 @@ import { EXPORT_CAP } from '#contract/transport.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { zoneOf } from '#server/kit/calendar/zone.ts'
+import { entriesOf, labelIn } from '#server/kit/dictionary.ts'
 import type { Binary } from '#server/kit/route.ts'
 import { type Cell, sheet, whole } from '#server/kit/sheet.ts'
 import { spreadsheet } from '#server/kit/spreadsheet.ts'
 import { type Language, word } from '#server/words.ts'
 import { membersByIdentity, membersByStatus } from './people.ts'
 import { kpiByDay, kpiByMember, kpiByStatus, workByType } from './tickets.ts'
+import { membersByDegree, verificationsByStatus } from './verifications.ts'
 
 type Asked = Omit<CallInput<typeof exportReport>, 'report'>
 interface Table {
@@ -102,6 +104,36 @@ const tables: Record<
       rows: filled(status.total, [
         ...status.rows.map(row => line('status', row.status, row.count)),
         ...identity.rows.map(row => line('identityStatus', row.identityStatus, row.count)),
+      ]),
+    }
+  },
+
+  async education(context, { member: _, ...filters }, words) {
+    const { rows, total } = await membersByDegree(context, filters)
+    const entries = await entriesOf(context.db, ['degree'])
+    const labelOf = (degree: string) => {
+      const entry = entries.find(({ value }) => value === degree)
+      return entry ? labelIn(context.language, entry) : degree
+    }
+    return {
+      header: ['degree', 'members', 'highest'].map(name => words(`pages/report:education.${name}`)),
+      rows: filled(total, rows).map(row => [
+        labelOf(row.degree),
+        whole(row.count),
+        whole(row.highest),
+      ]),
+    }
+  },
+
+  async verification(context, { member: _, ...filters }, words) {
+    const { rows, total } = await verificationsByStatus(context, filters)
+    const field = (name: string) => words(`entities/personalKyc:fields.${name}`)
+    return {
+      header: [field('verifiType'), field('verifiStatus'), words('entities/personalKyc:many')],
+      rows: filled(total, rows).map(row => [
+        words(`entities/personalKyc:choices.verifiType.${row.verifiType}`),
+        words(`entities/personalKyc:choices.verifiStatus.${row.verifiStatus}`),
+        whole(row.count),
       ]),
     }
   },

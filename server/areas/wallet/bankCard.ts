@@ -1,13 +1,10 @@
 import { bankCard } from '#contract/areas/wallet/bankCard.ts'
+import { lastFourOf } from '#server/kit/lastFour.ts'
 import { serve } from '#server/kit/serve.ts'
 import { columnName, sql } from '#server/kit/sql.ts'
 import { tableOf } from '#server/kit/table.ts'
 
 export const bankCardTable = tableOf(bankCard)
-
-/** The last four characters of an account number, without spaces. */
-export const lastFourOf = (number: string): string =>
-  number.replace(/[^\p{L}\p{N}]/gu, '').slice(-4)
 
 export default serve(bankCard, bankCardTable, {
   visible: me => sql`${bankCardTable.member} = ${me.id}`,

@@ -12,9 +12,11 @@ import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { ByDay } from './ByDay.tsx'
 import { ByMember } from './ByMember.tsx'
 import { ByStatus } from './ByStatus.tsx'
+import { Education } from './Education.tsx'
 import { Filters } from './Filters.tsx'
 import { type TabProps, useFilters } from './filters.ts'
 import { People } from './People.tsx'
+import { Verifications } from './Verifications.tsx'
 import { Work } from './Work.tsx'
 import '#src/pages/pages.css'
 import './report.css'
@@ -25,6 +27,8 @@ const tabs: Record<ReportName, ComponentType<TabProps>> = {
   day: ByDay,
   workHour: Work,
   people: People,
+  education: Education,
+  verification: Verifications,
 }
 /** Reports that can be filtered by member. */
 const ofOne: readonly ReportName[] = ['day', 'workHour']

@@ -6,7 +6,13 @@ export const report: Area = {
   screens: {
     report: {
       load: withWords(
-        ['pages/report', 'entities/kpiTicket', 'entities/kpiJobType', 'entities/member'],
+        [
+          'pages/report',
+          'entities/kpiTicket',
+          'entities/kpiJobType',
+          'entities/member',
+          'entities/personalKyc',
+        ],
         () => import('./Report.tsx'),
       ),
     },

@@ -3,7 +3,7 @@ import type { Entity } from '#contract/kit/entity.ts'
 import { EXPORT_TIMEOUT } from '#contract/transport.ts'
 import { callServer, sendCall } from './callServer.ts'
 import type { FailureOptions } from './fail.ts'
-import { SHEET } from './status.ts'
+import { SHEET, UPLOAD } from './status.ts'
 import type { Received } from './wire.ts'
 import { inPlace } from './write.ts'
 
@@ -44,3 +44,19 @@ export const readSheet = (
     timeout: EXPORT_TIMEOUT,
     tellAll: true,
   }).catch(() => undefined)
+
+/** Loads a picture that a call draws for the reader, which may be recorded; refusals are thrown. */
+export const readPicture = <C extends Call>(
+  { method, path }: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<Received> =>
+  sendCall<Received>({
+    method,
+    path,
+    input: input as Record<string, unknown>,
+    file: UPLOAD,
+    timeout: EXPORT_TIMEOUT,
+    suppress: inPlace,
+    signal,
+  })

@@ -88,6 +88,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   personalCv: 'edited by section on a page of its own: resume.spec.ts',
   menu: 'a tree: menus.spec.ts',
   myProduct: 'on its own pages: products.spec.ts',
+  personalKyc: 'submitted by members and reviewed: verification.spec.ts',
   projectApply: 'in the hall: market.spec.ts',
   projectMember: 'on the page of its project: projects.spec.ts, together.spec.ts',
   projectNotice: 'on the page of its project: projects.spec.ts',

@@ -137,6 +137,8 @@ export const securityEvents = [
   'mobileChanged',
   'mobileRemoved',
   'emailChanged',
+  'verificationNumberOpened',
+  'verificationImageOpened',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

@@ -10,19 +10,6 @@ const dictionaries: Record<string, readonly Entry[]> = {
     ['EDUCATION', '教育培訓', 'Education'],
     ['MEDIA', '媒體出版', 'Media'],
   ],
-  cardType: [
-    ['HKID', '香港身份證', 'Hong Kong identity card'],
-    ['PASSPORT', '護照', 'Passport'],
-    ['MAINLAND_ID', '內地居民身份證', 'Mainland identity card'],
-    ['TW_ID', '台灣身分證', 'Taiwan identity card'],
-  ],
-  degree: [
-    ['SECONDARY', '中學', 'Secondary school'],
-    ['DIPLOMA', '文憑', 'Diploma'],
-    ['BACHELOR', '學士', 'Bachelor'],
-    ['MASTER', '碩士', 'Master'],
-    ['DOCTOR', '博士', 'Doctor'],
-  ],
   joinType: [
     ['FULL_TIME', '全職', 'Full time'],
     ['PART_TIME', '兼職', 'Part time'],

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
+import { countToReview } from '#contract/areas/verification/public.ts'
 import { ProductsToReview } from '#src/areas/product/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, useLive } from '#src/kit/live/live.ts'
+import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { can } from '#src/kit/session/can.tsx'
@@ -19,6 +21,9 @@ import { ToReview } from './ToReview.tsx'
 import { WaitingTickets } from './WaitingTickets.tsx'
 import '#src/pages/pages.css'
 import './home.css'
+
+/** Only reviewers load it. */
+const ToExamine = lazyWithWords(['entities/personalKyc'], () => import('./ToExamine.tsx'), null)
 
 /** The home page: tasks, projects and KPI of the member. */
 export default function Home() {
@@ -51,6 +56,7 @@ export default function Home() {
             <ToConfirm board={data} />
             <ToReview board={data} />
             {can('examine:product:decide') && <ProductsToReview />}
+            {can(countToReview) && <ToExamine />}
             <OwnNotices />
           </div>
         </div>

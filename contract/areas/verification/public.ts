@@ -1,0 +1,3 @@
+/** What other areas may use of this one. */
+export { countToReview } from './calls.ts'
+export { personalKyc } from './personalKyc.ts'
