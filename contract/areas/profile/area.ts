@@ -1,12 +1,16 @@
 /** Members' profiles and resumes, and the directory of members. */
 
+import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as exchange from './calls/exchange.ts'
+import * as location from './calls/location.ts'
+import * as share from './calls/share.ts'
 import { personalCv } from './personalCv.ts'
 
 export const entities = { personalCv }
 
-export const calls = {}
+export const calls = /* @__PURE__ */ callsOf(exchange, location, share)
 
 export const rights = {
   user: ['ROLE_MEMBER'],
