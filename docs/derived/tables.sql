@@ -211,6 +211,21 @@ CREATE TABLE "cutTicket" (
 );
 
 
+CREATE TABLE "cvShare" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cvShare_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"digest" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"title" varchar(100),
+	"sections" varchar(16)[] NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL,
+	"revokedDate" timestamp(3) with time zone,
+	"opened" integer DEFAULT 0 NOT NULL,
+	"lastOpenedDate" timestamp(3) with time zone,
+	CONSTRAINT "cvShare_digest_key" UNIQUE("digest")
+);
+
+
 CREATE TABLE "dict" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dict_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"type" varchar(64) NOT NULL,
@@ -449,6 +464,9 @@ CREATE TABLE "member" (
 	"email" varchar(254) NOT NULL,
 	"mobile" varchar(16),
 	"nickName" varchar(64),
+	"fullName" varchar(64),
+	"engFirstName" varchar(64),
+	"engLastName" varchar(64),
 	"password" text NOT NULL,
 	"roles" bigint[] NOT NULL,
 	"avatarImg" varchar(200),
@@ -459,6 +477,26 @@ CREATE TABLE "member" (
 	CONSTRAINT "member_loginName_key" UNIQUE("loginName"),
 	CONSTRAINT "member_email_key" UNIQUE("email"),
 	CONSTRAINT "member_mobile_key" UNIQUE("mobile")
+);
+
+
+CREATE TABLE "memberLabel" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "memberLabel_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"label" bigint NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "memberLabel_member_label_key" UNIQUE("member","label")
+);
+
+
+CREATE TABLE "memberLocation" (
+	"member" bigint PRIMARY KEY NOT NULL,
+	"latitude" numeric(10, 7) NOT NULL,
+	"longitude" numeric(10, 7) NOT NULL,
+	"accuracy" numeric(8, 2),
+	"precise" boolean NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -595,6 +633,41 @@ CREATE TABLE "paymentStart" (
 	"qr" text,
 	"askDate" timestamp(3) with time zone,
 	"queries" integer DEFAULT 0 NOT NULL
+);
+
+
+CREATE TABLE "personalCv" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personalCv_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"phone" varchar(16),
+	"email" varchar(254),
+	"wechatId" varchar(64),
+	"website" varchar(2000),
+	"nationality" varchar(64),
+	"city" varchar(100),
+	"addresses" varchar(200)[],
+	"position" varchar(100),
+	"workStatus" varchar(40),
+	"busyStatus" varchar(40),
+	"employmentMode" varchar(40),
+	"workYears" integer,
+	"expectedSalary" bigint,
+	"summary" text,
+	"skills" jsonb,
+	"skillTags" bigint[],
+	"jobTags" bigint[],
+	"experience" jsonb,
+	"education" jsonb,
+	"certificates" jsonb,
+	"projects" jsonb,
+	"awards" jsonb,
+	"languages" jsonb,
+	"interests" varchar(64)[],
+	"findable" boolean NOT NULL,
+	"cardSections" varchar(16)[],
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "personalCv_member_key" UNIQUE("member")
 );
 
 
@@ -1150,6 +1223,10 @@ CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member"
 
 CREATE INDEX "cutTicket_cut_idx" ON "cutTicket" USING btree ("cut","member","ticket");
 
+CREATE INDEX "cvShare_member_idx" ON "cvShare" USING btree ("member","id");
+
+CREATE INDEX "cvShare_expire_idx" ON "cvShare" USING btree ("expireDate");
+
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
 
 CREATE INDEX "dict_search_idx" ON "dict" USING gin (("grams"(coalesce("type", '') || ' ' || coalesce("value", '') || ' ' || coalesce("cnLabel", '') || ' ' || coalesce("enLabel", '')) || "sounds"(coalesce("value", '')) || "sounds"(coalesce("cnLabel", '')) || "sounds"(coalesce("enLabel", ''))));
@@ -1294,7 +1371,7 @@ CREATE INDEX "mail_updateDate_idx" ON "mail" USING btree ("updateDate");
 
 CREATE INDEX "member_order_idx" ON "member" USING btree ("createDate","id");
 
-CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '')) || "sounds"(coalesce("nickName", ''))));
+CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("engFirstName", '') || ' ' || coalesce("engLastName", '')) || "sounds"(coalesce("nickName", '')) || "sounds"(coalesce("fullName", '')) || "sounds"(coalesce("engFirstName", '')) || "sounds"(coalesce("engLastName", ''))));
 
 CREATE INDEX "member_loginName_idx" ON "member" USING btree ("loginName");
 
@@ -1304,6 +1381,8 @@ CREATE INDEX "member_mobile_idx" ON "member" USING btree ("mobile");
 
 CREATE INDEX "member_nickName_idx" ON "member" USING btree ("nickName");
 
+CREATE INDEX "member_fullName_idx" ON "member" USING btree ("fullName");
+
 CREATE INDEX "member_roles_idx" ON "member" USING gin ("roles");
 
 CREATE INDEX "member_status_idx" ON "member" USING btree ("status");
@@ -1311,6 +1390,14 @@ CREATE INDEX "member_status_idx" ON "member" USING btree ("status");
 CREATE INDEX "member_identityStatus_idx" ON "member" USING btree ("identityStatus");
 
 CREATE INDEX "member_updateDate_idx" ON "member" USING btree ("updateDate");
+
+CREATE INDEX "memberLabel_order_idx" ON "memberLabel" USING btree ("createDate","id");
+
+CREATE INDEX "memberLabel_member_idx" ON "memberLabel" USING btree ("member");
+
+CREATE INDEX "memberLabel_label_idx" ON "memberLabel" USING btree ("label");
+
+CREATE INDEX "memberLabel_updateDate_idx" ON "memberLabel" USING btree ("updateDate");
 
 CREATE INDEX "menu_order_idx" ON "menu" USING btree ("sort","id");
 
@@ -1405,6 +1492,10 @@ CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("reques
 CREATE INDEX "paymentNotice_waiting_idx" ON "paymentNotice" USING btree ("id") WHERE "doneDate" is null;
 
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
+
+CREATE INDEX "personalCv_order_idx" ON "personalCv" USING btree ("createDate","id");
+
+CREATE INDEX "personalCv_updateDate_idx" ON "personalCv" USING btree ("updateDate");
 
 CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
 

@@ -2,8 +2,10 @@
 import 'i18next'
 import type { ErrorName } from '#contract/errors.ts'
 import type accessEntitiesMember from '#locales/zh-TW/access/entities/member.json'
+import type accessEntitiesMemberLabel from '#locales/zh-TW/access/entities/memberLabel.json'
 import type accessEntitiesMenu from '#locales/zh-TW/access/entities/menu.json'
 import type accessEntitiesRole from '#locales/zh-TW/access/entities/role.json'
+import type accessPagesMemberLabel from '#locales/zh-TW/access/pages/memberLabel.json'
 import type accessPagesMenu from '#locales/zh-TW/access/pages/menu.json'
 import type accessPagesPassword from '#locales/zh-TW/access/pages/password.json'
 import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
@@ -40,6 +42,10 @@ import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type paymentPagesSettlements from '#locales/zh-TW/payment/pages/settlements.json'
 import type pick from '#locales/zh-TW/pick.json'
+import type profileEntitiesPersonalCv from '#locales/zh-TW/profile/entities/personalCv.json'
+import type profilePagesCvExchange from '#locales/zh-TW/profile/pages/cvExchange.json'
+import type profilePagesCvShared from '#locales/zh-TW/profile/pages/cvShared.json'
+import type profilePagesLocation from '#locales/zh-TW/profile/pages/location.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
 import type projectEntitiesProjectMember from '#locales/zh-TW/project/entities/projectMember.json'
@@ -85,8 +91,10 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       'entities/member': typeof accessEntitiesMember
+      'entities/memberLabel': typeof accessEntitiesMemberLabel
       'entities/menu': typeof accessEntitiesMenu
       'entities/role': typeof accessEntitiesRole
+      'pages/memberLabel': typeof accessPagesMemberLabel
       'pages/menu': typeof accessPagesMenu
       'pages/password': typeof accessPagesPassword
       'pages/role': typeof accessPagesRole
@@ -123,6 +131,10 @@ declare module 'i18next' {
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       'pages/settlements': typeof paymentPagesSettlements
       pick: typeof pick
+      'entities/personalCv': typeof profileEntitiesPersonalCv
+      'pages/cvExchange': typeof profilePagesCvExchange
+      'pages/cvShared': typeof profilePagesCvShared
+      'pages/location': typeof profilePagesLocation
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply
       'entities/projectMember': typeof projectEntitiesProjectMember
