@@ -17,14 +17,15 @@ const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
   [/^\/verifyStatement$/, () => import('./public/verifyStatement/entry.tsx')],
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
+  [/^\/cv\//, () => import('./public/cv/entry.tsx')],
   [/^\/sandboxPay\//, () => import('./public/sandboxPay/entry.tsx')],
   ...gallery(),
   [/^\//, () => import('./app.tsx')],
 ]
 /** Addresses for visitors without a session. */
 const open = import.meta.env.DEV
-  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|pay\/|sandboxPay\/)/
-  : /^\/((login|forgetPwd|verifyStatement)?$|pay\/|sandboxPay\/)/
+  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|cv\/|pay\/|sandboxPay\/)/
+  : /^\/((login|forgetPwd|verifyStatement)?$|cv\/|pay\/|sandboxPay\/)/
 
 const root = createRoot(placeOfRoot())
 

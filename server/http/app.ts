@@ -59,6 +59,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseEarly(app)
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } })
+  app.addHook('onRequest', async (_request, reply) => {
+    // A member may share where they are; no page that is framed here may ask.
+    reply.header('permissions-policy', 'geolocation=(self)')
+  })
   // POST bodies are forms only: JSON would add nesting and types.
   app.removeAllContentTypeParsers()
   await app.register(formbody, { parser: readForm, bodyLimit: FORM_CAP })

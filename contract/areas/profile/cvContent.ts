@@ -7,11 +7,12 @@ export type CvField = (typeof cvSections)[CvSection][number]
 export type CvContent = Partial<Pick<WireOf<(typeof personalCv)['fields']>, CvField>>
 
 export const sectionNames = Object.keys(cvSections) as CvSection[]
-export const cvFields = sectionNames.flatMap(name => [...cvSections[name]]) as CvField[]
 
 /** The declarations of these fields. */
 export const contentFields = Object.fromEntries(
-  cvFields.map(name => [name, personalCv.fields[name]]),
+  sectionNames
+    .flatMap(name => [...cvSections[name]] as CvField[])
+    .map(name => [name, personalCv.fields[name]]),
 ) as Pick<(typeof personalCv)['fields'], CvField>
 
 export const isEmpty = (value: unknown): boolean =>

@@ -3,6 +3,7 @@ import type { Area } from '#server/kit/manifest.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { locationRoutes } from './location/routes.ts'
 import personalCv from './personalCv.ts'
+import { resumeRoutes } from './resumeRoutes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { sweepCvShares } from './share/sweep.ts'
 import { cvShareTable, memberLocation } from './tables.ts'
@@ -17,6 +18,6 @@ declare module '#server/kit/jobs/job.ts' {
 export const profile: Area = {
   served: [personalCv],
   tables: [cvShareTable, memberLocation],
-  routes: () => [...exchangeRoutes, ...shareRoutes, ...locationRoutes],
+  routes: () => [...resumeRoutes, ...exchangeRoutes, ...shareRoutes, ...locationRoutes],
   jobs: { sweepCvShares: sweep(sweepCvShares) },
 }

@@ -85,6 +85,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   label: 'on the page of its tag: dictionary.spec.ts',
   payOrder: 'made by plans: payments.spec.ts',
   payment: 'made by payers: payments.spec.ts',
+  memberLabel: 'on the page of its account: exchange.spec.ts',
   menu: 'a tree: menus.spec.ts',
   projectApply: 'in the hall: market.spec.ts',
   projectMember: 'on the page of its project: projects.spec.ts, together.spec.ts',

@@ -46,6 +46,11 @@ function fittedLine(
     return [name, 'default' in field ? field.default : '–']
   })
   const fitted = Object.fromEntries(parts)
+  // Both are days, which are ordered as texts.
+  if (fitted.startDate && fitted.endDate && fitted.endDate < fitted.startDate) {
+    note('endDate', 'startAfterEnd')
+    fitted.endDate = null
+  }
   const says = Object.keys(fields).some(
     name => !isEmpty(line[name]) && fields[name]?.kind !== 'choice',
   )

@@ -4,7 +4,7 @@ import type { cvRead } from '#contract/areas/profile/calls/exchange.ts'
 import { sectionNames } from '#contract/areas/profile/cvContent.ts'
 import { changesOf, stateOf } from '#contract/areas/profile/mergeCv.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import { makeCv, wholeCv } from '#tests/factories/cv.ts'
+import { makeCv, wholeCv } from '#tests/factories/wholeCv.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { upload } from '#tests/upload.ts'
 import { dayOf } from './dates.ts'
@@ -123,6 +123,16 @@ describe('a JSON Resume of another program', () => {
       ['email', 'wrongEmail'],
       ['website', 'wrongUrl'],
       ['experience', 'notADay'],
+    ])
+  })
+
+  it('that ends before it begins loses its end', async () => {
+    const { found, changed } = await readJson({
+      education: [{ institution: 'A', startDate: '2020', endDate: '2018' }],
+    })
+    expect(found).toMatchObject({ education: [{ startDate: '2020-01-01', endDate: null }] })
+    expect(changed).toMatchObject([
+      { part: 'endDate', problem: 'startAfterEnd', value: '2018-12-31' },
     ])
   })
 

@@ -1,12 +1,12 @@
-import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type cvLanguages, cvPdf, type cvRead } from '#contract/areas/profile/calls/exchange.ts'
 import { sectionNames } from '#contract/areas/profile/cvContent.ts'
 import type { CvSection } from '#contract/areas/profile/personalCv.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { pdf } from '#server/kit/document/document.ts'
-import { makeCv, wholeCv } from '#tests/factories/cv.ts'
 import { makePdf } from '#tests/factories/file.ts'
+import { otherPdf } from '#tests/factories/pdf.ts'
+import { makeCv, wholeCv } from '#tests/factories/wholeCv.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { upload } from '#tests/upload.ts'
 import { shownCv } from '../shownCv.ts'
@@ -45,17 +45,6 @@ async function linesIn(language: 'en-US' | 'zh-TW' | 'zh-CN', entries = wholeCv.
   const { attachment: _, ...printed } = printedCv(language, shown, '', undefined)
   return (await pdfText(await pdf(1, printed), 1)).lines ?? []
 }
-
-/** A PDF of another program. */
-const other = (options: PDFKit.PDFDocumentOptions, write: (doc: PDFKit.PDFDocument) => void) =>
-  new Promise<Buffer>(resolve => {
-    const doc = new PDFDocument(options)
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    write(doc)
-    doc.end()
-  })
 
 describe('a resume as a PDF', () => {
   it('comes back whole, in whichever language it was saved', async () => {
@@ -131,7 +120,7 @@ describe('the text of a PDF', () => {
   )
 
   it('of another program is recognised as far as it goes, and nothing is lost', async () => {
-    const bytes = await other({ size: 'A4' }, doc => {
+    const bytes = await otherPdf(doc => {
       doc.fontSize(20).text('Jane Doe').fontSize(10)
       doc.text('jane.doe@example.test | +852 5987 6543 | www.jane.example.test')
       doc.text('A remark that belongs nowhere')
@@ -165,24 +154,24 @@ describe('the text of a PDF', () => {
   it.each([
     [
       'protected by a password',
-      () => other({ userPassword: 'secret' }, doc => doc.text('x')),
+      () => otherPdf(doc => doc.text('x'), { userPassword: 'secret' }),
       8224,
     ],
-    ['a picture of pages', () => other({}, doc => doc.rect(0, 0, 50, 50).fill()), 8226],
+    ['a picture of pages', () => otherPdf(doc => doc.rect(0, 0, 50, 50).fill()), 8226],
     [
       'of more than sixty pages',
-      () => other({}, doc => Array.from({ length: 60 }, () => doc.addPage())),
+      () => otherPdf(doc => Array.from({ length: 60 }, () => doc.addPage())),
       8225,
     ],
     ['no more than a beginning', async () => makePdf(), 8223],
-    ['cut off', async () => (await other({}, doc => doc.text('x'))).subarray(0, 300), 8223],
+    ['cut off', async () => (await otherPdf(doc => doc.text('x'))).subarray(0, 300), 8223],
   ])('that is %s is refused with what to do', async (_, make, code) => {
     const { status, meta } = await read(await make())
     expect([status, meta?.code]).toEqual([200, code])
   })
 
   it('that takes too long is given up', async () => {
-    const bytes = await other({}, doc => doc.text('x'))
+    const bytes = await otherPdf(doc => doc.text('x'))
     await expect(pdfText(bytes, 1, 1)).rejects.toMatchObject({ refusal: 'cvFileTooComplex' })
   })
 })

@@ -4,7 +4,7 @@ import type { cvShareList, ShownCv } from '#contract/areas/profile/calls/share.t
 import type { CvSection } from '#contract/areas/profile/personalCv.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { sql } from '#server/kit/sql.ts'
-import { makeCv, wholeCv } from '#tests/factories/cv.ts'
+import { makeCv, wholeCv } from '#tests/factories/wholeCv.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { cvShareTable } from '../tables.ts'
 import { sweepCvShares } from './sweep.ts'
