@@ -132,6 +132,13 @@ export const errors = {
   ownVerification: 8163,
   documentExpired: 8164,
   noPointRate: 8110,
+  noCv: 8220,
+  cvShareEnded: 8221,
+  tooManyCvShares: 8222,
+  cvFileUnreadable: 8223,
+  cvFileLocked: 8224,
+  cvFileTooComplex: 8225,
+  cvFileEmpty: 8226,
   nothingToSettle: 8111,
 
   /** Too many wrong passwords or codes. */

@@ -17,6 +17,7 @@ const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
   [/^\/verifyStatement$/, () => import('./public/verifyStatement/entry.tsx')],
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
+  [/^\/cv\//, () => import('./public/cv/entry.tsx')],
   [/^\/sandboxPay\//, () => import('./public/sandboxPay/entry.tsx')],
   [/^\/product\//, () => import('./public/product/entry.tsx')],
   ...gallery(),
@@ -24,8 +25,8 @@ const entries: readonly [RegExp, () => Promise<Entry>][] = [
 ]
 /** Addresses for visitors without a session. */
 const open = import.meta.env.DEV
-  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|pay\/|sandboxPay\/|product\/)/
-  : /^\/((login|forgetPwd|verifyStatement)?$|pay\/|sandboxPay\/|product\/)/
+  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|cv\/|pay\/|sandboxPay\/|product\/)/
+  : /^\/((login|forgetPwd|verifyStatement)?$|cv\/|pay\/|sandboxPay\/|product\/)/
 
 const root = createRoot(placeOfRoot())
 

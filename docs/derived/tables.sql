@@ -211,6 +211,21 @@ CREATE TABLE "cutTicket" (
 );
 
 
+CREATE TABLE "cvShare" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cvShare_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"digest" varchar(64) NOT NULL,
+	"member" bigint NOT NULL,
+	"title" varchar(100),
+	"sections" varchar(16)[] NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL,
+	"revokedDate" timestamp(3) with time zone,
+	"opened" integer DEFAULT 0 NOT NULL,
+	"lastOpenedDate" timestamp(3) with time zone,
+	CONSTRAINT "cvShare_digest_key" UNIQUE("digest")
+);
+
+
 CREATE TABLE "demoCheck" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "demoCheck_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"product" bigint NOT NULL,
@@ -407,6 +422,19 @@ CREATE TABLE "kpiTicket" (
 );
 
 
+CREATE TABLE "kycSubmission" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kycSubmission_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kyc" bigint NOT NULL,
+	"values" jsonb NOT NULL,
+	"cardNo" text,
+	"verifiStatus" varchar(16) NOT NULL,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"submitDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "label" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "label_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tag" bigint NOT NULL,
@@ -471,6 +499,26 @@ CREATE TABLE "member" (
 	CONSTRAINT "member_loginName_key" UNIQUE("loginName"),
 	CONSTRAINT "member_email_key" UNIQUE("email"),
 	CONSTRAINT "member_mobile_key" UNIQUE("mobile")
+);
+
+
+CREATE TABLE "memberLabel" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "memberLabel_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"label" bigint NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "memberLabel_member_label_key" UNIQUE("member","label")
+);
+
+
+CREATE TABLE "memberLocation" (
+	"member" bigint PRIMARY KEY NOT NULL,
+	"latitude" numeric(10, 7) NOT NULL,
+	"longitude" numeric(10, 7) NOT NULL,
+	"accuracy" numeric(8, 2),
+	"precise" boolean NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -670,6 +718,41 @@ CREATE TABLE "personalCv" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "personalCv_member_key" UNIQUE("member")
+);
+
+
+CREATE TABLE "personalKyc" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personalKyc_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"verifiType" varchar(40) NOT NULL,
+	"verifiStatus" varchar(40) NOT NULL,
+	"image" bigint,
+	"image1" bigint,
+	"image2" bigint,
+	"image3" bigint,
+	"engLastName" varchar(64),
+	"engFirstName" varchar(64),
+	"country" varchar(64),
+	"fullName" varchar(64),
+	"cardType" varchar(64),
+	"cardName" varchar(150),
+	"param1" varchar(150),
+	"cardNo" text,
+	"lastFour" varchar(4),
+	"issuer" varchar(150),
+	"cardCode" varchar(150),
+	"trainDate" date,
+	"issueDate" date,
+	"expiryDate" date,
+	"birthday" date,
+	"addr1" varchar(250),
+	"submitDate" timestamp(3) with time zone,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"remark" text,
+	"remindDate" timestamp(3) with time zone,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -1265,6 +1348,10 @@ CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member"
 
 CREATE INDEX "cutTicket_cut_idx" ON "cutTicket" USING btree ("cut","member","ticket");
 
+CREATE INDEX "cvShare_member_idx" ON "cvShare" USING btree ("member","id");
+
+CREATE INDEX "cvShare_expire_idx" ON "cvShare" USING btree ("expireDate");
+
 CREATE INDEX "demoCheck_product_idx" ON "demoCheck" USING btree ("product");
 
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
@@ -1385,6 +1472,8 @@ CREATE INDEX "kpiTicket_state_idx" ON "kpiTicket" USING btree ("project","status
 
 CREATE INDEX "kpiTicket_everywhere_idx" ON "kpiTicket" USING btree ("status","createDate");
 
+CREATE INDEX "kycSubmission_kyc_idx" ON "kycSubmission" USING btree ("kyc","id" DESC NULLS LAST);
+
 CREATE INDEX "label_order_idx" ON "label" USING btree ("key","value","id");
 
 CREATE INDEX "label_search_idx" ON "label" USING gin (("grams"(coalesce("key", '') || ' ' || coalesce("value", '')) || "sounds"(coalesce("key", '')) || "sounds"(coalesce("value", ''))));
@@ -1430,6 +1519,14 @@ CREATE INDEX "member_status_idx" ON "member" USING btree ("status");
 CREATE INDEX "member_identityStatus_idx" ON "member" USING btree ("identityStatus");
 
 CREATE INDEX "member_updateDate_idx" ON "member" USING btree ("updateDate");
+
+CREATE INDEX "memberLabel_order_idx" ON "memberLabel" USING btree ("createDate","id");
+
+CREATE INDEX "memberLabel_member_idx" ON "memberLabel" USING btree ("member");
+
+CREATE INDEX "memberLabel_label_idx" ON "memberLabel" USING btree ("label");
+
+CREATE INDEX "memberLabel_updateDate_idx" ON "memberLabel" USING btree ("updateDate");
 
 CREATE INDEX "menu_order_idx" ON "menu" USING btree ("sort","id");
 
@@ -1550,6 +1647,24 @@ CREATE INDEX "personalCv_order_idx" ON "personalCv" USING btree ("createDate","i
 CREATE INDEX "personalCv_updateDate_idx" ON "personalCv" USING btree ("updateDate");
 
 CREATE INDEX "personalCv_findable_idx" ON "personalCv" USING btree ("updateDate","id") WHERE "findable";
+
+CREATE INDEX "personalKyc_order_idx" ON "personalKyc" USING btree ("createDate","id");
+
+CREATE INDEX "personalKyc_member_idx" ON "personalKyc" USING btree ("member");
+
+CREATE INDEX "personalKyc_verifiType_idx" ON "personalKyc" USING btree ("verifiType");
+
+CREATE INDEX "personalKyc_verifiStatus_idx" ON "personalKyc" USING btree ("verifiStatus");
+
+CREATE INDEX "personalKyc_expiryDate_idx" ON "personalKyc" USING btree ("expiryDate");
+
+CREATE INDEX "personalKyc_submitDate_idx" ON "personalKyc" USING btree ("submitDate");
+
+CREATE INDEX "personalKyc_reviewer_idx" ON "personalKyc" USING btree ("reviewer");
+
+CREATE INDEX "personalKyc_updateDate_idx" ON "personalKyc" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "personalKyc_identity_key" ON "personalKyc" USING btree ("member") WHERE "personalKyc"."verifiType" = 'IDENTITY' and "personalKyc"."verifiStatus" in ('PENDING', 'PASSED');
 
 CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
 

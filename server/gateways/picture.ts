@@ -71,3 +71,21 @@ export function redraw(bytes: Buffer, type: string, by: number): Promise<Picture
   }
   return turn(draw, { by })
 }
+
+/** Pixels of a picture's longer side in a document. */
+const printed = 600
+
+/** A picture as a JPEG that a document can contain; undefined if it cannot be decoded. */
+export const printable = (bytes: Buffer, by: number): Promise<Buffer | undefined> =>
+  turn(
+    async () => {
+      const sharp = await library()
+      return sharp(bytes, { limitInputPixels: PIXEL_CAP })
+        .resize(printed, printed, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 88 })
+        .toBuffer()
+        .catch(() => undefined)
+    },
+    { by },
+  )

@@ -36,6 +36,8 @@ export async function servePages(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const page = built && request.method === 'GET' && !api.test(path) && !/\.\w{1,5}$/.test(path)
+    // What was shared with a few people is in no search engine.
+    if (path.startsWith('/cv/')) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
     if (page) {
       reply.header('cache-control', 'no-cache')
       // The page itself says so if the database is out of reach.

@@ -6,19 +6,29 @@ import type { Grant } from '#contract/kit/right.ts'
 import type { Scopes } from '#contract/kit/scope.ts'
 import * as account from './calls/account.ts'
 import * as binding from './calls/binding.ts'
+import * as labels from './calls/labels.ts'
 import * as mobile from './calls/mobile.ts'
 import * as roles from './calls/roles.ts'
 import * as session from './calls/session.ts'
 import * as validateCode from './calls/validateCode.ts'
 import { member } from './member.ts'
+import { memberLabel } from './memberLabel.ts'
 import { menu } from './menu.ts'
 import { role } from './role.ts'
 
-export const entities = { member, menu, role }
+export const entities = { member, memberLabel, menu, role }
 
 export const scopes = { member: {} } as const satisfies Scopes
 
-export const calls = /* @__PURE__ */ callsOf(account, binding, mobile, roles, session, validateCode)
+export const calls = /* @__PURE__ */ callsOf(
+  account,
+  binding,
+  labels,
+  mobile,
+  roles,
+  session,
+  validateCode,
+)
 
 export const rights = {
   access: [],

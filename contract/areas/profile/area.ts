@@ -3,12 +3,15 @@
 import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as exchange from './calls/exchange.ts'
+import * as location from './calls/location.ts'
+import * as share from './calls/share.ts'
 import * as profileCalls from './calls.ts'
 import { personalCv } from './personalCv.ts'
 
 export const entities = { personalCv }
 
-export const calls = /* @__PURE__ */ callsOf(profileCalls)
+export const calls = /* @__PURE__ */ callsOf(profileCalls, exchange, location, share)
 
 export const rights = {
   user: ['ROLE_MEMBER'],

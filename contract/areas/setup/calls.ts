@@ -62,3 +62,24 @@ export const jobTypesByProjectType = call('jobTypesByProjectType', {
   input: { projectType: text({ max: 64, pattern: 'code' }) },
   output: z.array(jobType),
 })
+
+/** Enabled tags of a type, those that match first by their order: for pickers of members. */
+export const tagsSearch = call('tagsSearch', {
+  method: 'GET',
+  path: '/api/v1/tags/search',
+  right: 'signedIn',
+  input: {
+    type: text({ max: 64, pattern: 'code', optional: true }),
+    keyword: text({ max: 64, optional: true }),
+  },
+  output: z.array(
+    z.object({
+      id: z.int(),
+      type: z.string(),
+      cnName: z.string(),
+      enName: z.string(),
+      color: z.string(),
+      desc: z.nullable(z.string()),
+    }),
+  ),
+})

@@ -4,6 +4,7 @@ import { sql } from '#server/kit/sql.ts'
 import { setRoleReader } from '#server/kit/views/roles.ts'
 import { bindingRoutes } from './binding/routes.ts'
 import member from './member.ts'
+import memberLabel, { labelRoute } from './memberLabel.ts'
 import menu from './menu.ts'
 import { menuTreeRoutes } from './menuTree.ts'
 import { ownSessionRoutes } from './ownSessions.ts'
@@ -38,7 +39,7 @@ setRoleReader(
 
 /** Signing in, sessions, accounts, roles and menus. */
 export const access: Area = {
-  served: [member, menu, role],
+  served: [member, memberLabel, menu, role],
   tables: [builtInMenu, captcha, secondFactor, session, verification],
   routes: ({ captchaFixedCode }) => [
     ...signInRoutes(captchaFixedCode),
@@ -52,6 +53,7 @@ export const access: Area = {
     ...permissionRoutes,
     ...roleRoutes,
     ...menuTreeRoutes,
+    labelRoute,
   ],
   jobs: { sweepAccess: sweep(sweepAccess) },
   seed: db => seedSystem(db),

@@ -1,16 +1,37 @@
 import { seedDictionary } from '#server/areas/setup/public.ts'
+import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { countries } from './countries.ts'
 import { seedDemoResumes } from './demo.ts'
 import { directoryRoute } from './directory.ts'
+import { exchangeRoutes } from './exchange/routes.ts'
+import { locationRoutes } from './location/routes.ts'
 import personalCv from './personalCv.ts'
 import { profileRoutes } from './profile.ts'
 import { resumeRoutes } from './resumeRoutes.ts'
+import { shareRoutes } from './share/routes.ts'
+import { sweepCvShares } from './share/sweep.ts'
+import { cvShareTable, memberLocation } from './tables.ts'
+
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    sweepCvShares: undefined
+  }
+}
 
 /** Members' profiles and resumes, and the directory of members. */
 export const profile: Area = {
   served: [personalCv],
-  routes: () => [...profileRoutes, ...resumeRoutes, directoryRoute],
+  tables: [cvShareTable, memberLocation],
+  routes: () => [
+    ...profileRoutes,
+    ...resumeRoutes,
+    directoryRoute,
+    ...exchangeRoutes,
+    ...shareRoutes,
+    ...locationRoutes,
+  ],
+  jobs: { sweepCvShares: sweep(sweepCvShares) },
   seed: db => seedDictionary(db, 'country', countries()),
   demo: seedDemoResumes,
 }

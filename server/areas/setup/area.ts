@@ -11,6 +11,7 @@ import label from './label.ts'
 import { paramRoutes } from './params.ts'
 import { sealedValue } from './sealed.ts'
 import tag from './tag.ts'
+import { tagSearchRoute } from './tagSearch.ts'
 
 setDictionaryReader(readEntries)
 setSettingReader(sealedValue)
@@ -18,6 +19,6 @@ setSettingReader(sealedValue)
 /** Settings for everyone: configuration, dictionaries, tags, job types. */
 export const setup: Area = {
   served: [config, dict, kpiJobType, label, tag],
-  routes: () => [...paramRoutes, ...jobRoutes],
+  routes: () => [...paramRoutes, ...jobRoutes, tagSearchRoute],
   demo: seedDemoSettings,
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../../paths.ts'
 import { turns } from '../../turns.ts'
+import type { PrintedSections } from './printedSections.ts'
 
 /** A column of a table; `share` is its part of the width, compared with the others. */
 export interface Column {
@@ -9,6 +10,14 @@ export interface Column {
   share: number
   /** Figures are right-aligned. */
   figures?: boolean
+}
+
+/** A file that a document carries. */
+export interface Attachment {
+  name: string
+  type: string
+  description: string
+  body: string
 }
 
 /** A document to print or keep. All texts are in the reader's language already. */
@@ -31,8 +40,7 @@ export interface PrintedDocument {
   address?: { label: string; text: string }
   /** At the foot of each page, with `{{page}}` and `{{pages}}`. */
   foot: string
-  /** A file that the document carries. */
-  attachment?: { name: string; type: string; description: string; body: string }
+  attachment?: Attachment
 }
 
 /** One page to hang up. All texts are in the reader's language already. */
@@ -52,6 +60,8 @@ export interface PrintedPoster {
   foot: string
 }
 
+type Printed = PrintedDocument | PrintedPoster | PrintedSections
+
 // Each thread reads a font of several megabytes and uses a core.
 const turn = turns(2, { each: 1 })
 
@@ -59,10 +69,10 @@ const turn = turns(2, { each: 1 })
  * Creates a PDF (A4) in a worker thread for that member: a few hundred rows take half a second,
  * which would block other requests.
  */
-export const pdf = (by: number, document: PrintedDocument | PrintedPoster): Promise<Buffer> =>
+export const pdf = (by: number, document: Printed): Promise<Buffer> =>
   turn(() => build(document), { by })
 
-function build(document: PrintedDocument | PrintedPoster): Promise<Buffer> {
+function build(document: Printed): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(root, 'server/kit/document/document.worker.mjs'), {
       workerData: document,

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { writePoster } from './poster.mjs'
+import { writeSections } from './sections.mjs'
 import { writeSheets } from './sheets.mjs'
 
-parentPort.postMessage(
-  await ('code' in workerData ? writePoster(workerData) : writeSheets(workerData)),
-)
+const write =
+  'code' in workerData ? writePoster : 'sections' in workerData ? writeSections : writeSheets
+parentPort.postMessage(await write(workerData))

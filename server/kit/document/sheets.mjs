@@ -1,4 +1,5 @@
 import { drawCode } from './code.mjs'
+import { attach, writeFeet } from './foot.mjs'
 import { ink, open, quiet } from './open.mjs'
 import { writeTable } from './table.mjs'
 
@@ -41,22 +42,8 @@ export function writeSheets(document) {
   }
   if (address) writeAddress(doc, address, width)
 
-  const { start, count } = doc.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    doc.switchToPage(page)
-    // Below the margin a text would begin a new page.
-    doc.page.margins.bottom = 0
-    doc.fontSize(sizes.small).fillColor(quiet)
-    const text = foot.replace('{{page}}', page - start + 1).replace('{{pages}}', count)
-    doc.text(text, margin, doc.page.height - margin, { width, lineBreak: false })
-  }
-
-  if (attachment)
-    doc.file(Buffer.from(attachment.body), {
-      name: attachment.name,
-      type: attachment.type,
-      description: attachment.description,
-    })
+  writeFeet(doc, foot, { margin, width, size: sizes.small })
+  if (attachment) attach(doc, attachment)
   return end()
 }
 

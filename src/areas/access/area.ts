@@ -5,6 +5,7 @@ import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 export const access: Area = {
   resources: {
     member: () => import('./member.tsx'),
+    memberLabel: () => import('./memberLabel.tsx'),
     menu: () => import('./menu.tsx'),
     role: () => import('./role.tsx'),
   },

@@ -31,4 +31,10 @@ export default resource(member, {
   beforeSave: lazyWithWords(['pages/role'], () => import('./role/MemberRolesPreview.tsx')),
   changed: reloadMenu,
   rowActions: [ViewAs],
+  panels: [
+    lazyWithWords(
+      ['pages/memberLabel', 'entities/memberLabel', 'entities/label'],
+      () => import('./labels/MemberLabels.tsx'),
+    ),
+  ],
 })

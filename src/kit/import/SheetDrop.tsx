@@ -12,12 +12,18 @@ interface Props {
   /** The name of the file that is being read. */
   reading?: string | undefined
   disabled: boolean
+  /** Another kind of file than a spreadsheet: its types, and what the box says of them. */
+  accept?: string
+  words?: { choose: string; limits: string }
   /** The id of its message, if it is refused. */
   refused?: string | undefined
 }
 
-/** A box to choose a spreadsheet in, or to drop it on. */
-export function SheetDrop({ take, chosen, reading, disabled, refused }: Props) {
+const sheets = '.xlsx,.csv,.txt,.tsv,text/csv'
+
+/** A box to choose a file in, or to drop it on: a spreadsheet, unless another kind is named. */
+export function SheetDrop(props: Props) {
+  const { take, chosen, reading, disabled, refused, accept = sheets, words } = props
   const { t } = useTranslation('pages/import')
   const id = useId()
   const first = ([file]: File[]) => {
@@ -32,7 +38,7 @@ export function SheetDrop({ take, chosen, reading, disabled, refused }: Props) {
           id={id}
           type="file"
           className="cs-aside"
-          accept=".xlsx,.csv,.txt,.tsv,text/csv"
+          accept={accept}
           disabled={disabled}
           aria-describedby={[refused, `${id}-limits`].filter(Boolean).join(' ')}
           aria-invalid={refused !== undefined}
@@ -44,11 +50,11 @@ export function SheetDrop({ take, chosen, reading, disabled, refused }: Props) {
         />
         <label htmlFor={id}>
           <CloudUploadOutlined aria-hidden />
-          <strong>{busy || chosen || t('file.choose')}</strong>
+          <strong>{busy || chosen || words?.choose || t('file.choose')}</strong>
           <span aria-hidden>{t('file.drop')}</span>
         </label>
         <p id={`${id}-limits`} className="cs-note">
-          {t('file.limits')}
+          {words?.limits ?? t('file.limits')}
         </p>
       </div>
       <p className="cs-aside" role="status">

@@ -2,9 +2,11 @@
 import 'i18next'
 import type { ErrorName } from '#contract/errors.ts'
 import type accessEntitiesMember from '#locales/zh-TW/access/entities/member.json'
+import type accessEntitiesMemberLabel from '#locales/zh-TW/access/entities/memberLabel.json'
 import type accessEntitiesMenu from '#locales/zh-TW/access/entities/menu.json'
 import type accessEntitiesRole from '#locales/zh-TW/access/entities/role.json'
 import type accessPagesBindAccount from '#locales/zh-TW/access/pages/bindAccount.json'
+import type accessPagesMemberLabel from '#locales/zh-TW/access/pages/memberLabel.json'
 import type accessPagesMenu from '#locales/zh-TW/access/pages/menu.json'
 import type accessPagesPassword from '#locales/zh-TW/access/pages/password.json'
 import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
@@ -47,7 +49,10 @@ import type productPagesProduct from '#locales/zh-TW/product/pages/product.json'
 import type productPagesProductPage from '#locales/zh-TW/product/pages/productPage.json'
 import type profileEntitiesPersonalCv from '#locales/zh-TW/profile/entities/personalCv.json'
 import type profilePagesCv from '#locales/zh-TW/profile/pages/cv.json'
+import type profilePagesCvExchange from '#locales/zh-TW/profile/pages/cvExchange.json'
+import type profilePagesCvShared from '#locales/zh-TW/profile/pages/cvShared.json'
 import type profilePagesDirectory from '#locales/zh-TW/profile/pages/directory.json'
+import type profilePagesLocation from '#locales/zh-TW/profile/pages/location.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
 import type projectEntitiesProjectMember from '#locales/zh-TW/project/entities/projectMember.json'
@@ -73,6 +78,9 @@ import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/con
 import type ticketEntitiesKpiTicket from '#locales/zh-TW/ticket/entities/kpiTicket.json'
 import type ticketPagesTicket from '#locales/zh-TW/ticket/pages/ticket.json'
 import type validation from '#locales/zh-TW/validation.json'
+import type verificationEntitiesPersonalKyc from '#locales/zh-TW/verification/entities/personalKyc.json'
+import type verificationPagesExamine from '#locales/zh-TW/verification/pages/examine.json'
+import type verificationPagesVerification from '#locales/zh-TW/verification/pages/verification.json'
 import type views from '#locales/zh-TW/views.json'
 import type walletEntitiesAccountTx from '#locales/zh-TW/wallet/entities/accountTx.json'
 import type walletEntitiesAccountWallet from '#locales/zh-TW/wallet/entities/accountWallet.json'
@@ -93,9 +101,11 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       'entities/member': typeof accessEntitiesMember
+      'entities/memberLabel': typeof accessEntitiesMemberLabel
       'entities/menu': typeof accessEntitiesMenu
       'entities/role': typeof accessEntitiesRole
       'pages/bindAccount': typeof accessPagesBindAccount
+      'pages/memberLabel': typeof accessPagesMemberLabel
       'pages/menu': typeof accessPagesMenu
       'pages/password': typeof accessPagesPassword
       'pages/role': typeof accessPagesRole
@@ -138,7 +148,10 @@ declare module 'i18next' {
       'pages/productPage': typeof productPagesProductPage
       'entities/personalCv': typeof profileEntitiesPersonalCv
       'pages/cv': typeof profilePagesCv
+      'pages/cvExchange': typeof profilePagesCvExchange
+      'pages/cvShared': typeof profilePagesCvShared
       'pages/directory': typeof profilePagesDirectory
+      'pages/location': typeof profilePagesLocation
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply
       'entities/projectMember': typeof projectEntitiesProjectMember
@@ -164,6 +177,9 @@ declare module 'i18next' {
       'entities/kpiTicket': typeof ticketEntitiesKpiTicket
       'pages/ticket': typeof ticketPagesTicket
       validation: typeof validation
+      'entities/personalKyc': typeof verificationEntitiesPersonalKyc
+      'pages/examine': typeof verificationPagesExamine
+      'pages/verification': typeof verificationPagesVerification
       views: typeof views
       'entities/accountTx': typeof walletEntitiesAccountTx
       'entities/accountWallet': typeof walletEntitiesAccountWallet

@@ -86,6 +86,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   payOrder: 'made by plans: payments.spec.ts',
   payment: 'made by payers: payments.spec.ts',
   personalCv: 'edited by section on a page of its own: resume.spec.ts',
+  memberLabel: 'on the page of its account: exchange.spec.ts',
   menu: 'a tree: menus.spec.ts',
   myProduct: 'on its own pages: products.spec.ts',
   personalKyc: 'submitted by members and reviewed: verification.spec.ts',
