@@ -1,4 +1,5 @@
-import { usePicture } from './pictures.ts'
+import { lazy, Suspense } from 'react'
+import { retryImport } from '../page/retryImport.ts'
 import './face.css'
 
 interface Props {
@@ -9,19 +10,21 @@ interface Props {
   size?: 'small' | 'middle' | 'large'
 }
 
+/** Loading files needs code of its own, which a page without a photo does without. */
+const FacePhoto = lazy(retryImport(() => import('./FacePhoto.tsx')))
+
 /** A member's photo as a circle, or the first character of their name. */
 export function Face({ name, photo, size = 'small' }: Props) {
+  const first = [...name][0]?.toUpperCase()
   return (
     <span className={`cs-face cs-face-${size}`} aria-hidden="true">
-      {photo ? <Photo id={photo} name={name} /> : first(name)}
+      {photo ? (
+        <Suspense fallback={first}>
+          <FacePhoto id={photo} otherwise={first} />
+        </Suspense>
+      ) : (
+        first
+      )}
     </span>
   )
-}
-
-const first = (name: string) => [...name][0]?.toUpperCase()
-
-/** The thumbnail; the character while it is loaded, and if there is none. */
-function Photo({ id, name }: { id: number; name: string }) {
-  const address = usePicture(id, true)
-  return address ? <img src={address} alt="" draggable={false} /> : first(name)
 }
