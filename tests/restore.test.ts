@@ -53,6 +53,7 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
     'cutCakeRecord',
     'kpiSettlement',
     'mail',
+    'memberLabel',
     'myProduct',
     'payOrder',
     'payment',

@@ -10,6 +10,7 @@ export const memberLabel = entity('memberLabel', {
     member: ref('member', { filter: true, fixed: true }),
     label: ref('label', { filter: true, fixed: true }),
   },
+  scope: { member: 'member' },
   title: 'label',
   importing: false,
   unique: [{ fields: ['member', 'label'] }],

@@ -9,7 +9,7 @@ import type { Route } from '#server/kit/route.ts'
 import { serve } from '#server/kit/serve.ts'
 import { tableOf } from '#server/kit/table.ts'
 
-export const memberLabelTable = tableOf(memberLabel)
+const memberLabelTable = tableOf(memberLabel)
 
 export default serve(memberLabel, memberLabelTable)
 

@@ -22,7 +22,7 @@ const month = (language: Language, day: string) =>
   )
 
 /** From when until when; what has no end goes on. */
-export function periodIn(
+function periodIn(
   language: Language,
   { startDate, endDate }: { startDate?: string | null; endDate?: string | null },
 ): string | null {

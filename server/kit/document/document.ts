@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../../paths.ts'
 import { turns } from '../../turns.ts'
+import type { Attachment } from './attachment.ts'
 import type { PrintedSections } from './printedSections.ts'
 
 /** A column of a table; `share` is its part of the width, compared with the others. */
@@ -10,14 +11,6 @@ export interface Column {
   share: number
   /** Figures are right-aligned. */
   figures?: boolean
-}
-
-/** A file that a document carries. */
-export interface Attachment {
-  name: string
-  type: string
-  description: string
-  body: string
 }
 
 /** A document to print or keep. All texts are in the reader's language already. */

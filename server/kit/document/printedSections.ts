@@ -1,4 +1,4 @@
-import type { Attachment } from './document.ts'
+import type { Attachment } from './attachment.ts'
 
 /** Something with a period: a job, a school, a project. */
 export interface PrintedEntry {

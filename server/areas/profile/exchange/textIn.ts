@@ -28,7 +28,7 @@ const words = (lines: readonly string[]) =>
     .flatMap(line => line.split(/[,，、;；·•|\t]/))
     .map(word => word.replace(/^[-–*\s]+/, '').trim())
     .filter(Boolean)
-/** `English (C1)`, `English: fluent`, `English – fluent`. */
+/** `English (fluent)`, `English: fluent`, `English – fluent`. */
 const leveled = (word: string): [string, string] => {
   const found = /^(.{1,64}?)\s?(?:[(（]([^)）]{1,40})[)）]|[:：–-]\s?(.{1,40}))$/.exec(word)
   return found ? [found[1] ?? '', found[2] ?? found[3] ?? ''] : [word, '']

@@ -52,3 +52,8 @@ it('a city is suggested within its reach alone', () => {
   expect(cityNear(51.4, -0.2)).toBe('LONDON')
   expect(cityNear(0, 0)).toBeUndefined()
 })
+
+it('pages may ask the browser for a location, and no page framed in them', async () => {
+  const { headers } = await server.app.inject({ method: 'GET', url: '/' })
+  expect(headers['permissions-policy']).toBe('geolocation=(self)')
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql as plain } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import {
   cvOpened,
   cvShareCreate,
@@ -42,7 +42,7 @@ const store = (
       and(
         eq(cvShareTable.member, me.id),
         isNull(cvShareTable.revokedDate),
-        plain`${cvShareTable.expireDate} > now()`,
+        sql`${cvShareTable.expireDate} > now()`,
       ),
     )
     if (active >= mostActive) fail('tooManyCvShares')
@@ -82,7 +82,7 @@ export const shareRoutes: Route[] = [
     const own = and(eq(cvShareTable.id, id), eq(cvShareTable.member, me.id))
     const found = await db
       .update(cvShareTable)
-      .set({ revokedDate: plain`coalesce(${cvShareTable.revokedDate}, now())` as never })
+      .set({ revokedDate: sql`coalesce(${cvShareTable.revokedDate}, now())` as never })
       .where(own)
       .returning({ id: cvShareTable.id })
     if (found.length === 0) fail('notFound')
@@ -101,7 +101,7 @@ export const shareRoutes: Route[] = [
     await limit(context.db, `cv opened ${context.address}`, 30, 60)
     await context.db
       .update(cvShareTable)
-      .set({ opened: plain`${cvShareTable.opened} + 1` as never, lastOpenedDate: clock.now() })
+      .set({ opened: sql`${cvShareTable.opened} + 1` as never, lastOpenedDate: clock.now() })
       .where(eq(cvShareTable.id, id))
     return { counted: true }
   }),
