@@ -9,6 +9,7 @@ export const calls = {}
 
 export const rights = {
   examine: ['ROLE_REVIEWER'],
+  examines: ['ROLE_REVIEWER'],
 } as const satisfies Readonly<Record<string, Grant>>
 
 declare module '#contract/kit/right.ts' {
@@ -19,7 +20,7 @@ export const groups = {
   examine: { at: '/examine', right: 'examine', icon: 'check', order: 3 },
   examines: {
     at: '/examines',
-    right: 'examine',
+    right: 'examines',
     order: 91,
     hidden: true,
     shownAt: '/examine/examAuthList',
