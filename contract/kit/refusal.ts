@@ -57,6 +57,7 @@ export const problems = [
   'outsidePeriod',
   'wrongCell',
   'missingColumns',
+  'handOver',
 ] as const
 export type Problem = (typeof problems)[number]
 
@@ -70,6 +71,8 @@ export interface Refusal {
   line?: number
   /** The names of columns of a file. */
   column?: string
+  /** The names of rows that are in the way. */
+  names?: string
   /** The row that is in the way. */
   id?: number
 }

@@ -16,10 +16,10 @@ import { byEmail } from './signIn/account.ts'
 import { memberTable } from './tables/member.ts'
 import { verification } from './tables/session.ts'
 
-type Purpose = 'LOGIN' | 'RESET'
+type Purpose = 'LOGIN' | 'RESET' | 'JOIN'
 
 /** Seconds until a code expires, and how often it may be tried. */
-const lifetime = 600
+export const lifetime = 600
 const tries = 5
 /** The minimum duration of an answer in milliseconds, longer than the work ever takes. */
 const floorMs = 80

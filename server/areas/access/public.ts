@@ -1,7 +1,13 @@
 /** What other areas may use of this one. */
 
+export { actorOf } from './actor.ts'
+export { requireCaptcha } from './captcha.ts'
+export { lifetime, requireCode, storeCode } from './code.ts'
 export { holdersOf } from './holders.ts'
 export { proveIdentity } from './prove.ts'
+export { requireAdministrator, requireGrantableRoles } from './rights.ts'
 export { logSecurity } from './securityLog.ts'
+export { endSessions } from './session.ts'
+export { admitted } from './signIn/enter.ts'
 export { accountName, memberTable } from './tables/member.ts'
 export { hasSecondFactor } from './twoFactor.ts'

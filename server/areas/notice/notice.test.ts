@@ -197,6 +197,12 @@ describe('letters', () => {
     refundRejected: { title: 'Dinner', amount: '120.00', reason: 'Too late' },
     refundDone: { title: 'Dinner', amount: '120.00' },
     withdrawalRejected: { amount: '1.00', reason: 'R' },
+    joinRequested: { name: 'N' },
+    invitationAccepted: { name: 'N', email: 'n@test.example' },
+    dataReady: {},
+    dataFailed: {},
+    memberLeft: { name: 'N' },
+    memberLeftProject: { name: 'N', project: 'P' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {
