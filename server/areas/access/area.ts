@@ -3,9 +3,11 @@ import type { Area } from '#server/kit/manifest.ts'
 import { sql } from '#server/kit/sql.ts'
 import { setRoleReader } from '#server/kit/views/roles.ts'
 import { codeRoutes } from './code.ts'
+import { forgetAccount } from './forget.ts'
 import member from './member.ts'
 import menu from './menu.ts'
 import { menuTreeRoutes } from './menuTree.ts'
+import { ownSecurityLog, ownSessionList } from './ownLists.ts'
 import { ownSessionRoutes } from './ownSessions.ts'
 import { passwordRoutes } from './password.ts'
 import { permissionRoutes } from './permission.ts'
@@ -52,6 +54,8 @@ export const access: Area = {
     ...menuTreeRoutes,
   ],
   jobs: { sweepAccess: sweep(sweepAccess) },
+  ownData: { securityLog: ownSecurityLog, sessions: ownSessionList },
+  forget: forgetAccount,
   seed: db => seedSystem(db),
   demo: seedDemoMembers,
 }

@@ -1,5 +1,6 @@
 import type { Area } from '#server/kit/manifest.ts'
 import { sendMail } from './delivery.ts'
+import { forgetMail } from './forget.ts'
 import mail from './mail.ts'
 
 declare module '#server/kit/jobs/job.ts' {
@@ -9,4 +10,4 @@ declare module '#server/kit/jobs/job.ts' {
 }
 
 /** Outgoing e-mail. */
-export const message: Area = { served: [mail], jobs: { sendMail } }
+export const message: Area = { served: [mail], jobs: { sendMail }, forget: forgetMail }

@@ -132,6 +132,9 @@ export const securityEvents = [
   'sessionRevoked',
   'viewedAs',
   'bankAccountOpened',
+  'dataAsked',
+  'dataDownloaded',
+  'left',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

@@ -135,7 +135,11 @@ describe('deciding', () => {
     const { token } = await server.signedIn('ROLE_FINANCE', 'ROLE_LEAD')
     expect((await call('joinRequest.list', {}, token)).meta?.code).toBe(1103)
     const roles = `[${await roleId(server, 'ROLE_MEMBER')}]`
-    for (const [action, form] of Object.entries({ refuse: { remark: 'No' }, accept: { roles } }))
+    const asked: Record<string, Record<string, string>> = {
+      refuse: { remark: 'No' },
+      accept: { roles },
+    }
+    for (const [action, form] of Object.entries(asked))
       expect((await call(`joinRequest.${action}`, { id, ...form }, token)).meta?.code).toBe(1103)
   })
 })
