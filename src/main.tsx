@@ -15,6 +15,7 @@ const gallery = (): readonly [RegExp, () => Promise<Entry>][] =>
 const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
   [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
+  [/^\/join(\/|$)/, () => import('./public/join/entry.tsx')],
   [/^\/verifyStatement$/, () => import('./public/verifyStatement/entry.tsx')],
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
   [/^\/sandboxPay\//, () => import('./public/sandboxPay/entry.tsx')],
@@ -23,8 +24,8 @@ const entries: readonly [RegExp, () => Promise<Entry>][] = [
 ]
 /** Addresses for visitors without a session. */
 const open = import.meta.env.DEV
-  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|pay\/|sandboxPay\/)/
-  : /^\/((login|forgetPwd|verifyStatement)?$|pay\/|sandboxPay\/)/
+  ? /^\/((login|forgetPwd|join|verifyStatement|gallery)?$|join\/|pay\/|sandboxPay\/)/
+  : /^\/((login|forgetPwd|join|verifyStatement)?$|join\/|pay\/|sandboxPay\/)/
 
 const root = createRoot(placeOfRoot())
 

@@ -27,7 +27,7 @@ export async function lettersTo({ db }: TestServer, to: string) {
 /** The part of a link in the last letter to an address that opens it. */
 export async function tokenTo(server: TestServer, to: string, path = 'join'): Promise<string> {
   const [letter] = await lettersTo(server, to)
-  const found = new RegExp(`${PUBLIC}/${path}/(\\S+)`).exec(letter?.text ?? '')
+  const found = new RegExp(`${PUBLIC}/${path}/([^\\s?]+)\\?lang=`).exec(letter?.text ?? '')
   return found?.[1] ?? ''
 }
 

@@ -4,6 +4,7 @@ import { wasSwitched } from '#src/kit/light/locale.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
+import { AskToJoin } from './AskToJoin.tsx'
 import { useEmailWay } from './emailWay.tsx'
 import { takeNotice } from './notice.ts'
 import { Page } from './Page.tsx'
@@ -67,13 +68,20 @@ export function SignIn({ words, goOn }: { words: LightText; goOn: () => Promise<
       </Suspense>
     )
 
-  const { sending, fields, ...form } = way === 'email' ? byEmail : byPassword
-  const status = switched
-    ? say('switched')
-    : notice && words('pages/signIn:wasReset', { email: notice.email })
+  const { sending, fields, below, ...form } = way === 'email' ? byEmail : byPassword
+  const told = notice?.email
+    ? words('pages/signIn:wasReset', { email: notice.email })
+    : notice && say('left')
+  const status = switched ? say('switched') : told
   return (
     <Page
       {...form}
+      below={
+        <>
+          {below}
+          <AskToJoin say={say} />
+        </>
+      }
       say={say}
       title={say('title')}
       status={status}

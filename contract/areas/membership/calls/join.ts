@@ -45,9 +45,10 @@ export const acceptInvitation = call('acceptInvitation', {
 
 /** Whether people may ask to join. */
 export const joinState = call('joinState', {
-  method: 'GET',
+  method: 'POST',
   path: joinPaths.joinState,
   right: 'public',
+  reads: true,
   input: {},
   output: z.object({ open: z.boolean() }),
   signIn: true,

@@ -69,7 +69,7 @@ export const askRoutes: Route[] = [
           .values(values as never)
           .returning()
         if (!stored) return fail('internal')
-        const url = publicUrl(`/join/request/${requestToken(keys, stored.id)}`)
+        const url = publicUrl(`/join/request/${requestToken(keys, stored.id)}?lang=${language}`)
         await post(at, keys, {
           to: email,
           subject: word(language, 'mail:joinRequested.subject'),

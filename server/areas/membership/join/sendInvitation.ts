@@ -37,7 +37,7 @@ export async function sendInvitation(
   const values = {
     inviter,
     message: row.message,
-    url: publicUrl(`/join/${token}`),
+    url: publicUrl(`/join/${token}?lang=${language}`),
     until: clockAt(await zoneOf({ db: at, keys }), row.expireDate).slice(0, 10),
   }
   const parts = ['greeting', row.message ? 'message' : '', 'link', 'otherwise'].filter(Boolean)

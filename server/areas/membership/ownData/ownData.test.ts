@@ -55,7 +55,11 @@ async function plant(person: Person, word: string, project: string): Promise<voi
       preferred: 'false',
     },
   })
-  await as('savedView.create', { name: `view-${word}`, list: 'kpiTicket', query: 'status=CONFIRMED' })
+  await as('savedView.create', {
+    name: `view-${word}`,
+    list: 'kpiTicket',
+    query: 'status=CONFIRMED',
+  })
   await makeTicket(server.db, project, person.id, { title: `ticket-${word}` })
   await makeWallet(server.db, person.id, 500n)
   await server.db.execute(sql`insert into "notice" ("memberId", "kind", "params")

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
+import { FirstSteps, JoinRequests, ShowFirstSteps } from '#src/areas/membership/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
@@ -35,12 +36,15 @@ export default function Home() {
         name={menuWords({ name: 'homeIndex', title: '' })}
         trail={[]}
         refresh
-      />
+      >
+        <ShowFirstSteps />
+      </PageHeader>
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
       {!data && !isError && <Wait />}
       {data && (
         <div className="ho-grid">
           <div className="ho-main">
+            <FirstSteps />
             <WaitingTickets board={data} />
             <OwnProjects board={data} />
           </div>
@@ -49,6 +53,7 @@ export default function Home() {
             {can('user:wallet') && <OwnBalance board={data} />}
             <ToConfirm board={data} />
             <ToReview board={data} />
+            <JoinRequests />
             <OwnNotices />
           </div>
         </div>

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { LightText } from '#src/kit/light/words.ts'
+import type { Say } from '../signIn/Page.tsx'
+import { AskForm } from './AskForm.tsx'
+import { Card } from './Card.tsx'
+import { Confirm } from './Confirm.tsx'
+import { calls } from './calls.ts'
+import { useAsked } from './useAsked.ts'
+
+/** Asking to join: first the address, then the code that was sent to it and who asks. */
+export function Ask({ words }: { words: LightText }) {
+  const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
+  const own: Say = (key, values) => words(`pages/join:ask.${key}`, values)
+  const { answer, refusal, message } = useAsked(calls.state)
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<'address' | 'request' | 'done'>('address')
+  const [typed, setTyped] = useState({ name: '', reason: '', source: '' })
+  const back = <a href="/login">{say('back')}</a>
+  if (!answer && !refusal) return <div className="cs-wait" role="status" aria-label={say('busy')} />
+  if (!answer?.open)
+    return (
+      <Card say={say} title={own('title')}>
+        <p role="alert">{answer ? own('closed') : (message ?? say('next.network'))}</p>
+        <p>{back}</p>
+      </Card>
+    )
+  if (step === 'done')
+    return (
+      <Card say={say} title={own('doneTitle')}>
+        <p role="status">{own('done', { email })}</p>
+        <p>{back}</p>
+      </Card>
+    )
+  if (step === 'address')
+    return <AskForm words={words} email={email} change={setEmail} goOn={() => setStep('request')} />
+  return (
+    <Confirm
+      words={words}
+      email={email}
+      typed={typed}
+      change={part => setTyped(now => ({ ...now, ...part }))}
+      goBack={() => setStep('address')}
+      goOn={() => setStep('done')}
+    />
+  )
+}
