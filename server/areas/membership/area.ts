@@ -1,5 +1,6 @@
 import { job, sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { seedDemoMembership } from './demo.ts'
 import { firstStepsRoutes } from './firstSteps.ts'
 import invitation from './invitation.ts'
 import { acceptRoutes } from './join/accept.ts'
@@ -43,6 +44,7 @@ export const membership: Area = {
     joinRequest: { where: ownRequest },
   },
   forget: forgetMembership,
+  demo: seedDemoMembership,
   jobs: {
     sweepInvitations: sweep(expireInvitations),
     exportOwnData: job<{ id: number }>({
