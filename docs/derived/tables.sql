@@ -211,6 +211,19 @@ CREATE TABLE "cutTicket" (
 );
 
 
+CREATE TABLE "dataExport" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dataExport_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"memberId" bigint NOT NULL,
+	"status" varchar(10) NOT NULL,
+	"language" varchar(5) NOT NULL,
+	"key" varchar(64) NOT NULL,
+	"partCount" integer DEFAULT 0 NOT NULL,
+	"size" integer,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL
+);
+
+
 CREATE TABLE "dict" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dict_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"type" varchar(64) NOT NULL,
@@ -291,6 +304,29 @@ CREATE TABLE "importedRow" (
 );
 
 
+CREATE TABLE "invitation" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invitation_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" varchar(254) NOT NULL,
+	"nickName" varchar(64),
+	"roles" bigint[] NOT NULL,
+	"language" varchar(40) NOT NULL,
+	"message" text,
+	"status" varchar(40) NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL,
+	"inviter" bigint NOT NULL,
+	"member" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "invitationLink" (
+	"invitation" bigint PRIMARY KEY NOT NULL,
+	"digest" varchar(64) NOT NULL,
+	CONSTRAINT "invitationLink_digest_unique" UNIQUE("digest")
+);
+
+
 CREATE TABLE "jobRun" (
 	"name" varchar(64) PRIMARY KEY NOT NULL,
 	"endDate" timestamp(3) with time zone NOT NULL,
@@ -302,6 +338,23 @@ CREATE TABLE "jobRun" (
 CREATE TABLE "jobWorker" (
 	"id" varchar(64) PRIMARY KEY NOT NULL,
 	"seenDate" timestamp(3) with time zone NOT NULL
+);
+
+
+CREATE TABLE "joinRequest" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "joinRequest_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" varchar(254) NOT NULL,
+	"name" varchar(64) NOT NULL,
+	"reason" text NOT NULL,
+	"source" varchar(200),
+	"language" varchar(40) NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"invitation" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -449,11 +502,16 @@ CREATE TABLE "member" (
 	"email" varchar(254) NOT NULL,
 	"mobile" varchar(16),
 	"nickName" varchar(64),
+	"fullName" varchar(64),
+	"engFirstName" varchar(64),
+	"engLastName" varchar(64),
 	"password" text NOT NULL,
 	"roles" bigint[] NOT NULL,
 	"avatarImg" varchar(200),
 	"status" varchar(40) NOT NULL,
 	"identityStatus" varchar(40) NOT NULL,
+	"leftDate" timestamp(3) with time zone,
+	"forgottenDate" timestamp(3) with time zone,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "member_loginName_key" UNIQUE("loginName"),
@@ -595,6 +653,41 @@ CREATE TABLE "paymentStart" (
 	"qr" text,
 	"askDate" timestamp(3) with time zone,
 	"queries" integer DEFAULT 0 NOT NULL
+);
+
+
+CREATE TABLE "personalCv" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personalCv_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"member" bigint NOT NULL,
+	"phone" varchar(16),
+	"email" varchar(254),
+	"wechatId" varchar(64),
+	"website" varchar(2000),
+	"nationality" varchar(64),
+	"city" varchar(100),
+	"addresses" varchar(200)[],
+	"position" varchar(100),
+	"workStatus" varchar(40),
+	"busyStatus" varchar(40),
+	"employmentMode" varchar(40),
+	"workYears" integer,
+	"expectedSalary" bigint,
+	"summary" text,
+	"skills" jsonb,
+	"skillTags" bigint[],
+	"jobTags" bigint[],
+	"experience" jsonb,
+	"education" jsonb,
+	"certificates" jsonb,
+	"projects" jsonb,
+	"awards" jsonb,
+	"languages" jsonb,
+	"interests" varchar(64)[],
+	"findable" boolean NOT NULL,
+	"cardSections" varchar(16)[],
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "personalCv_member_key" UNIQUE("member")
 );
 
 
@@ -1150,6 +1243,12 @@ CREATE INDEX "cutShare_member_idx" ON "cutShare" USING btree ("project","member"
 
 CREATE INDEX "cutTicket_cut_idx" ON "cutTicket" USING btree ("cut","member","ticket");
 
+CREATE INDEX "dataExport_member_idx" ON "dataExport" USING btree ("memberId","id");
+
+CREATE UNIQUE INDEX "dataExport_pending_key" ON "dataExport" USING btree ("memberId") WHERE "dataExport"."status" = 'PENDING';
+
+CREATE INDEX "dataExport_expire_idx" ON "dataExport" USING btree ("expireDate");
+
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
 
 CREATE INDEX "dict_search_idx" ON "dict" USING gin (("grams"(coalesce("type", '') || ' ' || coalesce("value", '') || ' ' || coalesce("cnLabel", '') || ' ' || coalesce("enLabel", '')) || "sounds"(coalesce("value", '')) || "sounds"(coalesce("cnLabel", '')) || "sounds"(coalesce("enLabel", ''))));
@@ -1179,6 +1278,42 @@ CREATE INDEX "history_project_idx" ON "history" USING btree ("project","id");
 CREATE INDEX "importRecord_list_idx" ON "importRecord" USING btree ("entity","state","id");
 
 CREATE INDEX "importRecord_open_idx" ON "importRecord" USING btree ("updateDate") WHERE "importRecord"."state" <> 'DONE';
+
+CREATE UNIQUE INDEX "invitation_email_key" ON "invitation" USING btree ("email") WHERE "invitation"."status" = 'SENT';
+
+CREATE INDEX "invitation_order_idx" ON "invitation" USING btree ("createDate","id");
+
+CREATE INDEX "invitation_search_idx" ON "invitation" USING gin (("grams"(coalesce("email", '') || ' ' || coalesce("nickName", '')) || "sounds"(coalesce("nickName", ''))));
+
+CREATE INDEX "invitation_email_idx" ON "invitation" USING btree ("email");
+
+CREATE INDEX "invitation_roles_idx" ON "invitation" USING gin ("roles");
+
+CREATE INDEX "invitation_language_idx" ON "invitation" USING btree ("language");
+
+CREATE INDEX "invitation_status_idx" ON "invitation" USING btree ("status");
+
+CREATE INDEX "invitation_expireDate_idx" ON "invitation" USING btree ("expireDate");
+
+CREATE INDEX "invitation_inviter_idx" ON "invitation" USING btree ("inviter");
+
+CREATE INDEX "invitation_member_idx" ON "invitation" USING btree ("member");
+
+CREATE INDEX "invitation_updateDate_idx" ON "invitation" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "joinRequest_email_key" ON "joinRequest" USING btree ("email") WHERE "joinRequest"."status" = 'PENDING';
+
+CREATE INDEX "joinRequest_order_idx" ON "joinRequest" USING btree ("createDate","id");
+
+CREATE INDEX "joinRequest_search_idx" ON "joinRequest" USING gin (("grams"(coalesce("email", '') || ' ' || coalesce("name", '') || ' ' || coalesce("reason", '')) || "sounds"(coalesce("name", ''))));
+
+CREATE INDEX "joinRequest_email_idx" ON "joinRequest" USING btree ("email");
+
+CREATE INDEX "joinRequest_language_idx" ON "joinRequest" USING btree ("language");
+
+CREATE INDEX "joinRequest_status_idx" ON "joinRequest" USING btree ("status");
+
+CREATE INDEX "joinRequest_updateDate_idx" ON "joinRequest" USING btree ("updateDate");
 
 CREATE UNIQUE INDEX "journal_reverses_key" ON "journal" USING btree ("reverses") WHERE "reverses" is not null;
 
@@ -1294,7 +1429,7 @@ CREATE INDEX "mail_updateDate_idx" ON "mail" USING btree ("updateDate");
 
 CREATE INDEX "member_order_idx" ON "member" USING btree ("createDate","id");
 
-CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '')) || "sounds"(coalesce("nickName", ''))));
+CREATE INDEX "member_search_idx" ON "member" USING gin (("grams"(coalesce("loginName", '') || ' ' || coalesce("email", '') || ' ' || coalesce("mobile", '') || ' ' || coalesce("nickName", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("engFirstName", '') || ' ' || coalesce("engLastName", '')) || "sounds"(coalesce("nickName", '')) || "sounds"(coalesce("fullName", '')) || "sounds"(coalesce("engFirstName", '')) || "sounds"(coalesce("engLastName", ''))));
 
 CREATE INDEX "member_loginName_idx" ON "member" USING btree ("loginName");
 
@@ -1304,11 +1439,17 @@ CREATE INDEX "member_mobile_idx" ON "member" USING btree ("mobile");
 
 CREATE INDEX "member_nickName_idx" ON "member" USING btree ("nickName");
 
+CREATE INDEX "member_fullName_idx" ON "member" USING btree ("fullName");
+
 CREATE INDEX "member_roles_idx" ON "member" USING gin ("roles");
 
 CREATE INDEX "member_status_idx" ON "member" USING btree ("status");
 
 CREATE INDEX "member_identityStatus_idx" ON "member" USING btree ("identityStatus");
+
+CREATE INDEX "member_leftDate_idx" ON "member" USING btree ("leftDate");
+
+CREATE INDEX "member_forgottenDate_idx" ON "member" USING btree ("forgottenDate");
 
 CREATE INDEX "member_updateDate_idx" ON "member" USING btree ("updateDate");
 
@@ -1405,6 +1546,10 @@ CREATE INDEX "paymentNotice_request_idx" ON "paymentNotice" USING btree ("reques
 CREATE INDEX "paymentNotice_waiting_idx" ON "paymentNotice" USING btree ("id") WHERE "doneDate" is null;
 
 CREATE UNIQUE INDEX "paymentStart_request_key" ON "paymentStart" USING btree ("request");
+
+CREATE INDEX "personalCv_order_idx" ON "personalCv" USING btree ("createDate","id");
+
+CREATE INDEX "personalCv_updateDate_idx" ON "personalCv" USING btree ("updateDate");
 
 CREATE UNIQUE INDEX "project_id_key_anyCase" ON "project" USING btree (lower("id"));
 

@@ -44,7 +44,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
     'resubmit',
     'update',
   ],
-  member: ['clearFactor', 'disable', 'resetPassword', 'update'],
+  member: ['clearFactor', 'disable', 'enable', 'resetPassword', 'update'],
   menu: ['remove'],
   payOrder: ['cancel', 'pauseReminders', 'resumeReminders', 'updateAmount'],
   project: ['archive', 'remove', 'reopen', 'update'],

@@ -35,6 +35,7 @@ export const invitation = entity('invitation', {
     /** The account that was opened with it. */
     member: ref('member', { server: true, optional: true, filter: true }),
   },
+  scope: { member: 'member' },
   title: 'email',
   unique: [
     {

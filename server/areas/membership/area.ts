@@ -6,7 +6,7 @@ import invitation from './invitation.ts'
 import { acceptRoutes } from './join/accept.ts'
 import { askRoutes } from './join/ask.ts'
 import { inviteRoutes } from './join/inviteMany.ts'
-import { ownInvitation, ownRequest } from './join/ownRequests.ts'
+import { ownRequest } from './join/ownRequests.ts'
 import { expireInvitations } from './join/rules.ts'
 import { statusRoutes } from './join/status.ts'
 import joinRequest from './joinRequest.ts'
@@ -40,7 +40,6 @@ export const membership: Area = {
     ...ownDataRoutes,
   ],
   ownData: {
-    invitation: { where: ownInvitation },
     joinRequest: { where: ownRequest },
   },
   forget: forgetMembership,

@@ -26,7 +26,7 @@ export const dataExport = pgTable(
     /** The beginning of the keys of its parts: random, so that it reveals nothing. */
     key: varchar({ length: 64 }).notNull(),
     /** The parts that were stored, also of an archive that failed. */
-    parts: integer().notNull().default(0),
+    partCount: integer().notNull().default(0),
     size: integer(),
     createDate: instantColumn().notNull().default(sql`now()`),
     expireDate: instantColumn().notNull(),

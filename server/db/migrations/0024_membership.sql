@@ -4,7 +4,7 @@ CREATE TABLE "dataExport" (
 	"status" varchar(10) NOT NULL,
 	"language" varchar(5) NOT NULL,
 	"key" varchar(64) NOT NULL,
-	"parts" integer DEFAULT 0 NOT NULL,
+	"partCount" integer DEFAULT 0 NOT NULL,
 	"size" integer,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expireDate" timestamp(3) with time zone NOT NULL

@@ -4,6 +4,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type accessEntitiesMember from '#locales/zh-TW/access/entities/member.json'
 import type accessEntitiesMenu from '#locales/zh-TW/access/entities/menu.json'
 import type accessEntitiesRole from '#locales/zh-TW/access/entities/role.json'
+import type accessPagesAccounts from '#locales/zh-TW/access/pages/accounts.json'
 import type accessPagesMenu from '#locales/zh-TW/access/pages/menu.json'
 import type accessPagesPassword from '#locales/zh-TW/access/pages/password.json'
 import type accessPagesRole from '#locales/zh-TW/access/pages/role.json'
@@ -22,6 +23,12 @@ import type kitPagesBulk from '#locales/zh-TW/kit/pages/bulk.json'
 import type kitPagesImport from '#locales/zh-TW/kit/pages/import.json'
 import type kitPagesRichText from '#locales/zh-TW/kit/pages/richText.json'
 import type lists from '#locales/zh-TW/lists.json'
+import type membershipEntitiesInvitation from '#locales/zh-TW/membership/entities/invitation.json'
+import type membershipEntitiesJoinRequest from '#locales/zh-TW/membership/entities/joinRequest.json'
+import type membershipPagesFirstSteps from '#locales/zh-TW/membership/pages/firstSteps.json'
+import type membershipPagesInvite from '#locales/zh-TW/membership/pages/invite.json'
+import type membershipPagesJoin from '#locales/zh-TW/membership/pages/join.json'
+import type membershipPagesOwnData from '#locales/zh-TW/membership/pages/ownData.json'
 import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
 import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
 import type paymentEntitiesCollectPayment from '#locales/zh-TW/payment/entities/collectPayment.json'
@@ -40,6 +47,7 @@ import type paymentPagesReceipt from '#locales/zh-TW/payment/pages/receipt.json'
 import type paymentPagesSandboxPay from '#locales/zh-TW/payment/pages/sandboxPay.json'
 import type paymentPagesSettlements from '#locales/zh-TW/payment/pages/settlements.json'
 import type pick from '#locales/zh-TW/pick.json'
+import type profileEntitiesPersonalCv from '#locales/zh-TW/profile/entities/personalCv.json'
 import type projectEntitiesProject from '#locales/zh-TW/project/entities/project.json'
 import type projectEntitiesProjectApply from '#locales/zh-TW/project/entities/projectApply.json'
 import type projectEntitiesProjectMember from '#locales/zh-TW/project/entities/projectMember.json'
@@ -87,6 +95,7 @@ declare module 'i18next' {
       'entities/member': typeof accessEntitiesMember
       'entities/menu': typeof accessEntitiesMenu
       'entities/role': typeof accessEntitiesRole
+      'pages/accounts': typeof accessPagesAccounts
       'pages/menu': typeof accessPagesMenu
       'pages/password': typeof accessPagesPassword
       'pages/role': typeof accessPagesRole
@@ -105,6 +114,12 @@ declare module 'i18next' {
       'pages/import': typeof kitPagesImport
       'pages/richText': typeof kitPagesRichText
       lists: typeof lists
+      'entities/invitation': typeof membershipEntitiesInvitation
+      'entities/joinRequest': typeof membershipEntitiesJoinRequest
+      'pages/firstSteps': typeof membershipPagesFirstSteps
+      'pages/invite': typeof membershipPagesInvite
+      'pages/join': typeof membershipPagesJoin
+      'pages/ownData': typeof membershipPagesOwnData
       'entities/mail': typeof messageEntitiesMail
       'pages/notice': typeof noticePagesNotice
       'entities/collectPayment': typeof paymentEntitiesCollectPayment
@@ -123,6 +138,7 @@ declare module 'i18next' {
       'pages/sandboxPay': typeof paymentPagesSandboxPay
       'pages/settlements': typeof paymentPagesSettlements
       pick: typeof pick
+      'entities/personalCv': typeof profileEntitiesPersonalCv
       'entities/project': typeof projectEntitiesProject
       'entities/projectApply': typeof projectEntitiesProjectApply
       'entities/projectMember': typeof projectEntitiesProjectMember

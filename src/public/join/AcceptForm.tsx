@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import type { invitationOf } from '#contract/areas/membership/calls/join.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import type { LightText } from '#src/kit/light/words.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { Field } from '../signIn/Field.tsx'
 import { Page, type Say } from '../signIn/Page.tsx'
 import { Password } from '../signIn/Password.tsx'
 import { hasLength, missing, type Refused, useSending } from '../signIn/sending.ts'
 import { calls } from './calls.ts'
+import type { PartProps } from './part.ts'
 import './join.css'
 
-interface Props {
-  words: LightText
-  link: string
+interface Props extends PartProps {
   invited: CallOutput<typeof invitationOf>
-  goOn(): Promise<void>
 }
 
 /** What a new member chooses: a login name, a name and a password, typed twice. */

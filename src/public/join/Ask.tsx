@@ -1,14 +1,16 @@
-import { useState } from 'react'
-import type { LightText } from '#src/kit/light/words.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { Say } from '../signIn/Page.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Card } from './Card.tsx'
-import { Confirm } from './Confirm.tsx'
 import { calls } from './calls.ts'
+import type { PartProps } from './part.ts'
 import { useAsked } from './useAsked.ts'
 
+// Needed after the letter has come.
+const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }))
+
 /** Asking to join: first the address, then the code that was sent to it and who asks. */
-export function Ask({ words }: { words: LightText }) {
+export function Ask({ words }: PartProps) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
   const own: Say = (key, values) => words(`pages/join:ask.${key}`, values)
   const { answer, refusal, message } = useAsked(calls.state)
@@ -34,13 +36,15 @@ export function Ask({ words }: { words: LightText }) {
   if (step === 'address')
     return <AskForm words={words} email={email} change={setEmail} goOn={() => setStep('request')} />
   return (
-    <Confirm
-      words={words}
-      email={email}
-      typed={typed}
-      change={part => setTyped(now => ({ ...now, ...part }))}
-      goBack={() => setStep('address')}
-      goOn={() => setStep('done')}
-    />
+    <Suspense fallback={<div className="cs-wait" />}>
+      <Confirm
+        words={words}
+        email={email}
+        typed={typed}
+        change={part => setTyped(now => ({ ...now, ...part }))}
+        goBack={() => setStep('address')}
+        goOn={() => setStep('done')}
+      />
+    </Suspense>
   )
 }

@@ -47,8 +47,7 @@ export function AskForm({ words, email, change, goOn }: Props) {
     <Page
       say={say}
       title={own('title')}
-      lead={own('lead')}
-      status={own('step', { step: 1 })}
+      lead={`${own('step', { step: 1 })} · ${own('lead')}`}
       sending={sending}
       submit={() => void submit()}
       submitWords={own('next')}

@@ -54,8 +54,7 @@ export function Confirm({ words, email, typed, change, goBack, goOn }: Props) {
     <Page
       say={say}
       title={own('title')}
-      lead={own('sent', { email: email.trim() })}
-      status={own('step', { step: 2 })}
+      lead={`${own('step', { step: 2 })} · ${own('sent', { email: email.trim() })}`}
       sending={sending}
       submit={() => void submit()}
       submitWords={own('submit')}

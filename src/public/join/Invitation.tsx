@@ -1,18 +1,12 @@
-import type { LightText } from '#src/kit/light/words.ts'
 import type { Say } from '../signIn/Page.tsx'
 import { AcceptForm } from './AcceptForm.tsx'
 import { Card } from './Card.tsx'
 import { calls } from './calls.ts'
+import type { PartProps } from './part.ts'
 import { useAsked } from './useAsked.ts'
 
-interface Props {
-  words: LightText
-  link: string
-  goOn(): Promise<void>
-}
-
 /** The page of an invitation: the form, or why there is none. */
-export function Invitation({ words, link, goOn }: Props) {
+export function Invitation({ words, link, goOn }: PartProps) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
   const own: Say = (key, values) => words(`pages/join:invitation.${key}`, values)
   const { answer, refusal, message } = useAsked(() => calls.invitation(link))

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { currentLocale } from '#src/kit/light/locale.ts'
-import type { LightText } from '#src/kit/light/words.ts'
 import type { Say } from '../signIn/Page.tsx'
 import { useSending } from '../signIn/sending.ts'
 import { Card } from './Card.tsx'
 import { calls } from './calls.ts'
+import type { PartProps } from './part.ts'
 import { useAsked } from './useAsked.ts'
 
 /** How a request to join stands, for the link of its letter. It can be withdrawn here. */
-export function Request({ words, link }: { words: LightText; link: string }) {
+export function Request({ words, link }: PartProps) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
   const own: Say = (key, values) => words(`pages/join:request.${key}`, values)
   const { answer, refusal, message } = useAsked(() => calls.request(link))

@@ -23,8 +23,8 @@ export async function makeExport(
   const me = asked && (await actorOf(db, asked.memberId))
   if (!asked || !me) return
   const context = { db, keys, me, language: asked.language as Language, address: '', device: '' }
-  const store = storeInParts(keys, asked.key, async parts => {
-    await db.update(dataExport).set({ parts }).where(eq(dataExport.id, id))
+  const store = storeInParts(keys, asked.key, async partCount => {
+    await db.update(dataExport).set({ partCount }).where(eq(dataExport.id, id))
   })
   await writeArchive(context, archiveTo(store.write))
   const size = await store.end()
@@ -70,7 +70,7 @@ export async function sweepDataExports(db: Database): Promise<void> {
       .limit(1)
     if (!old) return
     last = old.id
-    await removeParts(old.key, old.parts)
+    await removeParts(old.key, old.partCount)
     await db.delete(dataExport).where(eq(dataExport.id, old.id))
   }
 }

@@ -125,7 +125,7 @@ describe('an archive of the own data', () => {
     const id = idOf(await start())
     await make(id)
     const [row] = await server.db.select().from(dataExport)
-    expect(row?.parts).toBeGreaterThan(0)
+    expect(row?.partCount).toBeGreaterThan(0)
     const { storage } = await import('#server/gateways/storage/index.ts')
     const sealed = await storage().get(`${row?.key}-0`)
     expect(sealed?.subarray(0, 2).toString()).not.toBe('PK')

@@ -90,12 +90,12 @@ export const ownDataRoutes: Route[] = [
     const found = await latestOf(context)
     if (found?.row.status !== 'READY') return fail('notFound')
     await logSecurity(db, context, me.id, 'dataDownloaded')
-    const { key, parts, createDate } = found.row
+    const { key, partCount, createDate } = found.row
     const name = word(language, 'pages/ownData:archive.fileName')
     return {
       type: 'application/zip',
       fileName: `${name} ${createDate.slice(0, 10)}.zip`,
-      body: async () => readParts(keys, key, parts),
+      body: async () => readParts(keys, key, partCount),
     }
   }),
 ]

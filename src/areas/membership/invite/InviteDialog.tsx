@@ -8,7 +8,7 @@ import { useReload } from '#src/kit/call/useAct.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { DraftNote } from '#src/kit/form/DraftNote.tsx'
-import { startOf } from '#src/kit/form/draft.ts'
+import { blank } from '#src/kit/form/draft.ts'
 import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { useStoredDraft } from '#src/kit/form/useStoredDraft.ts'
@@ -28,7 +28,7 @@ export default function InviteDialog({ closed }: { closed(): void }) {
     ...known,
     label: (name: string) => (name === 'emails' ? t('emails') : known.label(name)),
   }
-  const { draft, stored } = useStoredDraft(fields, startOf(fields, {}), {
+  const { draft, stored } = useStoredDraft(fields, blank(fields), {
     form: 'invitation/many',
     title: t('title'),
   })
@@ -71,6 +71,7 @@ export default function InviteDialog({ closed }: { closed(): void }) {
       afterClose={closed}
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
+        <p className="cs-form-lead">{t('hint')}</p>
         <DraftNote stored={stored} creating busy={busy} />
         {refusal && <FormAlert message={refusal} />}
         <Refused all={refused} />
@@ -83,7 +84,6 @@ export default function InviteDialog({ closed }: { closed(): void }) {
             words={words}
             draft={draft}
             input={name === 'roles' ? RolePicker : undefined}
-            note={name === 'emails' && t('hint')}
             disabled={busy}
           />
         ))}
