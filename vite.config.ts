@@ -197,7 +197,7 @@ const sharedChunks = [
     },
     priority: 100,
   },
-  ...[70, 52, 38].map(pages => ({
+  ...[76, 57, 43].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,

@@ -107,9 +107,14 @@ test('somebody asks to join, is accepted, and gets an invitation', async ({
 }) => {
   const email = 'journey.asking@test.example'
   await visit(page, { theme: 'light' })
-  await page.getByRole('link', { name: 'Not a member yet? Ask to join' }).click()
+  const join = page.getByRole('link', { name: 'Not a member yet? Ask to join' })
+  await expect(join).toBeVisible()
+  const scripts = scriptsOf(page)
+  await join.click()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Characters of the picture').fill(fixedCode)
+  await settled(page, scripts)
+  expect(kilobytes(scripts), 'page to ask to join, KB of JavaScript').toBeLessThanOrEqual(80)
   await axe(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Your name')).toBeVisible()

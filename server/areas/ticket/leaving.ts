@@ -7,7 +7,7 @@ import served from './kpiTicket.ts'
 import { kpiTicketTable as t } from './tables.ts'
 import { existing } from './visible.ts'
 
-export interface ClaimedTicket {
+interface ClaimedTicket {
   id: number
   title: string
   /** The name of its project. */

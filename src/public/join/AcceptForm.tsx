@@ -17,7 +17,7 @@ interface Props extends PartProps {
 /** What a new member chooses: a login name, a name and a password, typed twice. */
 export function AcceptForm({ words, link, invited, goOn }: Props) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
-  const own: Say = (key, values) => words(`pages/join:invitation.${key}`, values)
+  const own: Say = (key, values) => words(`pages/joinInvitation:${key}`, values)
   const { email, inviter, message } = invited
   const [typed, setTyped] = useState({
     loginName: '',

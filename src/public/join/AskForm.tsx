@@ -23,7 +23,7 @@ const nexts: Readonly<Record<string, string>> = {
 /** The address, to which a code is sent after the characters of a picture were read. */
 export function AskForm({ words, email, change, goOn }: Props) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
-  const own: Say = (key, values) => words(`pages/join:ask.${key}`, values)
+  const own: Say = (key, values) => words(`pages/joinAsk:${key}`, values)
   const [codeKey, setCodeKey] = useState(newKey)
   const [code, setCode] = useState('')
   const sending = useSending(words, name => nexts[name] && say(nexts[name]))

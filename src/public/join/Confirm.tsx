@@ -30,7 +30,7 @@ const nexts: Readonly<Record<string, string>> = {
 /** The code that was sent to the address, and who asks to join and why. */
 export function Confirm({ words, email, typed, change, goBack, goOn }: Props) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
-  const own: Say = (key, values) => words(`pages/join:ask.${key}`, values)
+  const own: Say = (key, values) => words(`pages/joinAsk:${key}`, values)
   const [code, setCode] = useState('')
   const sending = useSending(words, name => nexts[name] && say(nexts[name]))
   const { name, reason, source } = typed

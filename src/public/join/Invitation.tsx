@@ -8,7 +8,7 @@ import { useAsked } from './useAsked.ts'
 /** The page of an invitation: the form, or why there is none. */
 export function Invitation({ words, link, goOn }: PartProps) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
-  const own: Say = (key, values) => words(`pages/join:invitation.${key}`, values)
+  const own: Say = (key, values) => words(`pages/joinInvitation:${key}`, values)
   const { answer, refusal, message } = useAsked(() => calls.invitation(link))
   if (answer) return <AcceptForm {...{ words, link, goOn }} invited={answer} />
   if (!refusal) return <div className="cs-wait" role="status" aria-label={say('busy')} />

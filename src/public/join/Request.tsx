@@ -10,7 +10,7 @@ import { useAsked } from './useAsked.ts'
 /** How a request to join stands, for the link of its letter. It can be withdrawn here. */
 export function Request({ words, link }: PartProps) {
   const say: Say = (key, values) => words(`pages/signIn:${key}`, values)
-  const own: Say = (key, values) => words(`pages/join:request.${key}`, values)
+  const own: Say = (key, values) => words(`pages/joinRequest:${key}`, values)
   const { answer, refusal, message } = useAsked(() => calls.request(link))
   const [withdrawn, setWithdrawn] = useState(false)
   const sending = useSending(words, () => undefined)

@@ -5,27 +5,32 @@ import { HOME } from '#src/kit/session/session.ts'
 
 const files = {
   ...import.meta.glob<Words>('/locales/*/access/pages/signIn.json', { import: 'default' }),
-  ...import.meta.glob<Words>('/locales/*/membership/pages/join.json', { import: 'default' }),
+  ...import.meta.glob<Words>('/locales/*/membership/pages/join*.json', { import: 'default' }),
 }
+/** The words of one page only: each is to weigh as little as it can. */
+const filesOf = (name: string) =>
+  Object.fromEntries(
+    Object.entries(files).filter(([path]) => path.endsWith('signIn.json') || path.includes(name)),
+  )
 
 const parts = {
-  ask: async () => (await import('./Ask.tsx')).Ask,
-  request: async () => (await import('./Request.tsx')).Request,
-  invitation: async () => (await import('./Invitation.tsx')).Invitation,
+  joinAsk: async () => (await import('./Ask.tsx')).Ask,
+  joinRequest: async () => (await import('./Request.tsx')).Request,
+  joinInvitation: async () => (await import('./Invitation.tsx')).Invitation,
 } as const
 
 /** What an address is about, and the unguessable part of it. */
 function partOf([first = '', second = '']: readonly string[]): [keyof typeof parts, string] {
-  if (first === '') return ['ask', '']
-  return first === 'request' ? ['request', second] : ['invitation', first]
+  if (first === '') return ['joinAsk', '']
+  return first === 'request' ? ['joinRequest', second] : ['joinInvitation', first]
 }
 
 /** Asking to join, how that stands, and the page of an invitation: React and nothing else. */
 export const start: Entry['start'] = async (render, enter) => {
   offerLocale(new URLSearchParams(location.search).get('lang'))
   const [part, link] = partOf(location.pathname.split('/').slice(2).map(decodeURIComponent))
-  const [Page, words] = await Promise.all([parts[part](), loadLightWords(files)])
-  document.title = `${words(`pages/join:${part}.title`)} · ${words('pages/signIn:product')}`
+  const [Page, words] = await Promise.all([parts[part](), loadLightWords(filesOf(part))])
+  document.title = `${words(`pages/${part}:title`)} · ${words('pages/signIn:product')}`
   const signedIn = () => {
     history.replaceState(null, '', HOME)
     return enter()
