@@ -27,7 +27,6 @@ import type membershipEntitiesInvitation from '#locales/zh-TW/membership/entitie
 import type membershipEntitiesJoinRequest from '#locales/zh-TW/membership/entities/joinRequest.json'
 import type membershipPagesFirstSteps from '#locales/zh-TW/membership/pages/firstSteps.json'
 import type membershipPagesInvite from '#locales/zh-TW/membership/pages/invite.json'
-import type membershipPagesJoin from '#locales/zh-TW/membership/pages/join.json'
 import type membershipPagesOwnData from '#locales/zh-TW/membership/pages/ownData.json'
 import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
 import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
@@ -118,7 +117,6 @@ declare module 'i18next' {
       'entities/joinRequest': typeof membershipEntitiesJoinRequest
       'pages/firstSteps': typeof membershipPagesFirstSteps
       'pages/invite': typeof membershipPagesInvite
-      'pages/join': typeof membershipPagesJoin
       'pages/ownData': typeof membershipPagesOwnData
       'entities/mail': typeof messageEntitiesMail
       'pages/notice': typeof noticePagesNotice
