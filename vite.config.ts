@@ -185,17 +185,19 @@ function modulesOf(modules: Modules, ...entries: string[]): ReadonlySet<string> 
 const sharedChunks = [
   {
     debugName: 'light',
-    // What the pay page shares with the sign-in page, and the rest of either.
+    // What the pay page shares with the sign-in page, what the join pages do, and the rest.
     name: (id: string, modules: Modules) => {
       signIn ??= modulesOf(modules, 'main.tsx', 'public/signIn/entry.tsx')
       pay ??= modulesOf(modules, 'main.tsx', 'public/pay/entry.tsx')
       if (injected.test(id)) return 'base'
-      if (signIn.has(id)) return pay.has(id) ? 'base' : 'light'
+      joining ??= modulesOf(modules, 'main.tsx', ...joinPages)
+      if (signIn.has(id) && pay.has(id)) return 'base'
+      if (signIn.has(id)) return joining.has(id) ? 'form' : 'light'
       return pay.has(id) ? 'pay' : null
     },
     priority: 100,
   },
-  ...[76, 57, 44].map(pages => ({
+  ...[94, 70, 52].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,
@@ -203,6 +205,8 @@ const sharedChunks = [
   })),
 ]
 let signIn: ReadonlySet<string> | undefined
+const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/join/${name}.tsx`)
+let joining: ReadonlySet<string> | undefined
 let pay: ReadonlySet<string> | undefined
 
 /** What libraries import for parts of theirs that are not used here. */

@@ -141,6 +141,20 @@ export const errors = {
   cvFileEmpty: 8226,
   nothingToSettle: 8111,
 
+  alreadyInvited: 8200,
+  invitationEnded: 8201,
+  invitationOver: 8202,
+  invitationUsed: 8203,
+  joiningClosed: 8204,
+  alreadyRequested: 8205,
+  requestDecided: 8206,
+  exportUnderWay: 8207,
+  exportToday: 8208,
+  mustHandOver: 8210,
+  withdrawalsPending: 8211,
+  pointsLeft: 8212,
+  accountForgotten: 8213,
+
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,
   codesPaused: 429,

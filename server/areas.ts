@@ -25,6 +25,7 @@ import type { Hook } from './kit/hook.ts'
 import { declareJobs } from './kit/jobs/job.ts'
 import type { Area, RouteOptions } from './kit/manifest.ts'
 import type { HeadOf } from './kit/pageHead.ts'
+import { declarePersonal } from './kit/personal.ts'
 import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
 
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
 ]
 
 declareJobs(areas)
+declarePersonal(areas)
 
 /** Every served entity. */
 export const served: readonly Served[] = areas.flatMap(area => area.served ?? [])

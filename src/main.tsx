@@ -15,6 +15,7 @@ const gallery = (): readonly [RegExp, () => Promise<Entry>][] =>
 const entries: readonly [RegExp, () => Promise<Entry>][] = [
   [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
   [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
+  [/^\/join(\/|$)/, () => import('./public/join/entry.tsx')],
   [/^\/verifyStatement$/, () => import('./public/verifyStatement/entry.tsx')],
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
   [/^\/cv\//, () => import('./public/cv/entry.tsx')],

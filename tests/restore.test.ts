@@ -51,6 +51,8 @@ it('what is only ever added, decided once, or nobody else’s past, does not go 
     'accountWallet',
     'coinBatch',
     'cutCakeRecord',
+    'invitation',
+    'joinRequest',
     'kpiSettlement',
     'mail',
     'memberLabel',

@@ -60,6 +60,7 @@ export const problems = [
   'missingColumns',
   'notMobile',
   'unchanged',
+  'handOver',
 ] as const
 export type Problem = (typeof problems)[number]
 
@@ -73,6 +74,8 @@ export interface Refusal {
   line?: number
   /** The names of columns of a file. */
   column?: string
+  /** The names of rows that are in the way. */
+  names?: string
   /** The row that is in the way. */
   id?: number
 }

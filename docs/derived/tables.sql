@@ -226,6 +226,19 @@ CREATE TABLE "cvShare" (
 );
 
 
+CREATE TABLE "dataExport" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dataExport_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"memberId" bigint NOT NULL,
+	"status" varchar(10) NOT NULL,
+	"language" varchar(5) NOT NULL,
+	"key" varchar(64) NOT NULL,
+	"partCount" integer DEFAULT 0 NOT NULL,
+	"size" integer,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL
+);
+
+
 CREATE TABLE "demoCheck" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "demoCheck_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"product" bigint NOT NULL,
@@ -315,6 +328,29 @@ CREATE TABLE "importedRow" (
 );
 
 
+CREATE TABLE "invitation" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invitation_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" varchar(254) NOT NULL,
+	"nickName" varchar(64),
+	"roles" bigint[] NOT NULL,
+	"language" varchar(40) NOT NULL,
+	"message" text,
+	"status" varchar(40) NOT NULL,
+	"expireDate" timestamp(3) with time zone NOT NULL,
+	"inviter" bigint NOT NULL,
+	"member" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "invitationLink" (
+	"invitation" bigint PRIMARY KEY NOT NULL,
+	"digest" varchar(64) NOT NULL,
+	CONSTRAINT "invitationLink_digest_unique" UNIQUE("digest")
+);
+
+
 CREATE TABLE "jobRun" (
 	"name" varchar(64) PRIMARY KEY NOT NULL,
 	"endDate" timestamp(3) with time zone NOT NULL,
@@ -326,6 +362,23 @@ CREATE TABLE "jobRun" (
 CREATE TABLE "jobWorker" (
 	"id" varchar(64) PRIMARY KEY NOT NULL,
 	"seenDate" timestamp(3) with time zone NOT NULL
+);
+
+
+CREATE TABLE "joinRequest" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "joinRequest_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" varchar(254) NOT NULL,
+	"name" varchar(64) NOT NULL,
+	"reason" text NOT NULL,
+	"source" varchar(200),
+	"language" varchar(40) NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"remark" text,
+	"reviewer" bigint,
+	"reviewDate" timestamp(3) with time zone,
+	"invitation" bigint,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -494,6 +547,8 @@ CREATE TABLE "member" (
 	"avatarImg" bigint,
 	"status" varchar(40) NOT NULL,
 	"identityStatus" varchar(40) NOT NULL,
+	"leftDate" timestamp(3) with time zone,
+	"forgottenDate" timestamp(3) with time zone,
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "member_loginName_key" UNIQUE("loginName"),
@@ -1352,6 +1407,12 @@ CREATE INDEX "cvShare_member_idx" ON "cvShare" USING btree ("member","id");
 
 CREATE INDEX "cvShare_expire_idx" ON "cvShare" USING btree ("expireDate");
 
+CREATE INDEX "dataExport_member_idx" ON "dataExport" USING btree ("memberId","id");
+
+CREATE UNIQUE INDEX "dataExport_pending_key" ON "dataExport" USING btree ("memberId") WHERE "dataExport"."status" = 'PENDING';
+
+CREATE INDEX "dataExport_expire_idx" ON "dataExport" USING btree ("expireDate");
+
 CREATE INDEX "demoCheck_product_idx" ON "demoCheck" USING btree ("product");
 
 CREATE INDEX "dict_order_idx" ON "dict" USING btree ("type","sort","value","id");
@@ -1383,6 +1444,42 @@ CREATE INDEX "history_project_idx" ON "history" USING btree ("project","id");
 CREATE INDEX "importRecord_list_idx" ON "importRecord" USING btree ("entity","state","id");
 
 CREATE INDEX "importRecord_open_idx" ON "importRecord" USING btree ("updateDate") WHERE "importRecord"."state" <> 'DONE';
+
+CREATE UNIQUE INDEX "invitation_email_key" ON "invitation" USING btree ("email") WHERE "invitation"."status" = 'SENT';
+
+CREATE INDEX "invitation_order_idx" ON "invitation" USING btree ("createDate","id");
+
+CREATE INDEX "invitation_search_idx" ON "invitation" USING gin (("grams"(coalesce("email", '') || ' ' || coalesce("nickName", '')) || "sounds"(coalesce("nickName", ''))));
+
+CREATE INDEX "invitation_email_idx" ON "invitation" USING btree ("email");
+
+CREATE INDEX "invitation_roles_idx" ON "invitation" USING gin ("roles");
+
+CREATE INDEX "invitation_language_idx" ON "invitation" USING btree ("language");
+
+CREATE INDEX "invitation_status_idx" ON "invitation" USING btree ("status");
+
+CREATE INDEX "invitation_expireDate_idx" ON "invitation" USING btree ("expireDate");
+
+CREATE INDEX "invitation_inviter_idx" ON "invitation" USING btree ("inviter");
+
+CREATE INDEX "invitation_member_idx" ON "invitation" USING btree ("member");
+
+CREATE INDEX "invitation_updateDate_idx" ON "invitation" USING btree ("updateDate");
+
+CREATE UNIQUE INDEX "joinRequest_email_key" ON "joinRequest" USING btree ("email") WHERE "joinRequest"."status" = 'PENDING';
+
+CREATE INDEX "joinRequest_order_idx" ON "joinRequest" USING btree ("createDate","id");
+
+CREATE INDEX "joinRequest_search_idx" ON "joinRequest" USING gin (("grams"(coalesce("email", '') || ' ' || coalesce("name", '') || ' ' || coalesce("reason", '')) || "sounds"(coalesce("name", ''))));
+
+CREATE INDEX "joinRequest_email_idx" ON "joinRequest" USING btree ("email");
+
+CREATE INDEX "joinRequest_language_idx" ON "joinRequest" USING btree ("language");
+
+CREATE INDEX "joinRequest_status_idx" ON "joinRequest" USING btree ("status");
+
+CREATE INDEX "joinRequest_updateDate_idx" ON "joinRequest" USING btree ("updateDate");
 
 CREATE UNIQUE INDEX "journal_reverses_key" ON "journal" USING btree ("reverses") WHERE "reverses" is not null;
 
@@ -1517,6 +1614,10 @@ CREATE INDEX "member_roles_idx" ON "member" USING gin ("roles");
 CREATE INDEX "member_status_idx" ON "member" USING btree ("status");
 
 CREATE INDEX "member_identityStatus_idx" ON "member" USING btree ("identityStatus");
+
+CREATE INDEX "member_leftDate_idx" ON "member" USING btree ("leftDate");
+
+CREATE INDEX "member_forgottenDate_idx" ON "member" USING btree ("forgottenDate");
 
 CREATE INDEX "member_updateDate_idx" ON "member" USING btree ("updateDate");
 

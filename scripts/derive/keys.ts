@@ -4,7 +4,16 @@ import { root } from '#server/paths.ts'
 import { defaultLanguage, namespaceOf } from '#server/words.ts'
 
 /** Words of light pages and of letters are read without i18next. */
-const apart = ['mail', 'menus', 'sms', 'pages/signIn', 'pages/forgetPwd']
+const apart = [
+  'mail',
+  'menus',
+  'sms',
+  'pages/signIn',
+  'pages/forgetPwd',
+  'pages/joinAsk',
+  'pages/joinInvitation',
+  'pages/joinRequest',
+]
 
 /** The types of all keys of words, by namespace: a misspelt key does not compile. */
 export function keysOfWords(): string {

@@ -1,5 +1,6 @@
 import { fileRoutes } from './file/routes.ts'
 import { sweepFiles } from './file/stored.ts'
+import { forgetKit } from './forget.ts'
 import { sweepImports } from './import/record.ts'
 import { importRoutes } from './import/routes.ts'
 import { sweepJobs } from './jobs/heartbeat.ts'
@@ -54,6 +55,7 @@ export const kit: Area = {
     ...fileRoutes,
     ...importRoutes,
   ],
+  forget: forgetKit,
   jobs: {
     sweepFiles: sweep(sweepFiles),
     sweepTrash: sweep(sweepTrash),

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/job.ts'
 import type { Hub } from './live/hub.ts'
 import type { ServedScopes } from './live/topics.ts'
 import type { Heads } from './pageHead.ts'
+import type { Forget, OwnData } from './personal.ts'
 import type { Route } from './route.ts'
 import type { Served } from './serve.ts'
 
@@ -32,6 +33,15 @@ export interface Area {
   jobs?: Jobs
   /** What public pages are about, by what their addresses begin with. */
   heads?: Heads
+  /**
+   * What a member gets in the archive of their own data besides the rows of their scope: rows of an
+   * entity, by its name, or a list of another kind.
+   */
+  ownData?: Readonly<Record<string, OwnData>>
+  /** Entities that name members without being theirs, each with the reason. */
+  notOwnData?: Readonly<Record<string, string>>
+  /** Destroys what the area holds of a member who left, once they can no longer come back. */
+  forget?: Forget
   /** Creates what every installation needs; called at each start. */
   seed?: (db: Database) => Promise<void>
   /** Fills an empty database with demo data of the area. */

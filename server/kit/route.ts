@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Call, CallInput, CallOutput, FileParts } from '#contract/kit/call.ts'
@@ -11,8 +12,8 @@ export type Form = Record<string, string | string[] | undefined>
 /** A binary answer. */
 export interface Binary {
   type: string
-  /** A function is called only if the caller does not have the bytes already. */
-  body: Buffer | (() => Promise<Buffer>)
+  /** A function is called only if the caller does not have the bytes already; a stream is sent as it comes. */
+  body: Buffer | (() => Promise<Buffer | Readable>)
   /** The file name to save it under. */
   fileName?: string
   /** Displayed inline instead of saved. */

@@ -88,6 +88,7 @@ export default function ActionDialog({ resource, row, action, close, closed }: P
             field={field}
             words={words}
             draft={draft}
+            input={resource.inputs[name]}
           />
         ))}
         {(words.ask(action) || Object.keys(fields).length === 0) && (

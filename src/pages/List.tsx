@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectionBar } from '#src/kit/bulk/SelectionBar.tsx'
 import { useSelection } from '#src/kit/bulk/useSelection.ts'
@@ -17,10 +18,16 @@ import { wordsOf } from '#src/kit/words/words.ts'
 import { Shown } from './list/Shown.tsx'
 import './pages.css'
 
+interface Props {
+  resource: Resource
+  /** Buttons before those of every list. */
+  children?: ReactNode
+}
+
 /**
  * The rows of an entity: filtered, sorted and paged by the server, with everything in the address.
  */
-export default function List({ resource: declared }: { resource: Resource }) {
+export default function List({ resource: declared, children }: Props) {
   const { entity } = declared
   const state = useListState(entity, [], useViewedAddress(entity))
   const columns = useLook(declared, state.viewed)
@@ -34,7 +41,9 @@ export default function List({ resource: declared }: { resource: Resource }) {
   const hint = create ? t('list.emptyHint') : wordsOf(entity).empty
   return (
     <>
-      <ListHead resource={resource} state={state} list={list} />
+      <ListHead resource={resource} state={state} list={list}>
+        {children}
+      </ListHead>
       <ListFrame
         list={list}
         toolbar={<Toolbar resource={resource} state={state} columns={columns} />}

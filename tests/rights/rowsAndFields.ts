@@ -47,7 +47,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
     'resubmit',
     'update',
   ],
-  member: ['clearFactor', 'disable', 'resetPassword', 'update'],
+  member: ['clearFactor', 'disable', 'enable', 'resetPassword', 'update'],
   menu: ['remove'],
   myProduct: ['audit', 'remove', 'submit', 'update', 'withdraw'],
   personalKyc: ['confirm', 'reject', 'remove', 'submit', 'update'],

@@ -1,5 +1,5 @@
 import { entity } from '#contract/kit/entity.ts'
-import { choice, image, password, refs, text } from '#contract/kit/field.ts'
+import { choice, image, instant, password, refs, text } from '#contract/kit/field.ts'
 
 /** Accounts: the people who sign in. */
 export const member = entity('member', {
@@ -47,6 +47,10 @@ export const member = entity('member', {
       { UNVERIFIED: 'gold', VERIFIED: 'green' },
       { server: true, filter: true },
     ),
+    /** When the member left the cooperative; empty for accounts that were only disabled. */
+    leftDate: instant({ server: true, optional: true, filter: true, sort: true }),
+    /** When the personal data of a member who had left was destroyed. */
+    forgottenDate: instant({ server: true, optional: true, filter: true }),
   },
   scope: { member: 'id' },
   title: 'loginName',
@@ -58,7 +62,13 @@ export const member = entity('member', {
   order: ['-createDate'],
   state: 'status',
   actions: {
-    enable: { from: ['INACTIVE'], to: 'ACTIVE', otherwise: 'changed', undo: 'disable' },
+    enable: {
+      from: ['INACTIVE'],
+      to: 'ACTIVE',
+      otherwise: 'changed',
+      undo: 'disable',
+      fails: ['accountForgotten'],
+    },
     disable: {
       from: ['ACTIVE'],
       to: 'INACTIVE',

@@ -1,2 +1,4 @@
 /** What other areas may use of this one. */
+export { RESEND_SECONDS } from './calls/account.ts'
+export { session } from './calls/session.ts'
 export { member } from './member.ts'

@@ -3,10 +3,12 @@ import type { Area } from '#server/kit/manifest.ts'
 import { sql } from '#server/kit/sql.ts'
 import { setRoleReader } from '#server/kit/views/roles.ts'
 import { bindingRoutes } from './binding/routes.ts'
+import { forgetAccount } from './forget.ts'
 import member from './member.ts'
 import memberLabel, { labelRoute } from './memberLabel.ts'
 import menu from './menu.ts'
 import { menuTreeRoutes } from './menuTree.ts'
+import { ownSecurityLog, ownSessionList } from './ownLists.ts'
 import { ownSessionRoutes } from './ownSessions.ts'
 import { passwordRoutes } from './password.ts'
 import { permissionRoutes } from './permission.ts'
@@ -56,6 +58,8 @@ export const access: Area = {
     labelRoute,
   ],
   jobs: { sweepAccess: sweep(sweepAccess) },
+  ownData: { securityLog: ownSecurityLog, sessions: ownSessionList },
+  forget: forgetAccount,
   seed: db => seedSystem(db),
   demo: seedDemoMembers,
 }

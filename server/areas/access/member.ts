@@ -3,6 +3,7 @@ import { member } from '#contract/areas/access/member.ts'
 import { MEMBER } from '#contract/kit/scope.ts'
 import { asTarget } from '#server/kit/reference.ts'
 import { serve } from '#server/kit/serve.ts'
+import { LEAVE } from './leave.ts'
 import { forgetTries } from './lockOut.ts'
 import { requireStrongPassword } from './passwordRule.ts'
 import { outranks, requireAdministrator, requireGrantableRoles } from './rights.ts'
@@ -25,6 +26,7 @@ export default serve(member, memberTable, {
   may: {
     update: ({ at, me, row }) => outranks(at, me, row.roles),
     disable: ({ at, me, row }) => outranks(at, me, row.roles),
+    enable: ({ row }) => row.forgottenDate === null || 'accountForgotten',
     resetPassword: ({ at, me, row }) => outranks(at, me, row.roles),
     clearFactor: ({ at, me, row }) => outranks(at, me, row.roles),
   },
@@ -36,11 +38,12 @@ export default serve(member, memberTable, {
   },
   after: async ({ at, operation, row, before }) => {
     const otherRoles = before !== undefined && String(before.roles) !== String(row.roles)
-    if (otherRoles || operation === 'disable') await requireAdministrator(at)
-    if (operation === 'disable' || operation === 'resetPassword') await endSessions(at, row.id)
+    if (otherRoles || operation === 'disable' || operation === LEAVE) await requireAdministrator(at)
+    if (['disable', 'resetPassword', LEAVE].includes(operation)) await endSessions(at, row.id)
   },
   actions: {
-    enable: async () => ({}),
+    // Whoever had left is a member again, as long as their data is there.
+    enable: async () => ({ leftDate: null }),
     disable: async () => ({}),
     resetPassword: async ({ row, input }) => {
       await requireStrongPassword(input.password, row)

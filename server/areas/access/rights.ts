@@ -69,6 +69,21 @@ export async function outranks(at: Executor, me: Me, roles: readonly number[]): 
   return held.every(permission => can(me, permission)) || 'noPermission'
 }
 
+/** Active holders of ROLE_ADMIN. */
+const administrators = (at: Executor) =>
+  at
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .innerJoin(roleTable, eq(roleTable.id, sql`any(${memberTable.roles})`))
+    .where(and(eq(roleTable.name, ADMIN), eq(memberTable.status, 'ACTIVE')))
+    .limit(2)
+
+/** Whether nobody else is an administrator. */
+export async function isOnlyAdministrator(at: Executor, memberId: number): Promise<boolean> {
+  const all = await administrators(at)
+  return all.length === 1 && all[0]?.id === memberId
+}
+
 /**
  * The last active holder of ROLE_ADMIN cannot be removed. The role is locked, so that two are not
  * removed concurrently.
@@ -76,11 +91,5 @@ export async function outranks(at: Executor, me: Me, roles: readonly number[]): 
 export async function requireAdministrator(at: Executor): Promise<void> {
   const isAdministrator = eq(roleTable.name, ADMIN)
   await at.select({ id: roleTable.id }).from(roleTable).where(isAdministrator).for('update')
-  const left = await at
-    .select({ id: memberTable.id })
-    .from(memberTable)
-    .innerJoin(roleTable, eq(roleTable.id, sql`any(${memberTable.roles})`))
-    .where(and(isAdministrator, eq(memberTable.status, 'ACTIVE')))
-    .limit(1)
-  if (left.length === 0) fail('lastAdministrator')
+  if ((await administrators(at)).length === 0) fail('lastAdministrator')
 }

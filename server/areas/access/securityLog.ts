@@ -7,7 +7,7 @@ import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { history } from '#server/kit/tables/history.ts'
 
-const entity = 'security'
+export const securityEntity = 'security'
 
 /** Writes a security event of an account, with address and browser. */
 export async function logSecurity(
@@ -17,7 +17,7 @@ export async function logSecurity(
   action: SecurityEvent,
 ): Promise<void> {
   await at.insert(history).values({
-    entity,
+    entity: securityEntity,
     rowId: String(memberId),
     action,
     memberId: me?.id ?? null,
@@ -31,7 +31,7 @@ export async function logSecurity(
 /** Whether the account has signed in from this browser before. */
 export async function knowsDevice(at: Executor, memberId: number, device: string) {
   const signIns = and(
-    eq(history.entity, entity),
+    eq(history.entity, securityEntity),
     eq(history.rowId, String(memberId)),
     eq(history.action, 'signIn'),
   )
@@ -47,7 +47,7 @@ export async function knowsDevice(at: Executor, memberId: number, device: string
 
 export const securityLogRoutes: Route[] = [
   answer(securityLog, async ({ db, me }, { pageNo = 1, pageSize = 20 }) => {
-    const own = and(eq(history.entity, entity), eq(history.rowId, String(me.id)))
+    const own = and(eq(history.entity, securityEntity), eq(history.rowId, String(me.id)))
     const rows = await db
       .select({
         id: history.id,

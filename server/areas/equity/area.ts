@@ -3,6 +3,7 @@ import type { Area } from '#server/kit/manifest.ts'
 import { sql } from '#server/kit/sql.ts'
 import cutCakeRecord from './cutCakeRecord.ts'
 import { seedDemoEquity } from './demo.ts'
+import { ownShares } from './ownShares.ts'
 import { equityRoutes } from './routes.ts'
 import { cutShare, cutTicket } from './tables.ts'
 import waiverRecord from './waiverRecord.ts'
@@ -21,5 +22,9 @@ export const equity: Area = {
   served: [cutCakeRecord, waiverRecord],
   tables: [cutShare, cutTicket],
   routes: () => equityRoutes,
+  ownData: { shares: ownShares },
+  notOwnData: {
+    cutCakeRecord: 'An allocation is the record of a project; a member has the shares of it.',
+  },
   demo: seedDemoEquity,
 }

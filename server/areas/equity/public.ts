@@ -1,2 +1,3 @@
 /** What other areas may use of this one. */
+export { sharesHeld } from './sharesHeld.ts'
 export { cutShare } from './tables.ts'

@@ -1,5 +1,6 @@
 import type { Area } from '#server/kit/manifest.ts'
 import { sendMail } from './delivery.ts'
+import { forgetMail } from './forget.ts'
 import mail from './mail.ts'
 import sms from './sms.ts'
 import { sendSms, sweepSms } from './smsDelivery.ts'
@@ -15,5 +16,6 @@ declare module '#server/kit/jobs/job.ts' {
 /** Outgoing e-mail and text messages. */
 export const message: Area = {
   served: [mail, sms],
+  forget: forgetMail,
   jobs: { sendMail, sendSms, sweepSms },
 }

@@ -1,8 +1,10 @@
 import { onMailFailure } from '#server/areas/message/public.ts'
 import { sweep } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
+import { forgetNotices } from './forget.ts'
 import { notifyMailFailure } from './mailFailed.ts'
 import { noticeRoutes, sweepNotices } from './own.ts'
+import { ownNoticeList } from './ownNoticeList.ts'
 import { noticeSetting, notice as noticeTable } from './tables.ts'
 
 declare module '#server/kit/jobs/job.ts' {
@@ -17,5 +19,7 @@ onMailFailure(notifyMailFailure)
 export const notice: Area = {
   tables: [noticeTable, noticeSetting],
   routes: () => noticeRoutes,
+  ownData: { notices: ownNoticeList },
+  forget: forgetNotices,
   jobs: { sweepNotices: sweep(sweepNotices) },
 }

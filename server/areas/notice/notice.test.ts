@@ -206,6 +206,12 @@ describe('letters', () => {
     verificationFailed: { reason: 'R' },
     verificationExpires: { date: '2026-12-01' },
     verificationExpired: { date: '2026-12-01' },
+    joinRequested: { name: 'N' },
+    invitationAccepted: { name: 'N', email: 'n@test.example' },
+    dataReady: {},
+    dataFailed: {},
+    memberLeft: { name: 'N' },
+    memberLeftProject: { name: 'N', project: 'P' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {

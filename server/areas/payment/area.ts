@@ -90,5 +90,10 @@ export const payments: Area = {
       run: ({ db, keys }, { requestId }) => sendSandboxNotice(db, sandboxSecret(keys), requestId),
     }),
   },
+  notOwnData: {
+    collectPayment: 'A plan is a matter of the cooperative; what a member is asked for are orders.',
+    providerSettlement: 'Work of the finance team.',
+    providerSettlementLine: 'Work of the finance team.',
+  },
   demo: seedDemoPayments,
 }

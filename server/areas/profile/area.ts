@@ -6,6 +6,7 @@ import { seedDemoResumes } from './demo.ts'
 import { directoryRoute } from './directory.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { locationRoutes } from './location/routes.ts'
+import { forgetProfile } from './forget.ts'
 import personalCv from './personalCv.ts'
 import { profileRoutes } from './profile.ts'
 import { resumeRoutes } from './resumeRoutes.ts'
@@ -34,4 +35,5 @@ export const profile: Area = {
   jobs: { sweepCvShares: sweep(sweepCvShares) },
   seed: db => seedDictionary(db, 'country', countries()),
   demo: seedDemoResumes,
+  forget: forgetProfile,
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Area } from '#server/kit/manifest.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { charterRoutes } from './charter/routes.ts'
@@ -16,7 +17,8 @@ import projectMember from './projectMember.ts'
 import { projectNoticeRoutes } from './projectNotice/reading.ts'
 import projectNotice from './projectNotice.ts'
 import { charterVersion } from './tables/charter.ts'
-import { projectNoticeRead } from './tables/projectNotice.ts'
+import { projectApplyTable } from './tables/projectApply.ts'
+import { projectNoticeRead, projectNoticeTable } from './tables/projectNotice.ts'
 import { projectOrder } from './tables/projectOrder.ts'
 
 /** Projects, their members, charters, notices and audit log, and the project hall. */
@@ -34,6 +36,13 @@ export const project: Area = {
     ...marketRoutes,
   ],
   scopes: { project: { all: everywhere, of: projectsOf } },
+  ownData: {
+    projectApply: { where: me => eq(projectApplyTable.applicant, me.id) },
+    projectNotice: { where: me => eq(projectNoticeTable.author, me.id) },
+  },
+  notOwnData: {
+    project: 'A project belongs to all its members; what one did in it is in their own records.',
+  },
   demo: async at => {
     await seedDemoProjects(at)
     await seedDemoCharters(at)

@@ -38,6 +38,16 @@ export async function projectsOf(db: Executor, me: Me): Promise<string[]> {
   return rows.map(({ project }) => project)
 }
 
+/** Whether the member is active in a project. */
+export async function hasProject(at: Executor, member: number): Promise<boolean> {
+  const [found] = await at
+    .select({ id: own.id })
+    .from(own)
+    .where(and(eq(own.member, member), eq(own.status, 'ACTIVE')))
+    .limit(1)
+  return found !== undefined
+}
+
 /** A member's permissions in a project. */
 export interface Membership {
   tags: ReadonlySet<ProjectTag>

@@ -1,9 +1,11 @@
 /** What other areas may use of projects. */
 export { countInProjects } from './counts.ts'
+export { exitProjects, leadsOf, ownMemberships } from './leaving.ts'
 export { keepMembersWith, setShareReader } from './memberRecords.ts'
 export {
   answerInProject,
   everywhere,
+  hasProject,
   inMyProjects,
   mayWrite,
   membershipIn,

@@ -17,5 +17,8 @@ export const settlement: Area = {
   served: [kpiSettlement],
   tables: [settledTicket, settlementLine],
   routes: () => settlementRoutes,
+  notOwnData: {
+    kpiSettlement: 'The record of a project; what a member got by it is in their transactions.',
+  },
   demo: seedDemoSettlements,
 }

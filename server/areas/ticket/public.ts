@@ -2,5 +2,6 @@
 export { awaits } from './awaiting.ts'
 export { asCounted, countedTickets } from './counted.ts'
 export { confirmedKpi, type Earned, isUncounted } from './earned.ts'
+export { claimedTickets, pendingTickets, releaseClaimed } from './leaving.ts'
 export { kpiTicketTable } from './tables.ts'
 export { existing } from './visible.ts'

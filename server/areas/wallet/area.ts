@@ -9,6 +9,7 @@ import { coinBatchLine } from './batch/tables.ts'
 import coinBatch from './coinBatch.ts'
 import { coinRoutes } from './coins.ts'
 import { seedDemoWallets } from './demo.ts'
+import { forgetWallet } from './forget.ts'
 import { sealLedger } from './ledger/seal.ts'
 import { journal, journalSeal, ledgerBlock, ledgerKey } from './ledger/tables.ts'
 import { ownWalletRoutes } from './own.ts'
@@ -56,6 +57,10 @@ export const wallet: Area = {
     // Some minutes after midnight, in whichever time zone that is.
     reportSolvency: job({ every: '10 * * * *', run: ({ db, keys }) => reportSolvency(db, keys) }),
   },
+  notOwnData: {
+    coinBatch: 'Work of the finance team; what a member got by it is in their transactions.',
+  },
+  forget: forgetWallet,
   seed: seedWallets,
   demo: seedDemoWallets,
 }

@@ -10,4 +10,5 @@ export {
 } from './accounts.ts'
 export { type Entry, post } from './ledger/post.ts'
 export { accountTxTable, accountWalletTable } from './ledger/tables.ts'
+export { openWithdrawals } from './openWithdrawals.ts'
 export { publishWallet } from './publish.ts'

@@ -17,6 +17,7 @@ const subTypes = [
   ['PROVIDER_SETTLEMENT', '支付服務商結算', 'Provider settlement'],
   ['REVERSAL', '沖正', 'Reversal'],
   ['ADJUSTMENT', '調整', 'Adjustment'],
+  ['DONATION', '捐給合作社', 'Given to the cooperative'],
 ] as const
 
 /** Creates what every installation needs; called at each start. */

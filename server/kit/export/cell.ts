@@ -109,7 +109,7 @@ function lineOf({ entity, reader, field, name }: Given<'rows'>, line: Row): stri
 }
 
 /** A cell as part of a text. */
-function said(language: Language, cell: Cell): string {
+export function said(language: Language, cell: Cell): string {
   if (cell === null || typeof cell !== 'object') return String(cell)
   if ('number' in cell) {
     const { decimals } = cell

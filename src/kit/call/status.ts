@@ -30,6 +30,6 @@ export const withStatusRefusals =
 
 /** Content types of files to save. Other servers use other names for spreadsheets. */
 export const SHEET =
-  /spreadsheetml|ms-excel|octet-stream|text\/csv|vnd\.commonshare|application\/pdf/
+  /spreadsheetml|ms-excel|octet-stream|text\/csv|vnd\.commonshare|application\/(pdf|zip)/
 /** Anything but a page: pages cannot be uploaded. */
 export const UPLOAD = /^(?!text\/html).+/

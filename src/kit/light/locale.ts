@@ -19,6 +19,13 @@ export function currentLocale(): Locale {
   return isLocale(stored) ? stored : 'zh-TW'
 }
 
+/** Takes the language of a letter that led here, unless one was chosen in this browser. */
+export function offerLocale(wanted: string | null) {
+  if (!isLocale(wanted) || localStorage.getItem(STORAGE_KEY) !== null) return
+  localStorage.setItem(STORAGE_KEY, wanted)
+  applyLocale()
+}
+
 /** Screen readers and fonts choose by script: Hant and Hans share code points. */
 const documentLanguage: Record<Locale, string> = {
   'zh-TW': 'zh-Hant-TW',

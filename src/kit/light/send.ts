@@ -46,6 +46,8 @@ export const documentLightly = <C extends Call>(
   input: CallInput<C>,
 ): Promise<Received> => make({ method: 'POST', path }, input, /^application\/pdf/)
 
-/** Makes a declared call that answers a picture. */
-export const pictureLightly = <C extends Call>(call: C, input: CallInput<C>): Promise<Received> =>
-  make(call, input, /^image\//)
+/** Makes a declared call that answers a picture, by its path. */
+export const pictureLightly = <C extends Call>(
+  path: C['path'],
+  input: CallInput<C>,
+): Promise<Received> => make({ method: 'GET', path }, input, /^image\//)

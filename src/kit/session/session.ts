@@ -50,7 +50,7 @@ export function onSessionChange(changed: () => void): () => void {
 export const HOME = '/home/index'
 
 /** Addresses that are never returned to. */
-const passing = /^\/(login|register|forgetPwd)?$/
+const passing = /^\/((login|register|forgetPwd)?$|join(\/|$))/
 
 /**
  * An address inside this origin, or undefined. A redirect parameter comes from the address bar,

@@ -5,6 +5,7 @@ import type accessEntitiesMember from '#locales/zh-TW/access/entities/member.jso
 import type accessEntitiesMemberLabel from '#locales/zh-TW/access/entities/memberLabel.json'
 import type accessEntitiesMenu from '#locales/zh-TW/access/entities/menu.json'
 import type accessEntitiesRole from '#locales/zh-TW/access/entities/role.json'
+import type accessPagesAccounts from '#locales/zh-TW/access/pages/accounts.json'
 import type accessPagesBindAccount from '#locales/zh-TW/access/pages/bindAccount.json'
 import type accessPagesMemberLabel from '#locales/zh-TW/access/pages/memberLabel.json'
 import type accessPagesMenu from '#locales/zh-TW/access/pages/menu.json'
@@ -25,6 +26,11 @@ import type kitPagesBulk from '#locales/zh-TW/kit/pages/bulk.json'
 import type kitPagesImport from '#locales/zh-TW/kit/pages/import.json'
 import type kitPagesRichText from '#locales/zh-TW/kit/pages/richText.json'
 import type lists from '#locales/zh-TW/lists.json'
+import type membershipEntitiesInvitation from '#locales/zh-TW/membership/entities/invitation.json'
+import type membershipEntitiesJoinRequest from '#locales/zh-TW/membership/entities/joinRequest.json'
+import type membershipPagesFirstSteps from '#locales/zh-TW/membership/pages/firstSteps.json'
+import type membershipPagesInvite from '#locales/zh-TW/membership/pages/invite.json'
+import type membershipPagesOwnData from '#locales/zh-TW/membership/pages/ownData.json'
 import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
 import type messageEntitiesSms from '#locales/zh-TW/message/entities/sms.json'
 import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
@@ -104,6 +110,7 @@ declare module 'i18next' {
       'entities/memberLabel': typeof accessEntitiesMemberLabel
       'entities/menu': typeof accessEntitiesMenu
       'entities/role': typeof accessEntitiesRole
+      'pages/accounts': typeof accessPagesAccounts
       'pages/bindAccount': typeof accessPagesBindAccount
       'pages/memberLabel': typeof accessPagesMemberLabel
       'pages/menu': typeof accessPagesMenu
@@ -124,6 +131,11 @@ declare module 'i18next' {
       'pages/import': typeof kitPagesImport
       'pages/richText': typeof kitPagesRichText
       lists: typeof lists
+      'entities/invitation': typeof membershipEntitiesInvitation
+      'entities/joinRequest': typeof membershipEntitiesJoinRequest
+      'pages/firstSteps': typeof membershipPagesFirstSteps
+      'pages/invite': typeof membershipPagesInvite
+      'pages/ownData': typeof membershipPagesOwnData
       'entities/mail': typeof messageEntitiesMail
       'entities/sms': typeof messageEntitiesSms
       'pages/notice': typeof noticePagesNotice

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getCode } from '#contract/areas/access/calls/session.ts'
+import type { getCode } from '#contract/areas/access/calls/session.ts'
+import { CAPTCHA_PATH } from '#contract/areas/access/captchaPath.ts'
 import { pictureLightly } from '#src/kit/light/send.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ export function Captcha({ codeKey, say, renew }: Props) {
   useEffect(() => {
     let address: string | undefined
     let gone = false
-    pictureLightly(getCode, { codeKey }).then(
+    pictureLightly<typeof getCode>(CAPTCHA_PATH, { codeKey }).then(
       ({ blob }) => {
         if (gone) return
         address = URL.createObjectURL(blob)

@@ -4,6 +4,7 @@ import { wasSwitched } from '#src/kit/light/locale.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { storeSession } from '#src/kit/session/session.ts'
 import { Tabs, tabPanel } from '#src/kit/ui/Tabs.tsx'
+import { AskToJoin } from './AskToJoin.tsx'
 import { useCodeWay } from './codeWay.tsx'
 import { takeNotice } from './notice.ts'
 import { Page } from './Page.tsx'
@@ -83,16 +84,25 @@ export function SignIn({ words, sms, goOn }: Props) {
       </Suspense>
     )
 
-  const { sending, fields, ...form } = {
+  const { sending, fields, below, ...form } = {
     email: byEmail,
     mobile: byMobile,
     password: byPassword,
     office: byPassword,
   }[way]
-  const status = switched ? say('switched') : notice && words('pages/signIn:wasReset', notice)
+  const told = notice?.name
+    ? words('pages/signIn:wasReset', { name: notice.name })
+    : notice && say('left')
+  const status = switched ? say('switched') : told
   return (
     <Page
       {...form}
+      below={
+        <>
+          {below}
+          <AskToJoin say={say} />
+        </>
+      }
       say={say}
       title={say('title')}
       status={status}

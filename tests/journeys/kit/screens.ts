@@ -81,6 +81,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   collectPayment: 'on the page of its project: payments.spec.ts',
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
+  invitation: 'sent once and never changed: membership.spec.ts',
+  joinRequest: 'made on a public page: membership.spec.ts',
   kpiSettlement: 'on its own page: settlement.spec.ts',
   label: 'on the page of its tag: dictionary.spec.ts',
   payOrder: 'made by plans: payments.spec.ts',

@@ -139,6 +139,9 @@ export const securityEvents = [
   'emailChanged',
   'verificationNumberOpened',
   'verificationImageOpened',
+  'dataAsked',
+  'dataDownloaded',
+  'left',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { secret, text } from '#contract/kit/field.ts'
+import { CAPTCHA_PATH } from '../captchaPath.ts'
 
 /** The result of a sign-in: the token is sent with every request and shown only here. */
 export const session = z.object({
@@ -19,7 +20,7 @@ export const signedIn = z.union([session, secondFactorWanted])
 /** A captcha image (PNG). The caller chooses the key and sends it back with the code. */
 export const getCode = call('getCode', {
   method: 'GET',
-  path: '/api/v1/mc/auth/getCode',
+  path: CAPTCHA_PATH,
   right: 'public',
   input: { codeKey: text({ min: 16, max: 64, pattern: 'code' }) },
   output: 'image',

@@ -13,20 +13,26 @@ export interface NewMember {
   status?: 'ACTIVE' | 'INACTIVE'
 }
 
-/** Adds an account with its roles; the password is hashed. */
-export async function addMember(at: Executor, who: NewMember, password: string): Promise<number> {
-  const { roles: names, ...values } = who
+/** The ids of roles, by their names. */
+export async function roleIds(at: Executor, names: readonly string[]): Promise<number[]> {
   const roles = await at
     .select({ id: roleTable.id })
     .from(roleTable)
     .where(inArray(roleTable.name, [...names]))
+  return roles.map(role => role.id)
+}
+
+/** Adds an account with its roles; the password is hashed. */
+export async function addMember(at: Executor, who: NewMember, password: string): Promise<number> {
+  const { roles: names, ...values } = who
+  const roles = await roleIds(at, names)
   const [added] = await at
     .insert(memberTable)
     .values({
       status: 'ACTIVE',
       identityStatus: 'UNVERIFIED',
       ...values,
-      roles: roles.map(role => role.id),
+      roles,
       password: await hashPassword(password),
     } as never)
     .returning({ id: memberTable.id })

@@ -4,6 +4,7 @@ import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
 import { countToReview } from '#contract/areas/verification/public.ts'
 import { ProductsToReview } from '#src/areas/product/public.ts'
+import { FirstSteps, JoinRequests, ShowFirstSteps } from '#src/areas/membership/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, useLive } from '#src/kit/live/live.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
@@ -41,12 +42,15 @@ export default function Home() {
         name={menuWords({ name: 'homeIndex', title: '' })}
         trail={[]}
         refresh
-      />
+      >
+        <ShowFirstSteps />
+      </PageHeader>
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
       {!data && !isError && <Wait />}
       {data && (
         <div className="ho-grid">
           <div className="ho-main">
+            <FirstSteps />
             <WaitingTickets board={data} />
             <OwnProjects board={data} />
           </div>
@@ -57,6 +61,7 @@ export default function Home() {
             <ToReview board={data} />
             {can('examine:product:decide') && <ProductsToReview />}
             {can(countToReview) && <ToExamine />}
+            <JoinRequests />
             <OwnNotices />
           </div>
         </div>

@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Forget } from '#server/kit/personal.ts'
+import { notice, noticeSetting } from './tables.ts'
+
+/** What the member was told, and how they wanted to be told. */
+export const forgetNotices: Forget = async (at, { id }) => {
+  await at.delete(notice).where(eq(notice.memberId, id))
+  await at.delete(noticeSetting).where(eq(noticeSetting.memberId, id))
+}
