@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -197,7 +198,16 @@ const sharedChunks = [
     },
     priority: 100,
   },
-  ...[94, 70, 52].map(pages => ({
+  {
+    debugName: 'entities',
+    // The declared entities, which the app always loads, without what light pages need of them.
+    name: (id: string, modules: Modules) => {
+      open ??= modulesOf(modules, ...publicPages)
+      return isEntity(id) && !open.has(id) ? 'entities' : null
+    },
+    priority: 90,
+  },
+  ...[100, 80].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,
@@ -207,6 +217,14 @@ const sharedChunks = [
 let signIn: ReadonlySet<string> | undefined
 const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/join/${name}.tsx`)
 let joining: ReadonlySet<string> | undefined
+/** The entries of the light pages. */
+const publicPages = readdirSync(new URL('./src/public', import.meta.url), { withFileTypes: true })
+  .filter(one => one.isDirectory())
+  .map(({ name }) => `public/${name}/entry.tsx`)
+const isEntity = (id: string) =>
+  /contract[\\/]areas[\\/]\w+[\\/]\w+\.ts$/.test(id) &&
+  readFileSync(id, 'utf8').includes('= entity(')
+let open: ReadonlySet<string> | undefined
 let pay: ReadonlySet<string> | undefined
 
 /** What libraries import for parts of theirs that are not used here. */

@@ -7,35 +7,31 @@ import { applyMode } from './kit/light/theme.ts'
 import { storeReturn } from './kit/session/returnAddress.ts'
 import { session, signInAddress } from './kit/session/session.ts'
 
+type Load = () => Promise<Entry | undefined>
+
 /** For developers: the built product has no such page (tests/journeys/gallery.spec.ts). */
-const gallery = (): readonly [RegExp, () => Promise<Entry>][] =>
+const gallery = (): readonly [RegExp, Load][] =>
   import.meta.env.DEV ? [[/^\/gallery$/, () => import('./gallery/entry.tsx')]] : []
 
-/** The entry of each address. A table, since the bundler merges the branches of an if/else. */
-const entries: readonly [RegExp, () => Promise<Entry>][] = [
+/** The pages for visitors without a session; see also `public/entries.ts`. */
+const open: readonly [RegExp, Load][] = [
   [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
-  [/^\/forgetPwd$/, () => import('./public/forgetPwd/entry.tsx')],
-  [/^\/join(\/|$)/, () => import('./public/join/entry.tsx')],
-  [/^\/verifyStatement$/, () => import('./public/verifyStatement/entry.tsx')],
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
-  [/^\/cv\//, () => import('./public/cv/entry.tsx')],
-  [/^\/sandboxPay\//, () => import('./public/sandboxPay/entry.tsx')],
-  [/^\/product\//, () => import('./public/product/entry.tsx')],
+  [
+    /^\/((forgetPwd|join|verifyStatement)$|(cv|join|product|sandboxPay)\/)/,
+    async () => (await import('./public/entries.ts')).load(location.pathname.split('/')[1] ?? ''),
+  ],
   ...gallery(),
-  [/^\//, () => import('./app.tsx')],
 ]
-/** Addresses for visitors without a session. */
-const open = import.meta.env.DEV
-  ? /^\/((login|forgetPwd|verifyStatement|gallery)?$|cv\/|pay\/|sandboxPay\/|product\/)/
-  : /^\/((login|forgetPwd|verifyStatement)?$|cv\/|pay\/|sandboxPay\/|product\/)/
 
 const root = createRoot(placeOfRoot())
 
 /** Loads and shows the current address; visitors are asked to sign in first. */
 const enter: Enter = async () => {
-  if (!session() && !open.test(location.pathname)) history.replaceState(null, '', signInAddress())
-  const load = entries.find(([at]) => at.test(location.pathname))?.[1]
-  const entry = await load?.()
+  const opened = () => open.find(([at]) => at.test(location.pathname))?.[1]
+  if (!session() && !opened()) history.replaceState(null, '', signInAddress())
+  const load: Load = opened() ?? (() => import('./app.tsx'))
+  const entry = await load()
   await entry?.start(node => root.render(node), enter)
 }
 

@@ -1,18 +1,16 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { whoGrants } from '#contract/areas/access/calls/roles.ts'
+import type { whoGrants } from '#contract/areas/access/calls/roles.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
-import type { Right } from '#contract/kit/right.ts'
-import { useCall } from '#src/kit/call/useCall.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
-import { Nothing, Trouble, Wait } from '#src/kit/page/states.tsx'
+import { Nothing } from '#src/kit/page/states.tsx'
 import { menuWords } from '#src/kit/words/words.ts'
 import { StillOpen } from './StillOpen.tsx'
 
 type Grants = CallOutput<typeof whoGrants>
 
 /** The fallback page: the missing permission, who can grant it, and alternatives. */
-export function Forbidden({ grants }: { grants?: Grants | undefined }) {
+export default function Forbidden({ grants }: { grants?: Grants | undefined }) {
   const { t } = useTranslation()
   const { permission, name, title, administrators = [] } = grants ?? {}
   const called = name && title && menuWords({ name, title })
@@ -40,11 +38,4 @@ export function Forbidden({ grants }: { grants?: Grants | undefined }) {
       </Nothing>
     </>
   )
-}
-
-/** A screen without permission: asks who could grant it. */
-export function NotPermitted({ right }: { right: Right }) {
-  const { data, isError, error, refetch } = useCall(whoGrants, { permission: right })
-  if (isError) return <Trouble error={error} retry={() => void refetch()} />
-  return data ? <Forbidden grants={data} /> : <Wait />
 }

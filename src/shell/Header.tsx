@@ -1,6 +1,5 @@
 import {
   BellOutlined,
-  GlobalOutlined,
   LockOutlined,
   LogoutOutlined,
   MenuOutlined,
@@ -9,6 +8,7 @@ import {
   SearchOutlined,
   SettingOutlined,
   SunOutlined,
+  TranslationOutlined,
 } from '@ant-design/icons'
 import { useLogout } from '@refinedev/core'
 import { Button, Tooltip } from 'antd'
@@ -104,7 +104,11 @@ function LanguageSwitch() {
       placement="bottomRight"
       getPopupContainer={inHeader}
     >
-      <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('language.choose')}>
+      <Button
+        type="text"
+        icon={<TranslationOutlined aria-hidden />}
+        aria-label={t('language.choose')}
+      >
         <span className="cs-wide-only">{localeNames[currentLocale()]}</span>
       </Button>
     </MenuButton>

@@ -4,14 +4,14 @@ import { patterns } from '#contract/kit/patterns.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { can } from '#src/kit/session/can.tsx'
-import { Forbidden } from './Forbidden.tsx'
+import Forbidden from './Forbidden.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** The maximum length of a menu address. */
 const longest = 200
 
 /** An address that is not in the member's menu: in nobody's, or only in others'. */
-export function Missing() {
+export default function Missing() {
   const { pathname } = useLocation()
   const possible = pathname.length <= longest && patterns.path.test(pathname)
   return possible ? <Asked key={pathname} path={pathname} /> : <NotFound />

@@ -7,7 +7,7 @@ import { ignoreCache, tabKey } from '#src/kit/page/tab.ts'
 import type { PageKind, Resource } from '#src/kit/resource/resource.ts'
 import { can } from '#src/kit/session/can.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
-import { NotPermitted } from './Forbidden.tsx'
+import { NotPermitted } from './instead.ts'
 import { NotFound } from './NotFound.tsx'
 
 /** A generic page: the resource tells it what to show, and it names no entity. */
