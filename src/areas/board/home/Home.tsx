@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
-import { FirstSteps, JoinRequests, ShowFirstSteps } from '#src/areas/membership/public.ts'
+import {
+  FirstSteps,
+  JoinRequests,
+  ShowFirstSteps,
+  useFirstSteps,
+} from '#src/areas/membership/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, useLive } from '#src/kit/live/live.ts'
 import { PageHeader } from '#src/kit/page/PageHeader.tsx'
@@ -25,6 +30,8 @@ export default function Home() {
   const { t } = useTranslation('pages/home')
   const { profile } = currentMember()
   const { data, isError, error, refetch } = useCall(ownBoard, {})
+  const steps = useFirstSteps()
+  const shown = data !== undefined && steps.known
   const [wave] = useState(() => debounced(() => void refetch()))
   useEffect(() => wave.stop, [wave])
   useLive([OWN_PROJECTS], () => wave.soon())
@@ -37,14 +44,14 @@ export default function Home() {
         trail={[]}
         refresh
       >
-        <ShowFirstSteps />
+        <ShowFirstSteps steps={steps} />
       </PageHeader>
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
-      {!data && !isError && <Wait />}
-      {data && (
+      {!shown && !isError && <Wait />}
+      {shown && data && (
         <div className="ho-grid">
           <div className="ho-main">
-            <FirstSteps />
+            <FirstSteps steps={steps} />
             <WaitingTickets board={data} />
             <OwnProjects board={data} />
           </div>
@@ -53,8 +60,8 @@ export default function Home() {
             {can('user:wallet') && <OwnBalance board={data} />}
             <ToConfirm board={data} />
             <ToReview board={data} />
-            <JoinRequests />
             <OwnNotices />
+            <JoinRequests />
           </div>
         </div>
       )}
