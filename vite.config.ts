@@ -207,11 +207,11 @@ const sharedChunks = [
     },
     priority: 90,
   },
-  ...[100, 80].map(pages => ({
+  ...[84, 62, 46].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,
-    priority: pages,
+    priority: pages / 10,
   })),
 ]
 let signIn: ReadonlySet<string> | undefined

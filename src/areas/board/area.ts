@@ -13,7 +13,13 @@ export const board: Area = {
     },
     home: {
       load: withWords(
-        ['pages/home', 'pages/notice', 'entities/kpiTicket', 'entities/projectMember'],
+        [
+          'pages/home',
+          'pages/firstSteps',
+          'pages/notice',
+          'entities/kpiTicket',
+          'entities/projectMember',
+        ],
         () => import('./home/Home.tsx'),
       ),
     },

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { joinPaths } from '#contract/areas/membership/joinPaths.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { session } from '#src/kit/session/session.ts'
 import { SignIn } from './SignIn.tsx'
@@ -9,18 +10,25 @@ const words: LightText = key => key.split(':')[1] ?? key
 const sent: { url: string; body: URLSearchParams }[] = []
 let answer: object = {}
 let status = 200
+let takesRequests = false
 
 beforeEach(() => {
   sent.length = 0
   status = 200
+  takesRequests = false
   localStorage.clear()
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string }) => {
+    const headers = { 'content-type': 'application/json' }
+    // Whether people may ask to join is no part of signing in.
+    if (url === joinPaths.joinState) {
+      const state = { meta: { code: 200 }, data: { open: takesRequests } }
+      return new Response(JSON.stringify(state), { headers })
+    }
     sent.push({ url, body: new URLSearchParams(body) })
     if (url.includes('getCode'))
       return new Response('png', { headers: { 'content-type': 'image/png' } })
-    const headers = { 'content-type': 'application/json' }
     return new Response(JSON.stringify(answer), { status, headers })
   })
 })
@@ -47,6 +55,14 @@ describe('signing in', () => {
     expect(screen.getAllByText('required')).toHaveLength(3)
     expect(document.activeElement).toBe(box('loginName'))
     expect(sent).toHaveLength(1)
+  })
+
+  it('leads to the page to ask to join only where the cooperative takes requests', async () => {
+    await start()
+    expect(screen.queryByRole('link', { name: 'askToJoin' })).toBeNull()
+    takesRequests = true
+    render(<SignIn words={words} goOn={async () => {}} />)
+    expect(await screen.findByRole('link', { name: 'askToJoin' })).toBeDefined()
   })
 
   it('sends the key of the picture that was read, keeps the session and goes on', async () => {

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
 import { countToReview } from '#contract/areas/verification/public.ts'
+import {
+  FirstSteps,
+  JoinRequests,
+  ShowFirstSteps,
+  useFirstSteps,
+} from '#src/areas/membership/public.ts'
 import { ProductsToReview } from '#src/areas/product/public.ts'
-import { FirstSteps, JoinRequests, ShowFirstSteps } from '#src/areas/membership/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, useLive } from '#src/kit/live/live.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
@@ -31,6 +36,8 @@ export default function Home() {
   const { t } = useTranslation('pages/home')
   const { profile } = currentMember()
   const { data, isError, error, refetch } = useCall(ownBoard, {})
+  const steps = useFirstSteps()
+  const shown = data !== undefined && steps.known
   const [wave] = useState(() => debounced(() => void refetch()))
   useEffect(() => wave.stop, [wave])
   useLive([OWN_PROJECTS], () => wave.soon())
@@ -43,14 +50,14 @@ export default function Home() {
         trail={[]}
         refresh
       >
-        <ShowFirstSteps />
+        <ShowFirstSteps steps={steps} />
       </PageHeader>
       {isError && !data && <Trouble error={error} retry={() => void refetch()} />}
-      {!data && !isError && <Wait />}
-      {data && (
+      {!shown && !isError && <Wait />}
+      {shown && data && (
         <div className="ho-grid">
           <div className="ho-main">
-            <FirstSteps />
+            <FirstSteps steps={steps} />
             <WaitingTickets board={data} />
             <OwnProjects board={data} />
           </div>
@@ -61,8 +68,8 @@ export default function Home() {
             <ToReview board={data} />
             {can('examine:product:decide') && <ProductsToReview />}
             {can(countToReview) && <ToExamine />}
-            <JoinRequests />
             <OwnNotices />
+            <JoinRequests />
           </div>
         </div>
       )}

@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#src/kit/ui/Card.tsx'
-import { useFirstSteps } from './useFirstSteps.ts'
+import type { Steps } from './useFirstSteps.ts'
 import './firstSteps.css'
 
 /** What a new member does first. Each step is known by what is there afterwards. */
-export default function FirstSteps() {
+export function FirstSteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation('pages/firstSteps')
-  const { all, complete, away, putAway } = useFirstSteps()
+  const { all, complete, away, putAway } = steps
   if (all.length === 0 || away || complete) return null
   const count = all.filter(({ done }) => done).length
   return (

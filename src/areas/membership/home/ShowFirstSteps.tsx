@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useFirstSteps } from './useFirstSteps.ts'
+import type { Steps } from './useFirstSteps.ts'
 
 /** Brings the card of first steps back, as long as something of it is left to do. */
-export default function ShowFirstSteps() {
+export function ShowFirstSteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation('pages/firstSteps')
-  const { all, complete, away, putAway } = useFirstSteps()
+  const { all, complete, away, putAway } = steps
   if (all.length === 0 || !away || complete) return null
   return <Button onClick={() => putAway(false)}>{t('title')}</Button>
 }

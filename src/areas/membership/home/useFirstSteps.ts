@@ -15,9 +15,11 @@ interface FirstStep {
   done: boolean
 }
 
+export type Steps = ReturnType<typeof useFirstSteps>
+
 /** The first steps whose screens the member has, and whether the card was put away. */
 export function useFirstSteps() {
-  const { data } = useCall(firstSteps, {})
+  const { data, isError } = useCall(firstSteps, {})
   const { value, save } = usePreference(STEPS_AWAY)
   const url = (place: Place | undefined) => place?.url
   const addresses: Record<Step, string | undefined> = {
@@ -32,6 +34,8 @@ export function useFirstSteps() {
     return data && to ? [{ step, to, done: data[step] }] : []
   })
   return {
+    /** Answered: what is shown with it does not move any more. */
+    known: data !== undefined || isError,
     all,
     /** Nothing is left to do. */
     complete: all.every(({ done }) => done),
