@@ -207,7 +207,7 @@ const sharedChunks = [
     },
     priority: 90,
   },
-  ...[84, 62, 46].map(pages => ({
+  ...[98, 74, 54].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,

@@ -6,23 +6,43 @@ import { chooseLocale, currentLocale, type Locale, locales } from '#src/kit/ligh
 /**
  * A namespace is the path of its file without the area, which is irrelevant for its entity or page.
  */
-const namespaceOf = /^\/locales\/([^/]+)\/(?:[^/]+\/(?=[^/]+\/))?(.+)\.json$/
+const namespaceOf = /^\/locales\/[^/]+\/(?:[^/]+\/(?=[^/]+\/))?(.+)\.json$/
 
-/** The files of all texts, by language and namespace: `zh-TW/entities/dict`. */
-const files = Object.fromEntries(
-  Object.entries(import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' })).map(
-    ([path, load]) => [path.replace(namespaceOf, '$1/$2'), load],
-  ),
-)
+/** Texts by namespace, each loaded on first use. */
+type Texts = Readonly<Record<string, () => Promise<unknown>>>
+
+/** The texts of a language: tables of their own, since each is long and a visitor needs one. */
+const tables: Readonly<Record<Locale, () => Promise<{ files: Texts }>>> = {
+  'zh-TW': () => import('./words/zh-TW.ts'),
+  'zh-CN': () => import('./words/zh-CN.ts'),
+  'en-US': () => import('./words/en-US.ts'),
+}
+const loaded = new Map<Locale, Texts>()
+
+async function textsOf(locale: Locale): Promise<Texts> {
+  const known = loaded.get(locale)
+  if (known) return known
+  const { files } = await tables[locale]()
+  const texts = Object.fromEntries(
+    Object.entries(files).map(([path, load]) => [path.replace(namespaceOf, '$1'), load]),
+  )
+  loaded.set(locale, texts)
+  return texts
+}
+
+async function load(language: string, namespace: string): Promise<ResourceKey> {
+  const texts = await textsOf(language as Locale)
+  const words = await texts[namespace]?.()
+  if (!words) throw new Error(`no words for ${language} ${namespace}`)
+  return words as ResourceKey
+}
 
 /** Loads a namespace on first use, one file each. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = files[`${language}/${namespace}`]
-    if (!load) return done(new Error(`no words for ${language} ${namespace}`), null)
-    load().then(
+    load(language, namespace).then(
       words => done(null, words),
       (error: Error) => done(error, null),
     )
@@ -64,8 +84,7 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
 
 /** The menu's texts in another language, since members may search for a page by another name. */
 export async function loadMenuWords(locale: Locale) {
-  const words = await files[`${locale}/menus`]?.()
-  if (words) i18next.addResourceBundle(locale, 'menus', words)
+  i18next.addResourceBundle(locale, 'menus', await load(locale, 'menus'))
 }
 
 // Refine asks for keys of its own, which no declaration knows.

@@ -61,7 +61,7 @@ describe('signing in', () => {
     await start()
     expect(screen.queryByRole('link', { name: 'askToJoin' })).toBeNull()
     takesRequests = true
-    render(<SignIn words={words} goOn={async () => {}} />)
+    render(<SignIn words={words} sms={false} goOn={async () => {}} />)
     expect(await screen.findByRole('link', { name: 'askToJoin' })).toBeDefined()
   })
 
