@@ -5,31 +5,17 @@ import {
   LinkOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import type { PartName } from './Opened.tsx'
 import './exchange.css'
 
-const words = ['pages/cvExchange', 'entities/personalCv'] as const
-
-interface PartProps {
-  close(): void
-}
-
-const parts = {
-  export: lazyWithWords<PartProps>(words, () => import('./ExportDialog.tsx'), null),
-  import: lazyWithWords<PartProps>(
-    [...words, 'pages/import'],
-    () => import('./ImportDialog.tsx'),
-    null,
-  ),
-  share: lazyWithWords<PartProps>(words, () => import('./ShareDrawer.tsx'), null),
-  location: lazyWithWords<PartProps>(
-    [...words, 'pages/location'],
-    () => import('./LocationDrawer.tsx'),
-    null,
-  ),
-} satisfies Record<string, ComponentType<PartProps>>
+const Opened = lazyWithWords<{ name: PartName; close(): void }>(
+  ['pages/cvExchange', 'pages/import', 'pages/location', 'entities/personalCv'],
+  () => import('./Opened.tsx'),
+  null,
+)
 
 const icons = {
   export: <DownloadOutlined aria-hidden />,
@@ -42,8 +28,7 @@ const names = ['export', 'import', 'share', 'location'] as const
 /** The buttons in the head of the resume. What they open is loaded when it is asked for. */
 export default function Buttons() {
   const { t } = useTranslation('pages/cvExchange')
-  const [open, setOpen] = useState<(typeof names)[number]>()
-  const Part = open && parts[open]
+  const [open, setOpen] = useState<PartName>()
   return (
     <div className="ce-exchange">
       {names.map(name => (
@@ -51,7 +36,7 @@ export default function Buttons() {
           {t(`buttons.${name}`)}
         </Button>
       ))}
-      {Part && <Part close={() => setOpen(undefined)} />}
+      {open && <Opened name={open} close={() => setOpen(undefined)} />}
     </div>
   )
 }

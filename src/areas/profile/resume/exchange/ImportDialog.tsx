@@ -5,6 +5,7 @@ import { personalCv } from '#contract/areas/profile/personalCv.ts'
 import { useActOn } from '#src/kit/call/useAct.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { SheetDrop } from '#src/kit/import/SheetDrop.tsx'
+import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { useCvFile } from './useCvFile.ts'
@@ -52,7 +53,7 @@ export default function ImportDialog({ close }: { close(): void }) {
       title={t('import.title')}
       unsaved={read !== undefined && !nothing}
       okText={t('import.ok')}
-      okButtonProps={{ disabled: !read || nothing }}
+      okButtonProps={{ disabled: !read || !query.isSuccess || nothing }}
       busy={busy}
       onOk={() => void apply()}
       onCancel={() => setOpen(false)}
@@ -64,7 +65,7 @@ export default function ImportDialog({ close }: { close(): void }) {
           <SheetDrop
             take={given => void take(given)}
             reading={file.reading}
-            disabled={file.reading !== undefined || !query.isSuccess}
+            disabled={file.reading !== undefined}
             refused={file.refusal ? id : undefined}
             accept=".json,.pdf,application/json,application/pdf"
             words={{ choose: t('import.choose'), limits: t('import.limits') }}
@@ -82,7 +83,9 @@ export default function ImportDialog({ close }: { close(): void }) {
               {t('import.other')}
             </Button>
           </p>
-          <ImportPreview mine={cv ?? {}} imported={imported} />
+          {query.isLoading && <Wait />}
+          {query.isError && <Trouble error={query.error} retry={() => void query.refetch()} />}
+          {query.isSuccess && <ImportPreview mine={cv ?? {}} imported={imported} />}
         </>
       )}
       {refused.length > 0 && (
