@@ -4,6 +4,7 @@ import { type DrawnProduct, drawDemoPictures } from './demo/pictures.ts'
 import { seedDemoProducts } from './demo/seed.ts'
 import { type AskedDemo, checkDemo, checkDemos } from './demoLink/check.ts'
 import { detailRoutes } from './detail.ts'
+import { forgetProducts } from './forget.ts'
 import { hallRoutes } from './hall.ts'
 import myProduct from './myProduct.ts'
 import { productHead, publicRoutes } from './publicPage.ts'
@@ -28,5 +29,6 @@ export const product: Area = {
     drawDemoPictures: job({ run: drawDemoPictures }),
     checkDemos: job({ every: 'day', run: ({ db }) => checkDemos(db) }),
   },
+  forget: forgetProducts,
   demo: seedDemoProducts,
 }

@@ -1,4 +1,5 @@
 import type { MemberCard } from '#contract/areas/profile/calls.ts'
+import { factsOf, type Skill, type SkillFact } from '#contract/areas/profile/facts.ts'
 import type { CvSection } from '#contract/areas/profile/personalCv.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { projectMemberTable, projectTable } from '#server/areas/project/public.ts'
@@ -7,6 +8,7 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { can } from '#server/kit/can.ts'
 import { alias, sql } from '#server/kit/sql.ts'
+import type { Row } from '#server/kit/subject.ts'
 import { readFacts } from './facts.ts'
 import { personalCvTable } from './personalCv.ts'
 import { readResume, sectionsOf } from './resume.ts'
@@ -41,9 +43,20 @@ export async function cardOf(context: SignedIn, memberId: number): Promise<Membe
   return {
     findable: resume?.findable === true,
     resume: resume ? sectionsOf(resume, sections) : {},
-    facts,
+    facts: memberId === me.id ? facts : facts.filter(fact => isShown(fact, resume, sections)),
     projects,
   }
+}
+
+/** A passed verification is shown beside a skill only; what was verified is the member's matter. */
+function isShown(
+  fact: SkillFact,
+  resume: Row | undefined,
+  sections: readonly CvSection[],
+): boolean {
+  if (fact.kind === 'TICKETS') return true
+  const skills = sections.includes('skills') ? ((resume?.skills ?? []) as Skill[]) : []
+  return skills.some(skill => factsOf(skill, [fact]).length > 0)
 }
 
 /** Projects in which both are active. */

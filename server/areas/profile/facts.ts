@@ -12,7 +12,7 @@ export type FactReader = (at: Executor, memberId: number) => Promise<SkillFact[]
 
 const readers: FactReader[] = [confirmedWork]
 
-/** Adds facts of another area, such as passed verifications. @public */
+/** Adds facts of another area, such as passed verifications. */
 export const addFactReader = (reader: FactReader): void => {
   readers.push(reader)
 }

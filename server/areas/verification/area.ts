@@ -1,3 +1,4 @@
+import { addFactReader } from '#server/areas/profile/public.ts'
 import type { Context } from '#server/context.ts'
 import { type JobContext, job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
@@ -6,6 +7,8 @@ import { drawDemoImages } from './demo/images.ts'
 import { seedDemoVerifications } from './demo/rows.ts'
 import { destroyFailed } from './destroy.ts'
 import { expireVerifications } from './expire.ts'
+import { passedVerifications } from './facts.ts'
+import { forgetVerifications } from './forget.ts'
 import personalKyc from './personalKyc.ts'
 import { verificationRoutes } from './routes.ts'
 import { seedVerifications } from './seed.ts'
@@ -18,6 +21,8 @@ declare module '#server/kit/jobs/job.ts' {
     drawDemoImages: { ids: readonly number[] }
   }
 }
+
+addFactReader(passedVerifications)
 
 /** What the product does by itself is nobody's. */
 const bySystem = ({ db, keys }: Pick<JobContext, 'db' | 'keys'>): Context => ({
@@ -41,6 +46,7 @@ export const verification: Area = {
     }),
     drawDemoImages: job<{ ids: readonly number[] }>({ run: drawDemoImages }),
   },
+  forget: forgetVerifications,
   seed: seedVerifications,
   demo: seedDemoVerifications,
 }

@@ -3,6 +3,7 @@ import { leave, leavePreview } from '#contract/areas/membership/calls/leave.ts'
 import { closeAccount, logSecurity, memberTable } from '#server/areas/access/public.ts'
 import { exitProjects, ownMemberships } from '#server/areas/project/public.ts'
 import { releaseClaimed } from '#server/areas/ticket/public.ts'
+import { destroyVerifications } from '#server/areas/verification/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -37,6 +38,7 @@ async function leaveCooperative(context: SignedIn, give: boolean): Promise<void>
   await exitProjects(context, memberships)
   await givePoints(context, give)
   await tellOfLeaving(context, memberships)
+  await destroyVerifications(db, context, me.id)
   await logSecurity(db, context, me.id, 'left')
   await closeAccount(context)
 }

@@ -36,6 +36,7 @@ export function LeaveSteps() {
     <>
       <Blocked blocked={blocked} />
       <Consequences preview={data} />
+      <p className="od-text">{t('leave.verifications')}</p>
       <p className="od-text">{t('leave.days', { days: RETURN_DAYS })}</p>
       <p className="od-buttons">
         <Button danger disabled={!free || Boolean(viewing())} onClick={() => setOpen(true)}>
