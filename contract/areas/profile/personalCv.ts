@@ -16,7 +16,7 @@ import {
 } from '#contract/kit/field.ts'
 
 /** How well somebody speaks a language, by the Common European Framework. */
-export const languageLevels = {
+const languageLevels = {
   NATIVE: 'green',
   C2: 'green',
   C1: 'blue',

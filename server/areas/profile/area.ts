@@ -7,6 +7,7 @@ import { directoryRoute } from './directory.ts'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { forgetProfile } from './forget.ts'
 import { locationRoutes } from './location/routes.ts'
+import { ownCvShares, ownLocation } from './ownLists.ts'
 import personalCv from './personalCv.ts'
 import { profileRoutes } from './profile.ts'
 import { resumeRoutes } from './resumeRoutes.ts'
@@ -35,5 +36,6 @@ export const profile: Area = {
   jobs: { sweepCvShares: sweep(sweepCvShares) },
   seed: db => seedDictionary(db, 'country', countries()),
   demo: seedDemoResumes,
+  ownData: { location: ownLocation, cvShares: ownCvShares },
   forget: forgetProfile,
 }
