@@ -8,6 +8,7 @@ import type { Browser, Page } from '@playwright/test'
 import { linkOf } from '#contract/areas/payment/calls/orders.ts'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import { root } from '#server/paths.ts'
 import { Api } from '#tests/journeys/kit/api.ts'
@@ -107,6 +108,19 @@ async function pay(page: Page, api: Api): Promise<void> {
   await visit(page, { at: new URL(url).pathname, theme: 'light' })
 }
 
+/** A verification that waits for a decision. */
+async function review(page: Page, api: Api): Promise<void> {
+  const waiting = { verifiStatus: 'PENDING', pageSize: 1 }
+  const { list } = await api.as<Rows<{ id: number }>>(
+    'reviewer',
+    'GET',
+    personalKyc.operations.list?.path ?? '',
+    waiting,
+  )
+  const address = `/examines/examAuthDetail?id=${list[0]?.id}`
+  await signIn(page, api, 'reviewer', { at: address, theme: 'dark' })
+}
+
 const pictures: Picture[] = [
   { name: 'sign-in', size: desk, open: page => visit(page, { language: 'en-US' }) },
   { name: 'dictionary-dark', size: desk, open: list('dark') },
@@ -123,6 +137,9 @@ const pictures: Picture[] = [
   { name: 'equity', size: desk, open: at('member', '/projects/equity?projectId=GREEN', 'light') },
   { name: 'plan', size: desk, open: plan },
   { name: 'phone-pay', size: phone, open: pay },
+  { name: 'resume', size: desk, open: at('member', '/user/resume', 'light') },
+  { name: 'review', size: desk, open: review },
+  { name: 'products', size: desk, open: at('member', '/marketplace/products', 'light') },
   { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
   { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
   { name: 'phone-home', size: phone, open: at('member', '/home/index') },
