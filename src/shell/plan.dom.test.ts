@@ -68,6 +68,7 @@ describe('menuFromServer off', () => {
       'kpiType',
       'coins',
       'employee',
+      'examine',
       'systemSetup',
       'payments',
       'accessManage',

@@ -51,6 +51,7 @@ it('the menus stand in their usual order: what members use first, the back offic
     'kpiType',
     'employee',
     'coins',
+    'examine',
     'payments',
     'systemSetup',
     'accessManage',

@@ -284,8 +284,11 @@ describe('a recurring job', () => {
     const every = [...now()].filter(([, one]) => one.every === '10 minutes').map(([name]) => name)
     expect(every.sort()).toEqual([
       'sweepAccess',
+      'sweepCvShares',
+      'sweepDataExports',
       'sweepFiles',
       'sweepImports',
+      'sweepInvitations',
       'sweepJobs',
       'sweepNotices',
       'sweepOrders',

@@ -27,7 +27,7 @@ describe('the quick search', () => {
     ['銀行', ['HSB', 'HSBC']],
     ['豐', ['HSBC']],
     ['滙豐銀', ['HSBC']],
-    ['hong kong', ['HSBC']],
+    ['(hong kong', ['HSBC']],
     ['HSB', ['HSB', 'HSBC']],
     ['0%', ['HSB']],
     ['%_', ['HSB']],

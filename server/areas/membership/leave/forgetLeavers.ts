@@ -4,6 +4,7 @@ import { memberTable } from '#server/areas/access/public.ts'
 import type { Database } from '#server/db/client.ts'
 import { declaredPersonal } from '#server/kit/personal.ts'
 import { sql } from '#server/kit/sql.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
 
 const { id, email, mobile, status, leftDate, forgottenDate } = memberTable
 
@@ -21,7 +22,7 @@ const due = and(
 export async function forgetLeavers(db: Database): Promise<void> {
   const leavers = await db.select({ id }).from(memberTable).where(due).orderBy(id)
   for (const leaver of leavers)
-    await db.transaction(async at => {
+    await inTransaction({ db }, async ({ db: at }) => {
       const [left] = await at
         .select({ id, email, mobile })
         .from(memberTable)

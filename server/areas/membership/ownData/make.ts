@@ -6,6 +6,7 @@ import type { Database, Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
 import { sql } from '#server/kit/sql.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
 import type { Language } from '#server/words.ts'
 import { dataExport } from '../tables.ts'
 import { writeArchive } from './archive.ts'
@@ -28,7 +29,7 @@ export async function makeExport(
   })
   await writeArchive(context, archiveTo(store.write))
   const size = await store.end()
-  await db.transaction(async at => {
+  await inTransaction(context, async ({ db: at }) => {
     const done = await at
       .update(dataExport)
       .set({ status: 'READY', size, expireDate: clock.in(EXPORT_DAYS * 86_400) })

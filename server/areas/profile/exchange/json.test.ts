@@ -84,7 +84,7 @@ describe('a JSON Resume of another program', () => {
       languages: [{ language: 'English', level: 'NATIVE' }],
     })
     expect(found).toMatchObject({
-      skills: expect.arrayContaining([{ name: 'HTML', level: 'EXPERT' }]),
+      skills: expect.arrayContaining([{ name: 'HTML', level: 'EXPERT', jobType: null }]),
     })
     expect(unknown).toContain('publications')
     expect(unknown).toContain('references')
