@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Two cores are shared with PostgreSQL: more workers only wait for each other.
-const maxWorkers = 2
+// One more than the cores: tests of time limits and of killed servers mostly wait.
+const maxWorkers = 3
 /** Milliseconds a test waits for what is to come: a busy machine stands still for seconds. */
 const patience = 15_000
 

@@ -17,8 +17,9 @@ const gallery = (): readonly [RegExp, Load][] =>
 const open: readonly [RegExp, Load][] = [
   [/^\/(login)?$/, () => import('./public/signIn/entry.tsx')],
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
+  [/^\/join(\/|$)/, () => import('./public/join/entry.tsx')],
   [
-    /^\/((forgetPwd|join|verifyStatement)$|(cv|join|product|sandboxPay)\/)/,
+    /^\/((forgetPwd|verifyStatement)$|(cv|product|sandboxPay)\/)/,
     async () => (await import('./public/entries.ts')).load(location.pathname.split('/')[1] ?? ''),
   ],
   ...gallery(),

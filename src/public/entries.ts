@@ -1,13 +1,12 @@
 import type { Entry } from '#src/kit/light/entry.ts'
 
 /**
- * The public pages beside the sign-in page and the pay page, by their addresses: a table of its
- * own, so that those two, which have to be small, do not carry it.
+ * The public pages beside those of signing in, joining and paying, by their addresses: a table of its
+ * own, so that those, which have to be small, do not carry it.
  */
 const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   cv: () => import('./cv/entry.tsx'),
   forgetPwd: () => import('./forgetPwd/entry.tsx'),
-  join: () => import('./join/entry.tsx'),
   product: () => import('./product/entry.tsx'),
   sandboxPay: () => import('./sandboxPay/entry.tsx'),
   verifyStatement: () => import('./verifyStatement/entry.tsx'),

@@ -79,7 +79,7 @@ test('a new menu is there at once, without a reload; an unknown page is not foun
   await button(page, 'Delete “Weather”').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await side.getByRole('button', { name: 'System setup' }).click()
-  await expect(side.getByRole('link', { name: 'Outbox' })).toBeVisible()
+  await expect(side.getByRole('link', { name: 'Outbox', exact: true })).toBeVisible()
   await expect(side.getByRole('link', { name: 'Weather' })).toHaveCount(0)
 })
 

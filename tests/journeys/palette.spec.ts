@@ -74,7 +74,7 @@ test.describe('finding anything', () => {
     )
     await typed.fill('outbox')
     await expect(page.getByText('Records could not be searched.')).toBeVisible()
-    await expect(options).toHaveText(['System setup / Outbox'])
+    await expect(options).toHaveText(['System setup / Outbox', 'System setup / SMS outbox'])
     await axe(page)
     await typed.fill('shortcuts')
     await expect(options).toHaveText(['Keyboard shortcuts'])

@@ -181,7 +181,7 @@ test.describe('the settings drawer', () => {
     await axe(page)
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
-    await page.setViewportSize({ width: 2000, height: 700 })
+    await page.setViewportSize({ width: 2600, height: 700 })
     await expect(header.getByRole('button', { name: 'System setup' })).toBeVisible()
     await expect(more).toHaveCount(0)
   })
