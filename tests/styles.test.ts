@@ -38,7 +38,7 @@ const allowed = new Set([
 /** Measures of one thing alone from this size on: the least width of a column, the height of a plot. */
 const OWN = 48
 /** How many of those there may be: a new one is better taken from a neighbour. */
-const MOST_OWN = 160
+const MOST_OWN = 150
 
 describe('style sheets take their measures from the tokens', () => {
   it('there are style sheets to look at', () => {

@@ -55,5 +55,5 @@ it('a city is suggested within its reach alone', () => {
 
 it('pages may ask the browser for a location, and no page framed in them', async () => {
   const { headers } = await server.app.inject({ method: 'GET', url: '/' })
-  expect(headers['permissions-policy']).toContain('geolocation=(self)')
+  expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(self), microphone=()')
 })
