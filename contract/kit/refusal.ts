@@ -61,6 +61,7 @@ export const problems = [
   'notMobile',
   'unchanged',
   'handOver',
+  'placeholders',
 ] as const
 export type Problem = (typeof problems)[number]
 

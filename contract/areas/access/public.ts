@@ -2,3 +2,4 @@
 export { RESEND_SECONDS } from './calls/account.ts'
 export { session } from './calls/session.ts'
 export { member } from './member.ts'
+export { proof, proofFails } from './proof.ts'

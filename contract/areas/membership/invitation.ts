@@ -1,6 +1,6 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, instant, longText, ref, refs, text } from '#contract/kit/field.ts'
-import { letterLanguages } from './languages.ts'
+import { letterLanguages } from '#contract/letterLanguage.ts'
 
 /** Days an invitation is valid, unless the configuration says otherwise. */
 export const INVITATION_DAYS = 7

@@ -1,6 +1,6 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, instant, longText, ref, refs, text } from '#contract/kit/field.ts'
-import { letterLanguages } from './languages.ts'
+import { letterLanguages } from '#contract/letterLanguage.ts'
 
 /** What the public page asks for, besides the e-mail address. */
 export const joinFields = {

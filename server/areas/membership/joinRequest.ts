@@ -1,5 +1,5 @@
 import { joinRequest } from '#contract/areas/membership/joinRequest.ts'
-import { languageTags } from '#contract/areas/membership/languages.ts'
+import { languageTags } from '#contract/letterLanguage.ts'
 import { post } from '#server/areas/message/public.ts'
 import { clock } from '#server/db/clock.ts'
 import { create } from '#server/kit/crud.ts'

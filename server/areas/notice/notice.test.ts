@@ -212,6 +212,14 @@ describe('letters', () => {
     dataFailed: {},
     memberLeft: { name: 'N' },
     memberLeftProject: { name: 'N', project: 'P' },
+    contractToSign: { title: 'T', by: 'B', date: '2026-12-01' },
+    contractReminder: { title: 'T', by: 'B', date: '2026-12-01' },
+    contractSigned: { title: 'T', name: 'N' },
+    contractCompleted: { title: 'T' },
+    contractDeclined: { title: 'T', name: 'N', reason: 'R' },
+    contractCancelled: { title: 'T', reason: 'R' },
+    contractExpired: { title: 'T' },
+    contractStale: { title: 'T' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { session } from '#contract/areas/access/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { choice, longText, password, refs, secret, text } from '#contract/kit/field.ts'
+import { letterLanguages } from '#contract/letterLanguage.ts'
 import { joinPaths } from '../joinPaths.ts'
 import { joinFields } from '../joinRequest.ts'
-import { letterLanguages } from '../languages.ts'
 
 const link = secret({ max: 100 })
 const email = text({ max: 254, pattern: 'email', lower: true })

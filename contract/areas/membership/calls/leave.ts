@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { proof, proofFails } from '#contract/areas/access/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { flag, text } from '#contract/kit/field.ts'
-import { proof, proofFails } from '../proof.ts'
 
 /** Days in which an administrator can take a member back; then personal data is destroyed. */
 export const RETURN_DAYS = 30

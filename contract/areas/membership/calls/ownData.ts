@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { proof, proofFails } from '#contract/areas/access/public.ts'
 import { call } from '#contract/kit/call.ts'
-import { proof, proofFails } from '../proof.ts'
 
 /** Days an archive can be downloaded before it is destroyed. */
 export const EXPORT_DAYS = 7

@@ -1,4 +1,4 @@
-import { type LetterLanguage, languageTags } from '#contract/areas/membership/languages.ts'
+import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
 import type { Language } from '#server/words.ts'
 
 /** A language of the product as the choice that rows store. */

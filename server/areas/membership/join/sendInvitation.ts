@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { invitation } from '#contract/areas/membership/invitation.ts'
-import { languageTags } from '#contract/areas/membership/languages.ts'
+import { languageTags } from '#contract/letterLanguage.ts'
 import type { WireOf } from '#contract/kit/field.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { post } from '#server/areas/message/public.ts'

@@ -1,0 +1,95 @@
+/** Contracts: templates, requests to sign, signatures and sealed documents. */
+
+import { callsOf } from '#contract/kit/call.ts'
+import type { Groups, Screens } from '#contract/kit/manifest.ts'
+import type { NoticeGroup } from '#contract/kit/notice.ts'
+import type { Grant } from '#contract/kit/right.ts'
+import * as link from './calls/link.ts'
+import * as own from './calls/own.ts'
+import * as requests from './calls/requests.ts'
+import { contract } from './contract.ts'
+import { contractTemplate } from './contractTemplate.ts'
+
+export const entities = { contractTemplate, contract }
+
+export const calls = /* @__PURE__ */ callsOf(own, link, requests)
+
+export const rights = {
+  'user:contracts': ['ROLE_MEMBER'],
+  'user:sign': ['ROLE_MEMBER'],
+  contracts: ['ROLE_ADMIN'],
+  'contracts:templates': ['ROLE_ADMIN'],
+  'contracts:templates:write': ['ROLE_ADMIN'],
+  'contracts:requests': ['ROLE_ADMIN'],
+  'contracts:requests:write': ['ROLE_ADMIN'],
+} as const satisfies Readonly<Record<string, Grant>>
+
+declare module '#contract/kit/right.ts' {
+  interface Permissions extends Record<keyof typeof rights, true> {}
+}
+
+export const groups = {
+  contracts: { at: '/contracts', right: 'contracts', icon: 'fileDone', order: 8 },
+} as const satisfies Groups
+
+export const screens = {
+  ownContracts: {
+    at: '/user/contracts',
+    name: 'myContracts',
+    right: 'user:contracts',
+    under: 'user',
+    icon: 'fileDone',
+    order: 5,
+  },
+  sign: {
+    at: '/user/sign',
+    right: 'user:sign',
+    under: 'user',
+    order: 33,
+    hidden: true,
+  },
+  contract: {
+    at: '/contracts/requests',
+    name: 'contractRequests',
+    right: 'contracts:requests',
+    under: 'contracts',
+    icon: 'fileDone',
+    order: 1,
+    buttons: { contractWrite: 'contracts:requests:write' },
+  },
+  contractTemplate: {
+    at: '/contracts/templates',
+    name: 'contractTemplates',
+    right: 'contracts:templates',
+    under: 'contracts',
+    icon: 'file',
+    order: 2,
+    buttons: { contractTemplateWrite: 'contracts:templates:write' },
+  },
+} as const satisfies Screens
+
+export const scopes = {}
+
+export const notices = {
+  contractToSign: 'decision',
+  contractReminder: 'decision',
+  contractSigned: 'decision',
+  contractCompleted: 'decision',
+  contractDeclined: 'decision',
+  contractCancelled: 'decision',
+  contractExpired: 'decision',
+  contractStale: 'decision',
+} as const satisfies Readonly<Record<string, NoticeGroup>>
+
+declare module '#contract/kit/notice.ts' {
+  interface NoticeParams {
+    contractToSign: { title: string; by: string; date: string }
+    contractReminder: { title: string; by: string; date: string }
+    contractSigned: { title: string; name: string }
+    contractCompleted: { title: string }
+    contractDeclined: { title: string; name: string; reason: string }
+    contractCancelled: { title: string; reason: string }
+    contractExpired: { title: string }
+    contractStale: { title: string }
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * What the texts of a template may quote, as `{{member.name}}`. `member` is the first signer who has
+ * an account, `project` the project of the request.
+ */
+export const placeholders = [
+  'member.name',
+  'member.loginName',
+  'member.email',
+  'member.mobile',
+  'signers',
+  'project.name',
+  'project.id',
+  'project.manager',
+  'project.startDate',
+  'project.endDate',
+  'project.totalValue',
+  'project.pointRate',
+  'equity.shares',
+  'equity.rate',
+  'plan.title',
+  'plan.amount',
+  'plan.dueDate',
+  'today',
+  'endDate',
+] as const
+export type Placeholder = (typeof placeholders)[number]
+
+/** What is of the day it was sent, and therefore never counts as a term that changed. */
+export const ofTheDay: readonly Placeholder[] = ['today', 'endDate']
+
+/** A placeholder in a text, with its name in the first group. */
+export const placeholderPattern = /\{\{\s*([\w.]+)\s*\}\}/g
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (placeholders as readonly string[]).includes(name)
+
+/** The names in a text, each once: those there are, and those there are not. */
+export function placeholdersIn(text: string): { known: Placeholder[]; unknown: string[] } {
+  const names = [...new Set([...text.matchAll(placeholderPattern)].map(([, name = '']) => name))]
+  return {
+    known: names.filter(isPlaceholder),
+    unknown: names.filter(name => !isPlaceholder(name)),
+  }
+}
