@@ -13,6 +13,7 @@ import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
 import * as settlement from './areas/settlement/area.ts'
 import * as setup from './areas/setup/area.ts'
+import * as signing from './areas/signing/area.ts'
 import * as ticket from './areas/ticket/area.ts'
 import * as verification from './areas/verification/area.ts'
 import * as wallet from './areas/wallet/area.ts'
@@ -43,6 +44,7 @@ export const entities = {
   ...verification.entities,
   ...product.entities,
   ...membership.entities,
+  ...signing.entities,
 } as const satisfies Record<string, Entity>
 
 /** The scopes that rows belong to. */
@@ -64,6 +66,7 @@ const scopes: Scopes = {
   ...verification.scopes,
   ...product.scopes,
   ...membership.scopes,
+  ...signing.scopes,
 }
 
 const rights: Readonly<Record<Permission, Grant>> = {
@@ -84,6 +87,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...verification.rights,
   ...product.rights,
   ...membership.rights,
+  ...signing.rights,
 }
 
 /** Every screen of the menu, by the name of its component. */
@@ -105,6 +109,7 @@ const screens: Screens = {
   ...verification.screens,
   ...product.screens,
   ...membership.screens,
+  ...signing.screens,
 }
 
 /** The groups of the menu, by the key of their label. */
@@ -126,6 +131,7 @@ const groups: Groups = {
   ...verification.groups,
   ...product.groups,
   ...membership.groups,
+  ...signing.groups,
 }
 
 /** The group of each kind of notice. */
@@ -147,6 +153,7 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...verification.notices,
   ...product.notices,
   ...membership.notices,
+  ...signing.notices,
 }
 
 declare({ entities, scopes, rights, screens, groups, notices })
