@@ -51,7 +51,8 @@ function writeBlock(paper, block) {
   const { doc, bottom } = paper
   const { size, x, box, each, lines, above } = measure(paper, block)
   doc.y += above
-  const fitting = Math.floor((bottom() - doc.y) / each)
+  // Below the last one no gap is needed.
+  const fitting = Math.floor((bottom() - doc.y + lineGap) / each)
   const { page } = doc
   const before = page.margins.bottom
   // One line alone would be left for the next page: it takes another one along.

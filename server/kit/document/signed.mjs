@@ -28,7 +28,10 @@ export function writeSigned(document) {
   doc.addPage()
   writeTitle(paper, record.title)
   writeText(paper, record.lead)
-  if (address) writeAddress(doc, address, { margin, width, sizes })
+  if (address) {
+    writeAddress(doc, address, { margin, width, sizes })
+    doc.moveDown(0.5)
+  }
   for (const section of record.sections) writeSection(paper, section)
   leavePlace(doc, seal)
   writeFeet(doc, foot, { margin, width, size: sizes.small })

@@ -1,4 +1,4 @@
-import SignPdf, { Signer } from '@signpdf/signpdf'
+import { Signer, SignPdf } from '@signpdf/signpdf'
 import type { Database } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { timeStamp } from '#server/gateways/timestamp.ts'
@@ -33,7 +33,7 @@ class Seal extends Signer {
 
 /** Puts a signature into the place that a PDF has for it. */
 export const sealed = (bytes: Buffer, key: SealKey, url?: string): Promise<Buffer> =>
-  SignPdf.sign(bytes, new Seal(key, url))
+  new SignPdf().sign(bytes, new Seal(key, url))
 
 /**
  * The sealed PDF. Waits for the time stamp authority, if one is set, and throws if it does not
