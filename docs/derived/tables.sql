@@ -1101,6 +1101,14 @@ CREATE TABLE "savedView" (
 );
 
 
+CREATE TABLE "sealKey" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"privateKey" text NOT NULL,
+	"certificate" text NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
 CREATE TABLE "secondFactor" (
 	"memberId" bigint PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,

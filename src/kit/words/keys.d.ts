@@ -80,6 +80,8 @@ import type setupEntitiesTag from '#locales/zh-TW/setup/entities/tag.json'
 import type setupPagesJobs from '#locales/zh-TW/setup/pages/jobs.json'
 import type setupPagesTag from '#locales/zh-TW/setup/pages/tag.json'
 import type shell from '#locales/zh-TW/shell.json'
+import type signingPagesContractDocument from '#locales/zh-TW/signing/pages/contractDocument.json'
+import type signingPagesVerify from '#locales/zh-TW/signing/pages/verify.json'
 import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/confirmRecord.json'
 import type ticketEntitiesKpiTicket from '#locales/zh-TW/ticket/entities/kpiTicket.json'
 import type ticketPagesTicket from '#locales/zh-TW/ticket/pages/ticket.json'
@@ -185,6 +187,8 @@ declare module 'i18next' {
       'pages/jobs': typeof setupPagesJobs
       'pages/tag': typeof setupPagesTag
       shell: typeof shell
+      'pages/contractDocument': typeof signingPagesContractDocument
+      'pages/verify': typeof signingPagesVerify
       'entities/confirmRecord': typeof ticketEntitiesConfirmRecord
       'entities/kpiTicket': typeof ticketEntitiesKpiTicket
       'pages/ticket': typeof ticketPagesTicket
