@@ -5,6 +5,7 @@ import { verifyPath } from '#contract/areas/signing/verifyPath.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { axe, fits } from './kit/look.ts'
 import { visit } from './kit/people.ts'
+import { unreliablePage } from './kit/unreliable.ts'
 import { kilobytes, scriptsOf, settled } from './kit/weight.ts'
 
 const code = 'K7QMX2P9RTV4'
@@ -110,13 +111,15 @@ test('the link of a QR code says which contract it is, and compares files with t
   await expect(page.getByText('Enter the code as printed')).toBeVisible()
 })
 
-test('without an answer it says what to do', async ({ page, context }) => {
+test('without an answer it says what to do, and can be asked again', async ({ browser, api }) => {
+  const { page, end } = await unreliablePage(browser, api)
+  await page.route(`**${verifyPath}`, route => route.abort(), { times: 1 })
   await visit(page, { at: '/verify', language: 'en-US' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.setOffline(true)
   await choose(page, sealed)
   await expect(page.getByRole('status')).toContainText('Make sure you are online')
-  await context.setOffline(false)
+  await choose(page, sealed)
+  await expect(page.getByRole('status')).toContainText('Unknown')
+  await end()
 })
 
 test('a code that nothing was sealed with is unknown to the server itself', async ({ page }) => {
