@@ -16,6 +16,7 @@ import * as project from './areas/project/area.ts'
 import * as report from './areas/report/area.ts'
 import * as settlement from './areas/settlement/area.ts'
 import * as setup from './areas/setup/area.ts'
+import * as signing from './areas/signing/area.ts'
 import * as ticket from './areas/ticket/area.ts'
 import * as verification from './areas/verification/area.ts'
 import * as wallet from './areas/wallet/area.ts'
@@ -40,4 +41,5 @@ export const calls = {
   ...verification.calls,
   ...product.calls,
   ...membership.calls,
+  ...signing.calls,
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { SealSettings } from './areas/signing/seal/settings.ts'
 import { type SmsSettings, smsProtocols } from './gateways/sms/index.ts'
 import type { Bucket } from './gateways/storage/s3.ts'
 import { root } from './paths.ts'
@@ -42,6 +43,8 @@ export interface Config extends GivenSecrets {
     stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
     qfpay: { appCode: string; key: string; baseUrl: string } | undefined
   }
+  /** What signed contracts are sealed with. */
+  seal: SealSettings
   /** The first administrator of an empty production database. */
   firstAdmin: { loginName: string; email: string; password: string } | undefined
 }
@@ -76,6 +79,7 @@ export function readConfig(env: Environment = process.env): Config {
     s3: env.S3_BUCKET ? bucketOf(env, env.S3_BUCKET) : undefined,
     publicUrl: publicUrlOf(env),
     payments: paymentsOf(env, production),
+    seal: sealOf(env),
     firstAdmin:
       env.ADMIN_LOGIN && env.ADMIN_PASSWORD
         ? {
@@ -142,6 +146,19 @@ function paymentsOf(env: Environment, production: boolean): Config['payments'] {
       baseUrl: env.QFPAY_BASE_URL || 'https://openapi-hk.qfapi.com',
     },
   }
+}
+
+function sealOf(env: Environment): SealSettings {
+  const { SEAL_P12: path, SEAL_P12_PASSWORD: password = '', TIMESTAMP_URL: timestampUrl } = env
+  if (password && !path) throw new StartProblem('Set SEAL_P12 as well.')
+  if (
+    timestampUrl &&
+    !(URL.canParse(timestampUrl) && /^https?:$/.test(new URL(timestampUrl).protocol))
+  )
+    throw new StartProblem(
+      'TIMESTAMP_URL is not an address of a time stamp authority: set it to one like https://host/tsr.',
+    )
+  return { p12: path ? { path, password } : undefined, timestampUrl: timestampUrl || undefined }
 }
 
 function whole(env: Environment, name: string, fallback: number, most: number): number {

@@ -4,6 +4,8 @@ import { memberBySession, memberOf } from './areas/access/session.ts'
 import { openOutbox } from './areas/message/outbox.ts'
 import { openSmsOutbox } from './areas/message/smsOutbox.ts'
 import { configureProviders, tryKeys } from './areas/payment/providers.ts'
+import { sealKeyOf } from './areas/signing/seal/key.ts'
+import { configureSeal } from './areas/signing/seal/settings.ts'
 import { allHooks, allRoutes, headOf, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
@@ -110,6 +112,7 @@ async function start(): Promise<void> {
   const config = readConfig()
   const log = openLog({ to: config.logTo })
   process.on('SIGHUP', () => log.reopen())
+  configureSeal(config.seal)
   const files = await filesOf(config)
   const database = await openDatabase(config, files.id)
   try {
@@ -121,6 +124,7 @@ async function start(): Promise<void> {
     const { production, smsLimits } = config
     openSmsOutbox({ gateway: config.sms !== undefined, production, ...smsLimits })
     const filled = await fill(database.client.db, keys, config)
+    await sealKeyOf({ db: database.client.db, keys })
     const hub = openHub(database.client, { memberBySession, scopes })
     await hub.ready
     const app = await serve(config, keys, database, hub, log)

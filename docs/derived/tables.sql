@@ -531,7 +531,8 @@ CREATE TABLE "jobWorker" (
 CREATE TABLE "joinContract" (
 	"project" varchar(64) PRIMARY KEY NOT NULL,
 	"template" bigint NOT NULL,
-	"language" varchar(10) NOT NULL
+	"language" varchar(10) NOT NULL,
+	"creator" bigint NOT NULL
 );
 
 
@@ -1268,6 +1269,14 @@ CREATE TABLE "savedView" (
 	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "savedView_owner_list_name_key" UNIQUE("owner","list","name")
+);
+
+
+CREATE TABLE "sealKey" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"privateKey" text NOT NULL,
+	"certificate" text NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 

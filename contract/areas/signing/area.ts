@@ -8,12 +8,13 @@ import * as join from './calls/join.ts'
 import * as link from './calls/link.ts'
 import * as own from './calls/own.ts'
 import * as requests from './calls/requests.ts'
+import * as verify from './calls/verify.ts'
 import { contract } from './contract.ts'
 import { contractTemplate } from './contractTemplate.ts'
 
 export const entities = { contractTemplate, contract }
 
-export const calls = /* @__PURE__ */ callsOf(own, join, link, requests)
+export const calls = /* @__PURE__ */ callsOf(own, join, link, requests, verify)
 
 export const rights = {
   'user:contracts': ['ROLE_MEMBER'],

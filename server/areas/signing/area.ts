@@ -11,7 +11,9 @@ import contract from './request/contract.ts'
 import { sweepContracts } from './request/expire.ts'
 import { remindSigners } from './request/remind.ts'
 import { requestRoutes } from './request/routes.ts'
-import { sealContract } from './seal/contract.ts'
+import { findSealed, sealContract } from './seal/contract.ts'
+import { sealKeyTable } from './seal/tables.ts'
+import { verifyRoute } from './seal/verify.ts'
 import { ownListRoutes } from './sign/ownList.ts'
 import { ownRoutes } from './sign/routes.ts'
 import {
@@ -54,6 +56,7 @@ export const signing: Area = {
     contractSending,
     contractSendingLine,
     joinContract,
+    sealKeyTable,
   ],
   routes: () => [
     ...ownListRoutes,
@@ -62,6 +65,7 @@ export const signing: Area = {
     ...requestRoutes,
     ...batchRoutes,
     ...joinRoutes,
+    verifyRoute(findSealed),
   ],
   jobs: {
     sealContract: job<{ contract: number }>({ run: sealContract }),

@@ -158,6 +158,13 @@ CREATE TABLE "joinContract" (
 	"creator" bigint NOT NULL
 );
 
+CREATE TABLE "sealKey" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"privateKey" text NOT NULL,
+	"certificate" text NOT NULL,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 ALTER TABLE "contractEvent" ADD CONSTRAINT "contractEvent_contract_contract_id_fk" FOREIGN KEY ("contract") REFERENCES "public"."contract"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "contractLink" ADD CONSTRAINT "contractLink_signer_contractSigner_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."contractSigner"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "contractPass" ADD CONSTRAINT "contractPass_signer_contractSigner_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."contractSigner"("id") ON DELETE no action ON UPDATE no action;

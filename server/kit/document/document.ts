@@ -4,6 +4,7 @@ import { root } from '../../paths.ts'
 import { turns } from '../../turns.ts'
 import type { Attachment } from './attachment.ts'
 import type { PrintedSections } from './printedSections.ts'
+import type { PrintedSigned } from './printedSigned.ts'
 
 /** A column of a table; `share` is its part of the width, compared with the others. */
 export interface Column {
@@ -53,7 +54,7 @@ export interface PrintedPoster {
   foot: string
 }
 
-type Printed = PrintedDocument | PrintedPoster | PrintedSections
+type Printed = PrintedDocument | PrintedPoster | PrintedSections | PrintedSigned
 
 // Each thread reads a font of several megabytes and uses a core.
 const turn = turns(2, { each: 1 })

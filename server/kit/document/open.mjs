@@ -14,15 +14,16 @@ export const ink = '#1f2328'
 export const quiet = '#59636e'
 export const line = '#d1d9e0'
 
-/** A PDF on A4, and a function that ends it and answers its bytes. */
-export function open({ title, language }, margins) {
+/** A PDF on A4, and a function that ends it and answers its bytes; `info` is told of the document. */
+export function open({ title, language }, margins, info = {}) {
   const doc = new PDFDocument({
     size: 'A4',
+    pdfVersion: '1.7',
     margins,
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title, Creator: 'Commonshare' },
+    info: { Title: title, Creator: 'Commonshare', ...info },
   })
   const chunks = []
   doc.on('data', chunk => chunks.push(chunk))

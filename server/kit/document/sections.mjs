@@ -86,7 +86,8 @@ function writeContact(doc, contact, width) {
   doc.y = y + doc.currentLineHeight(true)
 }
 
-function writeSection(paper, { title, facts, text, words, entries }) {
+/** A heading with what is below it. */
+export function writeSection(paper, { title, facts, text, words, entries }) {
   const { doc, width, room } = paper
   doc.fontSize(sizes.heading)
   const heading = doc.currentLineHeight(true) + 18

@@ -1,12 +1,10 @@
-import { drawCode } from './code.mjs'
+import { writeAddress } from './address.mjs'
 import { attach, writeFeet } from './foot.mjs'
 import { ink, open, quiet } from './open.mjs'
 import { writeTable } from './table.mjs'
 
 const margin = 48
 const sizes = { title: 18, text: 9.5, small: 8 }
-/** The side of the QR code of an address, in points. */
-const side = 84
 
 /** Title, facts, table and notes, on as many pages as they need. */
 export function writeSheets(document) {
@@ -40,22 +38,9 @@ export function writeSheets(document) {
     doc.text(note, margin, doc.y, { width })
     doc.moveDown(0.5)
   }
-  if (address) writeAddress(doc, address, width)
+  if (address) writeAddress(doc, address, { margin, width, sizes })
 
   writeFeet(doc, foot, { margin, width, size: sizes.small })
   if (attachment) attach(doc, attachment)
   return end()
-}
-
-/** An address as a QR code, and beside it as a link. */
-function writeAddress(doc, { label, text }, width) {
-  if (doc.y + side + 12 > doc.page.height - doc.page.margins.bottom) doc.addPage()
-  const y = doc.y + 12
-  drawCode(doc, text, margin, y, side)
-  const beside = { width: width - side - 16 }
-  doc.fontSize(sizes.text).fillColor(ink)
-  doc.text(label, margin + side + 16, y + 8, beside)
-  doc.moveDown(0.4)
-  doc.fontSize(sizes.small).fillColor(quiet)
-  doc.text(text, { ...beside, link: text, underline: true })
 }

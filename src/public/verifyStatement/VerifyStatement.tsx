@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   readSolvencyProof,
   type SolvencyProblem,
@@ -14,9 +14,9 @@ import {
 import { browserCrypto } from '#src/areas/wallet/solvency/browserCrypto.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Preferences } from '../signIn/Preferences.tsx'
+import { FileChoice } from './FileChoice.tsx'
 import { textIn } from './readFile.ts'
 import '../signIn/signIn.css'
-import './verifyStatement.css'
 
 interface Verified extends VerifiedStatement {
   statement: Statement
@@ -59,10 +59,6 @@ export function VerifyStatement({ words }: { words: LightText }) {
       setResult('unreadable')
     }
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    void take(event.dataTransfer.files[0])
-  }
 
   return (
     <div className="si-page">
@@ -74,15 +70,11 @@ export function VerifyStatement({ words }: { words: LightText }) {
           <img src="/icon.svg" alt="" width="44" height="44" />
           <h1>{say('title')}</h1>
           <p className="si-lead">{say('lead')}</p>
-          <label className="vs-file" onDragOver={event => event.preventDefault()} onDrop={drop}>
-            <span>{name ?? say('choose')}</span>
-            <input
-              className="vs-input"
-              type="file"
-              accept="application/json,.json,application/pdf,.pdf"
-              onChange={event => void take(event.target.files?.[0])}
-            />
-          </label>
+          <FileChoice
+            label={name ?? say('choose')}
+            accept="application/json,.json,application/pdf,.pdf"
+            take={file => void take(file)}
+          />
           <div role="status" aria-busy={result === 'busy'}>
             {result === 'busy' && <p>{say('busy')}</p>}
             {result === 'unreadable' && <p className="vs-wrong">{say('unreadable')}</p>}

@@ -17,9 +17,7 @@ export const joinContract = call('joinContract', {
     template: z.nullable(z.int()),
     language: z.nullable(language),
     /** Published templates, with the languages they have. */
-    options: z.array(
-      z.object({ id: z.int(), name: z.string(), languages: z.array(language) }),
-    ),
+    options: z.array(z.object({ id: z.int(), name: z.string(), languages: z.array(language) })),
   }),
 })
 
@@ -61,5 +59,11 @@ export const askToSign = call('askToSign', {
   right: 'signedIn',
   input: { projectId, member: ref('member', {}) },
   output: z.null(),
-  fails: ['noPermission', 'projectArchived', 'templateUnpublished', 'placeholderEmpty', 'userNotFound'],
+  fails: [
+    'noPermission',
+    'projectArchived',
+    'templateUnpublished',
+    'placeholderEmpty',
+    'userNotFound',
+  ],
 })

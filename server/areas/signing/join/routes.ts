@@ -11,9 +11,9 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
 import {
+  joinContract as j,
   contractTemplateTable as template,
   contractTemplateVersion as v,
-  joinContract as j,
 } from '../tables.ts'
 import { requirePublished } from '../text/make.ts'
 import { joinContractOf, joinStateOf, sendJoinContract } from './signature.ts'

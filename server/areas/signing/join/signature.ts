@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { contract } from '#contract/areas/signing/contract.ts'
 import type { joinSignature } from '#contract/areas/signing/calls/join.ts'
+import { contract } from '#contract/areas/signing/contract.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { inputFields } from '#contract/kit/entity.ts'
 import { check } from '#contract/kit/schema.ts'
@@ -15,9 +15,9 @@ import served from '../request/contract.ts'
 import { isOpen } from '../request/round.ts'
 import {
   type Contract,
+  joinContract as j,
   contractSigner as s,
   contractTable as t,
-  joinContract as j,
 } from '../tables.ts'
 
 /** The contract that a project asks for before somebody joins, if any. */
