@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { SignedContract } from '#server/areas/signing/seal/seal.ts'
+import { hashOfText } from '#server/areas/signing/text/fill.ts'
 
+const TITLE = '貢獻者合作合約'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A handwritten signature, as a PNG with a transparent ground. */
@@ -26,8 +28,8 @@ export async function signedContract(over: Partial<SignedContract> = {}): Promis
   const date = new Date('2026-11-25T09:03:12Z')
   const from = { address: '203.0.113.7', device: 'Chrome 142, Windows' }
   return {
-    ...{ title: '貢獻者合作合約', language: 'zh-TW', code: 'K7QMX2P9RTV4', html },
-    textHash: sha256(html),
+    ...{ title: TITLE, language: 'zh-TW', code: 'K7QMX2P9RTV4', html },
+    textHash: hashOfText(over.title ?? TITLE, html),
     facts: [
       ['專案', '開放廚房'],
       ['合約範本', '貢獻者合作合約，第 3 版'],

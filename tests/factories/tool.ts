@@ -6,6 +6,7 @@ import { memoryFolder } from '../memory.ts'
 /** Packages of the programs that tests ask, beside the product itself. */
 const packages = {
   openssl: 'openssl',
+  pdfdetach: 'poppler-utils',
   pdfsig: 'poppler-utils',
   pdftotext: 'poppler-utils',
 } as const

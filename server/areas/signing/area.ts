@@ -3,6 +3,7 @@ import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { batchRoutes } from './batch/routes.ts'
 import { sendToAll } from './batch/send.ts'
+import { seedDemoContracts } from './demo/seed.ts'
 import { joinRoutes } from './join/routes.ts'
 import { requireJoinSignature, sendToApplicant } from './join/signature.ts'
 import { linkRoutes } from './link/routes.ts'
@@ -74,6 +75,7 @@ export const signing: Area = {
     markStaleContracts: job({ every: '5 minutes', run: markStaleContracts }),
     remindSigners: job({ every: 'hour', run: remindSigners }),
   },
+  demo: seedDemoContracts,
   ownData: { contracts: ownContractList },
   notOwnData: {
     contract:

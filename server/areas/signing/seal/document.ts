@@ -5,6 +5,7 @@ import type { PrintedSigned } from '#server/kit/document/printedSigned.ts'
 import { richBlocks } from '#server/kit/document/richBlocks.ts'
 import { hasPublicUrl, publicUrl } from '#server/kit/publicUrl.ts'
 import { type Language, word } from '#server/words.ts'
+import { signedText } from '../text/fill.ts'
 
 /** A contract that everybody has signed, with what its record says. */
 export interface SignedContract {
@@ -14,7 +15,7 @@ export interface SignedContract {
   code: string
   /** The exact text that was shown. */
   html: string
-  /** Its SHA-256, hex. */
+  /** The SHA-256 of title and text, hex. */
   textHash: string
   facts: readonly (readonly [label: string, value: string])[]
   signers: readonly {
@@ -113,7 +114,10 @@ export function printedContract(
       address: { label: say('scan'), text: publicUrl(`/verify/${code}`) },
     }),
     mark: codeMark(code),
-    attachment: { name: TEXT_FILE, type: 'text/html', description: say('text'), body: html },
+    attachment: {
+      ...{ name: TEXT_FILE, type: 'text/html', description: say('text') },
+      body: signedText(title, html),
+    },
     seal: { name: product, reason: say('reason'), date },
     // The pages are counted when they are written.
     foot: say('foot', { code, page: '{{page}}', pages: '{{pages}}' }),

@@ -30,6 +30,9 @@ export function fill(
   return { text, empty: [...empty] }
 }
 
+/** What is signed: the title and the text. */
+export const signedText = (title: string, html: string): string => `${title}\n${html}`
+
 /** The SHA-256 of what is signed, in hexadecimal. */
 export const hashOfText = (title: string, html: string): string =>
-  createHash('sha256').update(`${title}\n${html}`).digest('hex')
+  createHash('sha256').update(signedText(title, html)).digest('hex')
