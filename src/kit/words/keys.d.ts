@@ -82,6 +82,8 @@ import type setupPagesTag from '#locales/zh-TW/setup/pages/tag.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type signingEntitiesContract from '#locales/zh-TW/signing/entities/contract.json'
 import type signingEntitiesContractTemplate from '#locales/zh-TW/signing/entities/contractTemplate.json'
+import type signingPagesContracts from '#locales/zh-TW/signing/pages/contracts.json'
+import type signingPagesSign from '#locales/zh-TW/signing/pages/sign.json'
 import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/confirmRecord.json'
 import type ticketEntitiesKpiTicket from '#locales/zh-TW/ticket/entities/kpiTicket.json'
 import type ticketPagesTicket from '#locales/zh-TW/ticket/pages/ticket.json'
@@ -189,6 +191,8 @@ declare module 'i18next' {
       shell: typeof shell
       'entities/contract': typeof signingEntitiesContract
       'entities/contractTemplate': typeof signingEntitiesContractTemplate
+      'pages/contracts': typeof signingPagesContracts
+      'pages/sign': typeof signingPagesSign
       'entities/confirmRecord': typeof ticketEntitiesConfirmRecord
       'entities/kpiTicket': typeof ticketEntitiesKpiTicket
       'pages/ticket': typeof ticketPagesTicket
