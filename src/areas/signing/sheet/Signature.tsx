@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { signatureWays } from '#contract/areas/signing/signature.ts'
+import type { SignatureWay } from '#contract/areas/signing/signature.ts'
 import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import { Line } from './Line.tsx'
 import type { PartProps } from './types.ts'
@@ -9,7 +9,7 @@ import '#src/kit/ui/segment.css'
 // Whoever types their name needs no library to draw.
 const Pad = lazy(() => untilLoaded(() => import('./Pad.tsx')))
 
-const ways = Object.keys(signatureWays) as (keyof typeof signatureWays)[]
+const ways: readonly SignatureWay[] = ['DRAWN', 'TYPED']
 
 /** The signature, drawn or typed: changing between them keeps both. */
 export function Signature({ say, contract, signing }: PartProps & { signing: Signing }) {

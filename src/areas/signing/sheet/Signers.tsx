@@ -1,8 +1,16 @@
-import { signerStates } from '#contract/areas/signing/contract.ts'
+import type { signerStates } from '#contract/areas/signing/contract.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { nextOf } from './standing.ts'
 import type { PartProps } from './types.ts'
+
+// Checked by their types: the declarations would be most of what a light page loads.
+const tones: typeof signerStates = {
+  WAITING: 'neutral',
+  OPENED: 'blue',
+  SIGNED: 'green',
+  DECLINED: 'red',
+}
 
 /** Everybody who signs, in their order, and how each of them stands. */
 export function Signers({ say, contract }: PartProps) {
@@ -20,7 +28,7 @@ export function Signers({ say, contract }: PartProps) {
               {signer.role && <p>{signer.role}</p>}
               {signer.signDate && <p>{say('signedAt', { date: instant(signer.signDate) })}</p>}
             </div>
-            <Tag tone={signer === next ? 'gold' : signerStates[signer.state]}>
+            <Tag tone={signer === next ? 'gold' : tones[signer.state]}>
               {signer === next
                 ? say(signer.own ? 'ownTurn' : 'turn')
                 : say(`signer.${signer.state}`)}

@@ -1,7 +1,9 @@
 import SignaturePad from 'signature_pad'
-import { DRAWING_MAX } from '#contract/areas/signing/signature.ts'
+import type { DRAWING_MAX } from '#contract/areas/signing/signature.ts'
 import { boxOf, type Strokes, scaled } from './strokes.ts'
 
+// Checked by its type: the declaration would bring its schemas along.
+const most: typeof DRAWING_MAX = 200_000
 /** The width it is sent with: sharp in print. */
 const WIDTH = 800
 
@@ -25,7 +27,7 @@ export function pngOf(strokes: Strokes): string {
   const box = boxOf(strokes)
   let by = WIDTH / Math.max(box.width, box.height)
   let image = drawn(strokes, by)
-  while (image.length > DRAWING_MAX) {
+  while (image.length > most) {
     by *= 0.7
     image = drawn(strokes, by)
   }
