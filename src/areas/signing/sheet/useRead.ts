@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ShownContract } from '#contract/areas/signing/shown.ts'
 import type { SheetCalls } from './types.ts'
 
-/** Whether its reader may still sign the contract, now or later. */
-const matters = ({ can, own }: ShownContract) =>
-  own.state !== 'SIGNED' && own.state !== 'DECLINED' && (can === true || can === 'notYourTurn')
-
-/** Records once that the text was read to its end; where that fails it can be tried again. */
+/**
+ * Records once that the text was read to its end, when it is the signer's turn; where that fails it
+ * can be tried again.
+ */
 export function useRead(contract: ShownContract, share: number, calls: SheetCalls) {
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  const due = share === 1 && !contract.own.read && matters(contract)
+  const due = share === 1 && !contract.own.read && contract.can === true
   const record = useEffectEvent(async () => {
     const answer = await calls.read(contract.textHash)
     setFailed(!answer.ok)

@@ -25,9 +25,9 @@ function Difference({ id }: { id: number }) {
   const { t } = useTranslation('pages/sign')
   const { data, error, refetch } = useCall(contractTerms, { id })
   if (!data) return error ? <Trouble error={error} retry={() => void refetch()} /> : <Wait />
-  const { then, now, changes } = data
+  const { sent, now, changes } = data
   return (
-    <>
+    <div className="sg-difference">
       {changes.length > 0 && (
         <table className="sg-changes">
           <caption>{t('terms.quoted')}</caption>
@@ -39,10 +39,10 @@ function Difference({ id }: { id: number }) {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ name, then, now }) => (
+            {changes.map(({ name, sent, now }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{then || t('terms.none')}</td>
+                <td>{sent || t('terms.none')}</td>
                 <td>{now || t('terms.none')}</td>
               </tr>
             ))}
@@ -50,12 +50,12 @@ function Difference({ id }: { id: number }) {
         </table>
       )}
       {now === null && <p>{t('terms.gone')}</p>}
-      {now !== null && textOf(now) === textOf(then) && <p>{t('terms.same')}</p>}
-      {now !== null && textOf(now) !== textOf(then) && (
+      {now !== null && textOf(now) === textOf(sent) && <p>{t('terms.same')}</p>}
+      {now !== null && textOf(now) !== textOf(sent) && (
         <p>
-          <TextChange before={textOf(then)} after={textOf(now)} />
+          <TextChange before={textOf(sent)} after={textOf(now)} />
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -23,10 +23,10 @@ export function useContract(id: number) {
   const { data: contract, error, refetch } = useCall(viewContract, { id })
   const { send } = useSend({ refusals: 'allHere' })
   useContractChanges(() => void refetch())
-  const shown = contract !== undefined
+  const asked = contract?.can === true
   useEffect(() => {
-    if (shown && !viewing()) void sendInBackground(openContract, { id })
-  }, [shown, id])
+    if (asked && !viewing()) void sendInBackground(openContract, { id })
+  }, [asked, id])
 
   async function tell<C extends Call>(call: C, input: CallInput<C>): Promise<Answer> {
     const outcome = await send(call, input)
