@@ -81,7 +81,7 @@ test('two sign in their order: the first draws on a phone, the second types at a
   await expect(page.getByRole('heading', { name: 'It is not your turn yet' })).toHaveCount(0)
   await readToEnd(page)
   await page.getByRole('checkbox').check()
-  await page.getByText('Type', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByLabel('Your full name').fill('Second Signer')
   await page.getByLabel('Your password').fill(demoPassword)
   await axe(page)
@@ -161,7 +161,7 @@ test('terms that change while somebody signs are refused in words, and said what
   await signIn(page, api, who.loginName, { at: `/user/sign?id=${id}`, signed: who.signed })
   // All of it is in sight at once.
   await page.getByRole('checkbox').check()
-  await page.getByText('Type', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByLabel('Your full name').fill('Some Name')
   await api.update('admin', '/admin/v1/member', { id: who.id, nickName: 'Another Name' })
   await page.getByRole('button', { name: 'Sign the contract' }).click()
@@ -169,7 +169,7 @@ test('terms that change while somebody signs are refused in words, and said what
   await axe(page)
 })
 
-test('a drawing can be undone and cleared, and leaving without sending it asks first', async ({
+test('a drawing can be undone and cleared, and closing its tab asks first', async ({
   page,
   api,
 }) => {
@@ -191,9 +191,13 @@ test('a drawing can be undone and cleared, and leaving without sending it asks f
   await expect.poll(() => inked(field)).toBe(0)
   await undo.click()
   await expect.poll(() => inked(field)).toBeGreaterThan(0.01)
+  // The page stays open in its tab: closing that asks.
   await page.getByRole('link', { name: 'My contracts' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button').last().press('Escape')
-  await expect(page).toHaveURL(/\/user\/sign/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My contracts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close “Left behind”' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Close without saving?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Left behind', exact: true }).first().click()
   expect(await inked(field)).toBeGreaterThan(0.01)
 })

@@ -88,7 +88,11 @@ export async function draw(page: Page, field: Locator): Promise<void> {
 export const inked = (field: Locator): Promise<number> =>
   field.evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
-    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    // A copy: the browser warns of a canvas that is read more than once.
+    const copy = Object.assign(document.createElement('canvas'), { width, height })
+    const context = copy.getContext('2d')
+    context?.drawImage(canvas, 0, 0)
+    const data = context?.getImageData(0, 0, width, height).data ?? []
     let inked = 0
     for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > 0) inked++
     return inked / (width * height)
