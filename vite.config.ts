@@ -194,7 +194,10 @@ const sharedChunks = [
       joining ??= modulesOf(modules, 'main.tsx', ...joinPages)
       if (signIn.has(id) && pay.has(id)) return 'base'
       if (signIn.has(id)) return joining.has(id) ? 'form' : 'light'
-      return pay.has(id) ? 'pay' : null
+      if (pay.has(id)) return 'pay'
+      // What the app shares with a contract that is signed by a link: of the kit, and small.
+      sheet ??= modulesOf(modules, 'public/sign/entry.tsx', 'areas/signing/sheet/Sheet.tsx')
+      return sheet.has(id) && /[\\/]kit[\\/]/.test(id) && !isRichText.test(id) ? 'plain' : null
     },
     priority: 100,
   },
@@ -217,6 +220,9 @@ const sharedChunks = [
 let signIn: ReadonlySet<string> | undefined
 const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/join/${name}.tsx`)
 let joining: ReadonlySet<string> | undefined
+let sheet: ReadonlySet<string> | undefined
+/** Only pages with such texts load what cleans them. */
+const isRichText = /src[\\/]kit[\\/]richText[\\/]/
 /** The entries of the light pages. */
 const publicPages = readdirSync(new URL('./src/public', import.meta.url), { withFileTypes: true })
   .filter(one => one.isDirectory())

@@ -19,7 +19,7 @@ const open: readonly [RegExp, Load][] = [
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
   [/^\/join(\/|$)/, () => import('./public/join/entry.tsx')],
   [
-    /^\/((forgetPwd|verifyStatement)$|verify(\/|$)|(cv|product|sandboxPay)\/)/,
+    /^\/((forgetPwd|verifyStatement)$|verify(\/|$)|(cv|product|sandboxPay|sign)\/)/,
     async () => (await import('./public/entries.ts')).load(location.pathname.split('/')[1] ?? ''),
   ],
   ...gallery(),

@@ -9,6 +9,7 @@ const entries: Readonly<Record<string, () => Promise<Entry>>> = {
   forgetPwd: () => import('./forgetPwd/entry.tsx'),
   product: () => import('./product/entry.tsx'),
   sandboxPay: () => import('./sandboxPay/entry.tsx'),
+  sign: () => import('./sign/entry.tsx'),
   verify: () => import('./verify/entry.tsx'),
   verifyStatement: () => import('./verifyStatement/entry.tsx'),
 }

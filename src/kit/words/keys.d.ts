@@ -83,6 +83,8 @@ import type shell from '#locales/zh-TW/shell.json'
 import type signingEntitiesContract from '#locales/zh-TW/signing/entities/contract.json'
 import type signingEntitiesContractTemplate from '#locales/zh-TW/signing/entities/contractTemplate.json'
 import type signingPagesContractDocument from '#locales/zh-TW/signing/pages/contractDocument.json'
+import type signingPagesContracts from '#locales/zh-TW/signing/pages/contracts.json'
+import type signingPagesSign from '#locales/zh-TW/signing/pages/sign.json'
 import type signingPagesVerify from '#locales/zh-TW/signing/pages/verify.json'
 import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/confirmRecord.json'
 import type ticketEntitiesKpiTicket from '#locales/zh-TW/ticket/entities/kpiTicket.json'
@@ -192,6 +194,8 @@ declare module 'i18next' {
       'entities/contract': typeof signingEntitiesContract
       'entities/contractTemplate': typeof signingEntitiesContractTemplate
       'pages/contractDocument': typeof signingPagesContractDocument
+      'pages/contracts': typeof signingPagesContracts
+      'pages/sign': typeof signingPagesSign
       'pages/verify': typeof signingPagesVerify
       'entities/confirmRecord': typeof ticketEntitiesConfirmRecord
       'entities/kpiTicket': typeof ticketEntitiesKpiTicket

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ShownLink, StartedPayment } from '#contract/areas/payment/calls/pay.ts'
 import { Failure } from '#src/kit/call/failure.ts'
+import { untilLoaded } from '#src/kit/light/untilLoaded.ts'
 import { calls } from './calls.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { Say } from './say.ts'
 import { money } from './sum.ts'
-import { untilLoaded } from './untilLoaded.ts'
 
 // A phone shows none.
 const Scan = lazy(() => untilLoaded(async () => ({ default: (await import('./Scan.tsx')).Scan })))

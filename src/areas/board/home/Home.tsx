@@ -10,6 +10,7 @@ import {
   useFirstSteps,
 } from '#src/areas/membership/public.ts'
 import { ProductsToReview } from '#src/areas/product/public.ts'
+import { ContractsToSign } from '#src/areas/signing/public.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { debounced, useLive } from '#src/kit/live/live.ts'
 import { lazyWithWords } from '#src/kit/page/lazyWithWords.tsx'
@@ -58,6 +59,7 @@ export default function Home() {
         <div className="ho-grid">
           <div className="ho-main">
             <FirstSteps steps={steps} />
+            {can('user:sign') && <ContractsToSign />}
             <WaitingTickets board={data} />
             <OwnProjects board={data} />
           </div>

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Failure } from '#src/kit/call/failure.ts'
+import type { LightText } from '#src/kit/light/words.ts'
+import type { Say } from '../signIn/Page.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { calls, type LinkState } from './calls.ts'
+import { Frame } from './Frame.tsx'
+import { Opened } from './Opened.tsx'
+import type { Pass } from './pass.ts'
+
+interface Props {
+  words: LightText
+  link: string
+  /** What the link was answered with. */
+  asked: Promise<LinkState>
+}
+
+/** Who asks for what, then a code, then the contract. */
+export function SignPage({ words, link, asked }: Props) {
+  const signIn: Say = (key, values) => words(`pages/signIn:${key}`, values)
+  const say: Say = (key, values) => words(`pages/sign:${key}`, values)
+  const [state, setState] = useState<LinkState>()
+  const [refused, setRefused] = useState<{ over: boolean; text: string }>()
+  const [pass, setPass] = useState<Pass>()
+  /** The hour of the pass is over: another code is asked for, and the contract waits as it was. */
+  const [over, setOver] = useState(false)
+
+  async function load(answer: Promise<LinkState>) {
+    setRefused(undefined)
+    try {
+      setState(await answer)
+    } catch (error) {
+      const text = error instanceof Failure ? error.message : ''
+      setRefused({ over: text !== '', text })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => void load(asked), [])
+
+  if (refused)
+    return (
+      <Frame say={signIn} title={say(refused.over ? 'link.over' : 'link.trouble')}>
+        <p role="alert">{refused.text || signIn('fallback')}</p>
+        {refused.over ? (
+          <p>{say('link.overNext')}</p>
+        ) : (
+          <p>
+            <button
+              type="button"
+              className="si-submit"
+              onClick={() => void load(calls.state(link))}
+            >
+              {say('retry')}
+            </button>
+          </p>
+        )}
+      </Frame>
+    )
+  if (!state) return <div className="cs-wait" role="status" aria-label={say('link.loading')} />
+  const asks = !pass || over
+  return (
+    <>
+      {asks && (
+        <CodeForm
+          {...{ words, link, state, over }}
+          opened={given => {
+            setPass(given)
+            setOver(false)
+          }}
+        />
+      )}
+      {pass && (
+        // What is drawn and typed stays.
+        <div hidden={asks}>
+          <Opened {...{ words, pass }} passOver={() => setOver(true)} />
+        </div>
+      )}
+    </>
+  )
+}
