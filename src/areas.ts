@@ -13,6 +13,7 @@ import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
 import { settlement } from './areas/settlement/area.ts'
 import { setup } from './areas/setup/area.ts'
+import { signing } from './areas/signing/area.ts'
 import { ticket } from './areas/ticket/area.ts'
 import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
@@ -36,6 +37,7 @@ const areas: readonly Area[] = [
   verification,
   product,
   membership,
+  signing,
 ]
 
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>

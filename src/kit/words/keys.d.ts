@@ -82,6 +82,9 @@ import type setupPagesTag from '#locales/zh-TW/setup/pages/tag.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type signingEntitiesContract from '#locales/zh-TW/signing/entities/contract.json'
 import type signingEntitiesContractTemplate from '#locales/zh-TW/signing/entities/contractTemplate.json'
+import type signingPagesContractRequests from '#locales/zh-TW/signing/pages/contractRequests.json'
+import type signingPagesContractTemplates from '#locales/zh-TW/signing/pages/contractTemplates.json'
+import type signingPagesPlaceholders from '#locales/zh-TW/signing/pages/placeholders.json'
 import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/confirmRecord.json'
 import type ticketEntitiesKpiTicket from '#locales/zh-TW/ticket/entities/kpiTicket.json'
 import type ticketPagesTicket from '#locales/zh-TW/ticket/pages/ticket.json'
@@ -189,6 +192,9 @@ declare module 'i18next' {
       shell: typeof shell
       'entities/contract': typeof signingEntitiesContract
       'entities/contractTemplate': typeof signingEntitiesContractTemplate
+      'pages/contractRequests': typeof signingPagesContractRequests
+      'pages/contractTemplates': typeof signingPagesContractTemplates
+      'pages/placeholders': typeof signingPagesPlaceholders
       'entities/confirmRecord': typeof ticketEntitiesConfirmRecord
       'entities/kpiTicket': typeof ticketEntitiesKpiTicket
       'pages/ticket': typeof ticketPagesTicket
