@@ -26,6 +26,7 @@ export function ManyProgress({ batch, close, again }: Props) {
   const { data, error, refetch } = useCall(contractBatch, { batch }, 0)
   const { members = 0, sent = 0, refused = [] } = data ?? {}
   const done = data !== undefined && sent + refused.length >= members
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is done, not whenever the page renders
   useEffect(() => {
     if (done) return void reload(contract)
     const timer = setInterval(() => void refetch(), OFTEN)

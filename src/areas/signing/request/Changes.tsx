@@ -43,7 +43,7 @@ function Difference({ row }: { row: Request }) {
     Date.parse(row.updateDate),
   )
   if (!data) return error ? <Trouble error={error} retry={() => void refetch()} /> : <Wait />
-  const column = (key: 'then' | 'now') => ({
+  const column = (key: 'sent' | 'now') => ({
     key,
     label: t(`pages/contractRequests:changes.${key}`),
     cell: (one: (typeof data.changes)[number]) => one[key] || '–',
@@ -60,7 +60,7 @@ function Difference({ row }: { row: Request }) {
             label: t('pages/contractRequests:changes.term'),
             cell: one => <Term name={one.name} />,
           }}
-          columns={[column('then'), column('now')]}
+          columns={[column('sent'), column('now')]}
         />
       )}
       {data.now === null ? (
@@ -68,7 +68,7 @@ function Difference({ row }: { row: Request }) {
       ) : (
         <Suspense fallback={<Wait />}>
           <p className="cs-long sg-change">
-            <TextChange before={textOf(data.then)} after={textOf(data.now)} />
+            <TextChange before={textOf(data.sent)} after={textOf(data.now)} />
           </p>
         </Suspense>
       )}
