@@ -15,6 +15,7 @@ import { project } from './areas/project/area.ts'
 import { report } from './areas/report/area.ts'
 import { settlement } from './areas/settlement/area.ts'
 import { setup } from './areas/setup/area.ts'
+import { signing } from './areas/signing/area.ts'
 import { ticket } from './areas/ticket/area.ts'
 import { verification } from './areas/verification/area.ts'
 import { wallet } from './areas/wallet/area.ts'
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   verification,
   product,
   membership,
+  signing,
 ]
 
 declareJobs(areas)

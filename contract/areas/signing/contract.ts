@@ -46,7 +46,7 @@ export const contract = entity('contract', {
   importing: false,
   fields: {
     /** Its title in the language of the request. */
-    title: text({ max: 200, server: true, filter: true, sort: true, search: true }),
+    title: text({ max: 500, server: true, filter: true, sort: true, search: true }),
     template: ref('contractTemplate', { filter: true }),
     language: choice(letterLanguages, { default: 'ZH_TW', filter: true }),
     /** The project whose terms it quotes. */

@@ -1,3 +1,3 @@
 /** What other areas may use of this one. */
-export { sharesHeld } from './sharesHeld.ts'
-export { cutShare } from './tables.ts'
+export { shareIn, sharesHeld } from './sharesHeld.ts'
+export { cutCakeRecordTable, cutShare } from './tables.ts'

@@ -111,11 +111,11 @@ export const contractTerms = call('contractTerms', {
   right: 'user:sign',
   input: { id: contractId },
   output: z.object({
-    then: z.string(),
+    sent: z.string(),
     /** Null where it can no longer be made: the template or the project is gone. */
     now: z.nullable(z.string()),
     /** Quoted terms that differ. */
-    changes: z.array(z.object({ name: z.string(), then: z.string(), now: z.string() })),
+    changes: z.array(z.object({ name: z.string(), sent: z.string(), now: z.string() })),
   }),
   fails: ['notFound'],
 })

@@ -85,9 +85,9 @@ export const contractChanges = call('contractChanges', {
   right: 'contracts:requests',
   input: { id: contractId },
   output: z.object({
-    then: z.string(),
+    sent: z.string(),
     now: z.nullable(z.string()),
-    changes: z.array(z.object({ name: z.string(), then: z.string(), now: z.string() })),
+    changes: z.array(z.object({ name: z.string(), sent: z.string(), now: z.string() })),
   }),
   fails: ['notFound'],
 })

@@ -1,0 +1,66 @@
+import { job } from '#server/kit/jobs/job.ts'
+import type { Area } from '#server/kit/manifest.ts'
+import { batchRoutes } from './batch/routes.ts'
+import { sendToAll } from './batch/send.ts'
+import { linkRoutes } from './link/routes.ts'
+import { ownContractList } from './ownContracts.ts'
+import contract from './request/contract.ts'
+import { sweepContracts } from './request/expire.ts'
+import { remindSigners } from './request/remind.ts'
+import { requestRoutes } from './request/routes.ts'
+import { sealContract } from './seal/contract.ts'
+import { ownListRoutes } from './sign/ownList.ts'
+import { ownRoutes } from './sign/routes.ts'
+import {
+  contractEvent,
+  contractLink,
+  contractPass,
+  contractSending,
+  contractSendingLine,
+  contractSigner,
+  contractTemplateVersion,
+  contractText,
+  joinContract,
+} from './tables.ts'
+import contractTemplate from './template/contractTemplate.ts'
+import { markStaleContracts } from './text/stale.ts'
+
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    sealContract: { contract: number }
+    sendContracts: { sending: number }
+    sweepContracts: undefined
+    markStaleContracts: undefined
+    remindSigners: undefined
+  }
+}
+
+/** Contracts: templates, requests to sign, signatures and sealed documents. */
+export const signing: Area = {
+  served: [contractTemplate, contract],
+  tables: [
+    contractTemplateVersion,
+    contractText,
+    contractSigner,
+    contractLink,
+    contractPass,
+    contractEvent,
+    contractSending,
+    contractSendingLine,
+    joinContract,
+  ],
+  routes: () => [...ownListRoutes, ...ownRoutes, ...linkRoutes, ...requestRoutes, ...batchRoutes],
+  jobs: {
+    sealContract: job<{ contract: number }>({ run: sealContract }),
+    sendContracts: job<{ sending: number }>({ run: sendToAll }),
+    sweepContracts: job({ every: '10 minutes', run: sweepContracts }),
+    markStaleContracts: job({ every: '5 minutes', run: markStaleContracts }),
+    remindSigners: job({ every: 'hour', run: remindSigners }),
+  },
+  ownData: { contracts: ownContractList },
+  notOwnData: {
+    contract:
+      'A document of all its signers; what a member was asked to sign is in the list of their contracts.',
+    contractTemplate: 'Texts of the cooperative.',
+  },
+}

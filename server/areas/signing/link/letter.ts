@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { parsePhoneNumber } from 'libphonenumber-js/mobile'
+import { post, sendsSms, smsLeft, textTo } from '#server/areas/message/public.ts'
+import type { Executor } from '#server/db/client.ts'
+import type { Keys } from '#server/keys.ts'
+import { publicUrl } from '#server/kit/publicUrl.ts'
+import { excluded } from '#server/kit/sql.ts'
+import { word } from '#server/words.ts'
+import type { Signer } from '../request/round.ts'
+import { said, tagOf } from '../request/tell.ts'
+import { type Contract, contractLink } from '../tables.ts'
+
+export const linkDigest = (keys: Keys, token: string): string => keys.digest('contractLink', token)
+
+/** A new link for a signer without an account; an earlier one no longer works. */
+async function newLink(at: Executor, keys: Keys, signer: Signer, language: string) {
+  const token = randomBytes(24).toString('base64url')
+  await at
+    .insert(contractLink)
+    .values({ signer: signer.id, digest: linkDigest(keys, token) })
+    .onConflictDoUpdate({
+      target: contractLink.signer,
+      set: { digest: excluded(contractLink.digest), usedDate: null },
+    })
+  return publicUrl(`/sign/${token}?lang=${language}`)
+}
+
+/** Seconds in which a text message about a contract still makes sense. */
+const smsSeconds = 86_400
+
+/** Why somebody without an account is written to. */
+export type Occasion = 'ask' | 'remind' | 'completed' | 'cancelled'
+
+/** The country of a number in E.164, which text messages are counted by. */
+export const countryOf = (number: string): string => parsePhoneNumber(number).country ?? ''
+
+/**
+ * Writes to a signer without an account, by e-mail or else by text message, with a new link where
+ * one is of use.
+ */
+export async function writeTo(
+  at: Executor,
+  keys: Keys,
+  contract: Contract,
+  signer: Signer,
+  occasion: Occasion,
+): Promise<void> {
+  const language = tagOf(contract)
+  const url = occasion === 'cancelled' ? '' : await newLink(at, keys, signer, language)
+  const { title, by, date } = await said(at, contract)
+  const { message, reason } = contract
+  const values = { title, by, date, url, name: signer.name, message, reason: reason ?? '' }
+  if (signer.email) {
+    const parts = [occasion, ...(message && occasion === 'ask' ? ['message'] : [])]
+    const text = [...parts, 'foot'].map(part => word(language, `mail:contract.${part}`, values))
+    const subject = word(language, `mail:contract.subject.${occasion}`, values)
+    await post(at, keys, { to: signer.email, subject, text: text.join('\n\n') })
+    return
+  }
+  const { mobile } = signer
+  if (!mobile || !sendsSms()) return
+  const country = countryOf(mobile)
+  if (!(await smsLeft(at, country))) return
+  const text = word(language, `sms:contract.${occasion}`, values)
+  await textTo(at, keys, mobile, { country, text, seconds: smsSeconds })
+}

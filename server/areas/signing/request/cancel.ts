@@ -1,0 +1,28 @@
+import type { SignedIn } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { addEvent } from '../events/chain.ts'
+import type { Contract } from '../tables.ts'
+import { writeToOutsiders } from './ask.ts'
+import { roundOf } from './round.ts'
+import { publishContract, tellSigners } from './tell.ts'
+
+/** Cancels a request that is open. Whoever was asked already is told why. */
+export async function cancelRound(
+  at: Executor,
+  context: SignedIn,
+  row: Contract,
+  reason: string,
+): Promise<Partial<Contract>> {
+  const { keys, me } = context
+  const round = await roundOf(at, row)
+  await addEvent(at, context, {
+    ...{ contract: row.id, round: row.round, kind: 'cancelled', detail: reason },
+    ...{ member: me.id, who: me.loginName },
+  })
+  const asked = round?.signers.filter(({ askDate }) => askDate !== null) ?? []
+  const params = { title: row.title, reason }
+  await tellSigners(at, keys, row, asked, { kind: 'contractCancelled', params })
+  await writeToOutsiders(at, keys, { ...row, reason }, asked, 'cancelled')
+  await publishContract(at, row, asked, 'cancel')
+  return { reason, late: false }
+}

@@ -1,0 +1,54 @@
+import { accountName, memberTable } from '#server/areas/access/public.ts'
+import type { Executor } from '#server/db/client.ts'
+import { fail } from '#server/fail.ts'
+import { isAnyOf } from '#server/kit/sql.ts'
+import type { Contract } from '../tables.ts'
+
+/** Somebody in the list of signers of a request. */
+export type Given = Contract['signers'][number]
+
+/** The active accounts among the signers, by id. */
+async function accountsOf(at: Executor, signers: readonly Given[]) {
+  const ids = signers.flatMap(({ member }) => member ?? [])
+  if (ids.length === 0) return new Map<number, never>()
+  const { id, email, status } = memberTable
+  const rows = await at
+    .select({ id, email, status, name: accountName() })
+    .from(memberTable)
+    .where(isAnyOf(id, ids))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** The names of signers, in their order. */
+export async function namesOfSigners(at: Executor, signers: readonly Given[]): Promise<string[]> {
+  const known = await accountsOf(at, signers)
+  return signers.map(({ member, name }) => (member && known.get(member)?.name) || name || '')
+}
+
+/** Refuses signers who cannot be reached, or who are named twice. */
+export async function requireSigners(at: Executor, signers: readonly Given[]): Promise<void> {
+  if (signers.length === 0) fail('badInput', { signers: { problem: 'required' } })
+  const known = await accountsOf(at, signers)
+  const seen = new Set<string>()
+  for (const [index, { member, name, email, mobile }] of signers.entries()) {
+    const line = index + 1
+    if (member !== null && known.get(member)?.status !== 'ACTIVE')
+      fail('badInput', { signers: { problem: 'notFound', line } })
+    if (member === null && !(name?.trim() && (email || mobile)))
+      fail('badInput', { signers: { problem: 'required', line } })
+    const who = member === null ? (email ?? mobile ?? '') : `member ${member}`
+    if (seen.has(who)) fail('badInput', { signers: { problem: 'repeated', line } })
+    seen.add(who)
+  }
+}
+
+/** The signers with their names, for a new round. */
+export async function signersToAsk(at: Executor, signers: readonly Given[]) {
+  const names = await namesOfSigners(at, signers)
+  return signers.map(({ member, email, mobile, role }, index) => ({
+    number: index + 1,
+    name: names[index] ?? '',
+    role,
+    ...(member === null ? { member, email, mobile } : { member, email: null, mobile: null }),
+  }))
+}
