@@ -22,8 +22,8 @@ const known = (name: string): name is Placeholder =>
 
 /** What a placeholder stands for. */
 export const placeholderWord = (t: TFunction<'pages/placeholders'>, name: string): string =>
-  known(name) ? t(`names.${name}`) : name
+  known(name) ? t(`pages/placeholders:names.${name}`) : name
 
 /** Several of them, in a sentence. */
 export const placeholderWords = (t: TFunction<'pages/placeholders'>, names: readonly string[]) =>
-  names.map(name => placeholderWord(t, name)).join(t('between'))
+  names.map(name => placeholderWord(t, name)).join(t('pages/placeholders:between'))

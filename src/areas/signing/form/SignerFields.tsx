@@ -79,7 +79,7 @@ export function SignerFields(props: Props) {
           return (
             <div key={part}>
               <label htmlFor={input}>
-                {words.label(part)}
+                {words.label(`signers.${part}`)}
                 {(part === 'member' || part === 'name') && (
                   <span className="cs-required" aria-hidden="true">
                     *
@@ -89,7 +89,7 @@ export function SignerFields(props: Props) {
               <Input
                 id={input}
                 field={of}
-                name={part}
+                name={`signers.${part}`}
                 words={words}
                 value={entry[part]}
                 onChange={typed => put(part, typed)}

@@ -35,6 +35,8 @@ export default function Preview({ row }: { row: Row }) {
 
 function Chosen({ row }: { row: Row }) {
   const id = useId()
+  const words = wordsOf(contract)
+  const label = (name: string) => words.label(name === 'member' ? 'signers.member' : name)
   const [start] = useState(() => ({ language: firstLanguage(row), member: null, project: null }))
   const draft = useDraft(fields, start)
   const preview = useCall(
@@ -49,7 +51,7 @@ function Chosen({ row }: { row: Row }) {
           <FieldRow
             key={name}
             id={`${id}-${name}`}
-            words={wordsOf(contract)}
+            words={{ ...words, label }}
             {...{ name, field, draft }}
           />
         ))}
