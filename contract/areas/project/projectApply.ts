@@ -39,7 +39,7 @@ export const projectApply = entity('projectApply', {
       from: ['PENDING'],
       to: 'ACCEPTED',
       otherwise: 'applicationDecided',
-      fails: ['ownApplication', 'noPermission', 'projectArchived', 'equityOverWhole'],
+      fails: ['ownApplication', 'noPermission', 'projectArchived', 'equityOverWhole', 'signFirst'],
       right: 'signedIn',
       input: { remark: longText({ max: 500, optional: true }) },
     },

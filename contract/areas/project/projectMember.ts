@@ -53,7 +53,7 @@ export const projectMember = entity('projectMember', {
       from: ['EXITED'],
       to: 'ACTIVE',
       otherwise: 'changed',
-      fails: ['equityOverWhole', 'userNotFound', 'noPermission', 'projectArchived'],
+      fails: ['equityOverWhole', 'userNotFound', 'noPermission', 'projectArchived', 'signFirst'],
     },
   },
 })

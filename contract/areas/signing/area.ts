@@ -4,6 +4,7 @@ import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
 import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
+import * as join from './calls/join.ts'
 import * as link from './calls/link.ts'
 import * as own from './calls/own.ts'
 import * as requests from './calls/requests.ts'
@@ -12,7 +13,7 @@ import { contractTemplate } from './contractTemplate.ts'
 
 export const entities = { contractTemplate, contract }
 
-export const calls = /* @__PURE__ */ callsOf(own, link, requests)
+export const calls = /* @__PURE__ */ callsOf(own, join, link, requests)
 
 export const rights = {
   'user:contracts': ['ROLE_MEMBER'],

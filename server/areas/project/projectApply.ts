@@ -4,6 +4,7 @@ import { limit } from '#server/kit/rateLimit.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
+import { afterApplication } from './joining.ts'
 import { admit } from './market/admit.ts'
 import { notifyOfApplication } from './market/notify.ts'
 import { requireOpenForApplications } from './market/open.ts'
@@ -61,5 +62,8 @@ export default serve(projectApply, projectApplyTable, {
     refuse: async ({ me, input }) => reviewed(me.id, input.remark),
     withdraw: async () => ({}),
   },
-  after: ({ at, context, operation, row }) => notifyOfApplication(at, context, operation, row),
+  after: async ({ at, context, operation, row }) => {
+    await notifyOfApplication(at, context, operation, row)
+    if (operation === 'create') await afterApplication(at, context, row)
+  },
 })

@@ -4,6 +4,7 @@ import { memberTable } from '#server/areas/access/public.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
 import { alias, sql } from '#server/kit/sql.ts'
+import { requireMayJoin } from './joining.ts'
 import { leaveCharge, newMembership, notifyInvited } from './enrol.ts'
 import {
   checkMembership,
@@ -58,6 +59,7 @@ export default serve(projectMember, projectMemberTable, {
       await lockProject(at, row.project)
       await requireWrite(at, me, row.project, 'MANAGE_MEMBER')
       await requireActiveAccount(at, row.member)
+      await requireMayJoin(at, row.project, row.member)
       await requireEquityLeft(at, row.project, row.equityPer)
       return { exitDate: null }
     },

@@ -1,5 +1,6 @@
 /** What other areas may use of projects. */
 export { countInProjects } from './counts.ts'
+export { onApplication, requireBeforeJoining } from './joining.ts'
 export { exitProjects, leadsOf, ownMemberships } from './leaving.ts'
 export { keepMembersWith, setShareReader } from './memberRecords.ts'
 export {
@@ -14,5 +15,6 @@ export {
 } from './membership.ts'
 export { projectName } from './name.ts'
 export { projectTable } from './tables/project.ts'
+export { requireActiveAccount } from './member/rules.ts'
 export { projectApplyTable } from './tables/projectApply.ts'
 export { activeIn, projectMemberTable } from './tables/projectMember.ts'

@@ -1,7 +1,10 @@
+import { onApplication, requireBeforeJoining } from '#server/areas/project/public.ts'
 import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { batchRoutes } from './batch/routes.ts'
 import { sendToAll } from './batch/send.ts'
+import { joinRoutes } from './join/routes.ts'
+import { requireJoinSignature, sendToApplicant } from './join/signature.ts'
 import { linkRoutes } from './link/routes.ts'
 import { ownContractList } from './ownContracts.ts'
 import contract from './request/contract.ts'
@@ -35,6 +38,9 @@ declare module '#server/kit/jobs/job.ts' {
   }
 }
 
+requireBeforeJoining(requireJoinSignature)
+onApplication(sendToApplicant)
+
 /** Contracts: templates, requests to sign, signatures and sealed documents. */
 export const signing: Area = {
   served: [contractTemplate, contract],
@@ -49,7 +55,14 @@ export const signing: Area = {
     contractSendingLine,
     joinContract,
   ],
-  routes: () => [...ownListRoutes, ...ownRoutes, ...linkRoutes, ...requestRoutes, ...batchRoutes],
+  routes: () => [
+    ...ownListRoutes,
+    ...ownRoutes,
+    ...linkRoutes,
+    ...requestRoutes,
+    ...batchRoutes,
+    ...joinRoutes,
+  ],
   jobs: {
     sealContract: job<{ contract: number }>({ run: sealContract }),
     sendContracts: job<{ sending: number }>({ run: sendToAll }),

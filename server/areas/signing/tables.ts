@@ -197,4 +197,6 @@ export const joinContract = pgTable('joinContract', {
     .notNull()
     .references(() => contractTemplateTable.id),
   language: varchar({ length: 10 }).$type<LetterLanguage>().notNull(),
+  /** Who chose it: the sender of the contracts that follow. */
+  creator: id().notNull(),
 })

@@ -154,7 +154,8 @@ CREATE TABLE "contractText" (
 CREATE TABLE "joinContract" (
 	"project" varchar(64) PRIMARY KEY NOT NULL,
 	"template" bigint NOT NULL,
-	"language" varchar(10) NOT NULL
+	"language" varchar(10) NOT NULL,
+	"creator" bigint NOT NULL
 );
 
 ALTER TABLE "contractEvent" ADD CONSTRAINT "contractEvent_contract_contract_id_fk" FOREIGN KEY ("contract") REFERENCES "public"."contract"("id") ON DELETE no action ON UPDATE no action;

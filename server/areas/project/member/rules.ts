@@ -8,6 +8,7 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import type { Verdict } from '#server/kit/rules.ts'
 import { sql } from '#server/kit/sql.ts'
+import { requireMayJoin } from '../joining.ts'
 import { recordsOf } from '../memberRecords.ts'
 import { mayWrite, membershipIn, requireMembership, requireWrite } from '../membership.ts'
 import { isLastLead, lockProject, requireEquityLeft, requireRemainingLead } from '../together.ts'
@@ -78,7 +79,10 @@ export async function checkMembership({
   await requireMembership(at, me, project)
   await lockProject(at, project)
   await requireWrite(at, me, project, 'MANAGE_MEMBER')
-  if (!row) await requireActiveAccount(at, input.member ?? 0)
+  if (!row) {
+    await requireActiveAccount(at, input.member ?? 0)
+    await requireMayJoin(at, project, input.member ?? 0)
+  }
   if (!(await leads(at, me, project))) requireNoEscalation(me, row, input)
   const tags = input.permissionTag
   if (row?.status === 'EXITED') {

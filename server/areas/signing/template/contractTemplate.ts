@@ -4,7 +4,7 @@ import { placeholdersIn } from '#contract/areas/signing/placeholders.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
-import { contractTemplateVersion, contractTemplateTable as t } from '../tables.ts'
+import { contractTemplateVersion, joinContract, contractTemplateTable as t } from '../tables.ts'
 import { textsOf } from './texts.ts'
 
 /** The fields whose change is a change of the text. */
@@ -40,5 +40,8 @@ export default serve(contractTemplate, t, {
     },
     withdraw: async () => ({}),
   },
-  dependents: ({ id }) => ({ contractTemplateVersion: eq(contractTemplateVersion.template, id) }),
+  dependents: ({ id }) => ({
+    contractTemplateVersion: eq(contractTemplateVersion.template, id),
+    joinContract: eq(joinContract.template, id),
+  }),
 })
