@@ -18,7 +18,7 @@ interface Props {
 export function Filled({ title, html, empty = [] }: Props) {
   const { t } = useTranslation('pages/placeholders')
   return (
-    <>
+    <div className="sg-filled">
       {empty.length > 0 && (
         <FormAlert
           quiet
@@ -33,6 +33,6 @@ export function Filled({ title, html, empty = [] }: Props) {
           <RichTextShown html={html} />
         </Suspense>
       </article>
-    </>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function Facts({ resource, row }: { resource: Resource; row: Request }) {
           </div>
         )}
         {resource.show
-          .filter(name => !isEmpty(row[name]))
+          .filter(name => !isEmpty(row[name]) && row[name] !== 0)
           .map(name => (
             <div key={name}>
               <dt>{words.label(name)}</dt>

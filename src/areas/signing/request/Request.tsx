@@ -50,7 +50,9 @@ export default function Request({ resource, id = '' }: { resource: Resource; id?
               {detail.error && !detail.data && (
                 <Trouble error={detail.error} retry={() => void detail.refetch()} />
               )}
-              {detail.data && <Signers row={row} signers={detail.data.signers} />}
+              {detail.data && (
+                <Signers resource={resource} row={row} signers={detail.data.signers} />
+              )}
               <Document resource={resource} row={row} />
               <Facts resource={resource} row={row} />
             </div>

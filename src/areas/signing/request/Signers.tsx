@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ContractSigner } from '#contract/areas/signing/calls/requests.ts'
 import { signerStates } from '#contract/areas/signing/contract.ts'
+import type { Resource } from '#src/kit/resource/resource.ts'
+import { Value } from '#src/kit/resource/Value.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { RowItem, RowList } from '#src/kit/ui/RowList.tsx'
 import { Tag, Tags } from '#src/kit/ui/Tag.tsx'
@@ -9,8 +11,15 @@ import type { Request } from './row.ts'
 
 const moments = ['askDate', 'openDate', 'readDate', 'signDate', 'remindDate'] as const
 
+interface Props {
+  resource: Resource
+  row: Request
+  /** Those of the last round; of a draft there are none yet. */
+  signers: readonly ContractSigner[]
+}
+
 /** Those who sign, in their order, and how far each has come. */
-export function Signers({ row, signers }: { row: Request; signers: readonly ContractSigner[] }) {
+export function Signers({ resource, row, signers }: Props) {
   const { t } = useTranslation('pages/contractRequests')
   const { signerCount, signedCount } = row
   return (
@@ -18,7 +27,12 @@ export function Signers({ row, signers }: { row: Request; signers: readonly Cont
       title={t('signers.title')}
       text={t('signedOf', { signed: signedCount, count: signerCount })}
     >
-      {signers.length === 0 && <p className="sg-none cs-note">{t('signers.none')}</p>}
+      {signers.length === 0 && (
+        <div className="sg-none">
+          <p className="cs-note">{t('signers.none')}</p>
+          <Value resource={resource} name="signers" row={row} />
+        </div>
+      )}
       <RowList ordered>
         {signers.map(one => (
           <RowItem
