@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#contract/kit/richText.ts'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { placeholderWords } from './placeholderWords.ts'
+import { usePlaceholderNames } from './placeholderNames.ts'
 import './signing.css'
 
 const RichTextShown = lazy(() => import('#src/kit/richText/RichTextShown.tsx'))
@@ -17,12 +17,13 @@ interface Props {
 /** The text of a contract as its signers get it, and what is missing in it. */
 export function Filled({ title, html, empty = [] }: Props) {
   const { t } = useTranslation('pages/placeholders')
+  const { namesOf } = usePlaceholderNames()
   return (
     <div className="sg-filled">
       {empty.length > 0 && (
         <FormAlert
           quiet
-          message={t('missing', { count: empty.length, names: placeholderWords(t, empty) })}
+          message={t('missing', { count: empty.length, names: namesOf(empty) })}
           description={t('missingText')}
         />
       )}

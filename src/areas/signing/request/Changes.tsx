@@ -8,7 +8,7 @@ import { FormAlert } from '#src/kit/form/FormAlert.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Lines } from '#src/kit/ui/Lines.tsx'
-import { placeholderWord } from '../placeholderWords.ts'
+import { usePlaceholderNames } from '../placeholderNames.ts'
 import type { Request } from './row.ts'
 
 const TextChange = lazy(() => import('#src/kit/difference/TextChange.tsx'))
@@ -36,7 +36,8 @@ export function Changes({ row }: { row: Request }) {
 }
 
 function Difference({ row }: { row: Request }) {
-  const { t } = useTranslation(['pages/contractRequests', 'pages/placeholders'])
+  const { t } = useTranslation('pages/contractRequests')
+  const { nameOf } = usePlaceholderNames()
   const { data, error, refetch } = useCall(
     contractChanges,
     { id: row.id },
@@ -45,26 +46,26 @@ function Difference({ row }: { row: Request }) {
   if (!data) return error ? <Trouble error={error} retry={() => void refetch()} /> : <Wait />
   const column = (key: 'sent' | 'now') => ({
     key,
-    label: t(`pages/contractRequests:changes.${key}`),
+    label: t(`changes.${key}`),
     cell: (one: (typeof data.changes)[number]) => one[key] || '–',
   })
   return (
-    <Card pad title={t('pages/contractRequests:changes.title')}>
+    <Card pad title={t('changes.title')}>
       {data.changes.length > 0 && (
         <Lines
-          label={t('pages/contractRequests:changes.terms')}
+          label={t('changes.terms')}
           rows={data.changes}
           keyOf={one => one.name}
           title={{
             key: 'name',
-            label: t('pages/contractRequests:changes.term'),
-            cell: one => <Term name={one.name} />,
+            label: t('changes.term'),
+            cell: one => nameOf(one.name),
           }}
           columns={[column('sent'), column('now')]}
         />
       )}
       {data.now === null ? (
-        <p className="cs-note">{t('pages/contractRequests:changes.gone')}</p>
+        <p className="cs-note">{t('changes.gone')}</p>
       ) : (
         <Suspense fallback={<Wait />}>
           <p className="cs-long sg-change">
@@ -74,9 +75,4 @@ function Difference({ row }: { row: Request }) {
       )}
     </Card>
   )
-}
-
-function Term({ name }: { name: string }) {
-  const { t } = useTranslation('pages/placeholders')
-  return placeholderWord(t, name)
 }

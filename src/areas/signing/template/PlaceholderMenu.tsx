@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#src/kit/button/MenuButton.tsx'
-import { placeholderGroups } from '../placeholderWords.ts'
+import { placeholderGroups } from '../placeholderNames.ts'
 
 const groups = Object.keys(placeholderGroups) as (keyof typeof placeholderGroups)[]
 

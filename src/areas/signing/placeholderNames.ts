@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { type Placeholder, placeholders } from '#contract/areas/signing/placeholders.ts'
 
 /** In groups, as the menu of the editor shows them. */
@@ -20,10 +20,12 @@ export const placeholderGroups = {
 const known = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name)
 
-/** What a placeholder stands for. */
-export const placeholderWord = (t: TFunction<'pages/placeholders'>, name: string): string =>
-  known(name) ? t(`pages/placeholders:names.${name}`) : name
-
-/** Several of them, in a sentence. */
-export const placeholderWords = (t: TFunction<'pages/placeholders'>, names: readonly string[]) =>
-  names.map(name => placeholderWord(t, name)).join(t('pages/placeholders:between'))
+/** What placeholders stand for: one, and several in a sentence. */
+export function usePlaceholderNames() {
+  const { t } = useTranslation('pages/placeholders')
+  const nameOf = (one: string): string => (known(one) ? t(`names.${one}`) : one)
+  return {
+    nameOf,
+    namesOf: (several: readonly string[]) => several.map(nameOf).join(t('between')),
+  }
+}
