@@ -531,7 +531,8 @@ CREATE TABLE "jobWorker" (
 CREATE TABLE "joinContract" (
 	"project" varchar(64) PRIMARY KEY NOT NULL,
 	"template" bigint NOT NULL,
-	"language" varchar(10) NOT NULL
+	"language" varchar(10) NOT NULL,
+	"creator" bigint NOT NULL
 );
 
 

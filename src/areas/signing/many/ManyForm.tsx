@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendContracts } from '#contract/areas/signing/calls/requests.ts'
 import { contract } from '#contract/areas/signing/contract.ts'
@@ -47,6 +47,12 @@ export function ManyForm({ id, setBusy, typed, sent }: Props) {
     label: name => (name === 'role' ? t('many.role') : wordsOf(contract).label(name)),
   }
 
+  const unsaved = Object.keys(draft.changed).length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is typed, not of who listens
+  useEffect(() => {
+    if (unsaved) typed()
+  }, [unsaved])
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     const values = draft.checked('all')
@@ -70,7 +76,7 @@ export function ManyForm({ id, setBusy, typed, sent }: Props) {
     )
   }
   return (
-    <form id={id} ref={form} noValidate onChange={typed} onSubmit={event => void submit(event)}>
+    <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
       <p className="cs-form-lead">{t('many.lead')}</p>
       {refusal && <FormAlert message={refusal} pending={busy} />}
       {row('template')}
