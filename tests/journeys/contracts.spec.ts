@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readContract } from '#contract/areas/signing/calls/own.ts'
 import { contract } from '#contract/areas/signing/contract.ts'
 import { contractTemplate } from '#contract/areas/signing/contractTemplate.ts'
 import { newAccount } from './kit/accounts.ts'
@@ -91,7 +92,7 @@ test('a request goes to two signers after its text was seen, is followed, and is
   await choose(page, 'Member', nickName)
   await button(page, 'Add signer').click()
   const second = page.getByRole('group', { name: 'Signer 2' })
-  await second.getByText('Somebody else', { exact: true }).click()
+  await second.getByRole('radio', { name: 'Somebody else' }).check()
   await second.getByLabel(/^Name/).fill('Mei Wong')
   await second.getByLabel('E-mail').fill('mei@test.example')
   await axe(page)
@@ -112,7 +113,7 @@ test('a request goes to two signers after its text was seen, is followed, and is
   await signIn(page, api, 'admin', { at: '/contracts/requests', theme: 'dark' })
   await page.getByRole('link', { name: /^Late/ }).click()
   await expect(page).toHaveURL(/late=true/)
-  await page.getByRole('link', { name: 'Terms of use' }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Terms of use' }).click()
 
   await button(page, 'Cancel request').click()
   await page
@@ -134,6 +135,10 @@ test('a request whose terms have changed says what, on a phone', async ({ page, 
   const bodyEN = '<p>I agree to everything, {{member.name}}.</p>'
   const changed = await api.update<Saved>('admin', contractTemplate.path, { id: row.id, bodyEN })
   await act(api, contractTemplate.path, 'publish', changed)
+  // Whoever is about to sign finds out first.
+  const read = { id: request.id, textHash: 'a'.repeat(64) }
+  const refused = await api.as('member', 'POST', readContract.path, read).catch(String)
+  expect(refused).toContain('8230')
   await page.setViewportSize({ width: 390, height: 844 })
   const at = `/contracts/requests/show/${request.id}`
   await signIn(page, api, 'admin', { at, theme: 'light' })
