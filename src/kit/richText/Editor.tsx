@@ -1,5 +1,5 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { EditorContent, type Editor as TextEditor, useEditor } from '@tiptap/react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { textOf } from '#contract/kit/richText.ts'
@@ -17,6 +17,8 @@ interface Props extends InputProps<FieldOf<'richText'>> {
   placeholder?: string
   /** Members who can be mentioned; without them, @ has no meaning. */
   findPeople?: FindPeople
+  /** Further tools beside the toolbar. */
+  tools?(editor: TextEditor): ReactNode
 }
 
 /** The size of the list of members in pixels, so that it stays within the text. */
@@ -112,13 +114,16 @@ export default function Editor(props: Props) {
       data-wrong={props['aria-invalid'] || over || undefined}
       data-disabled={disabled || undefined}
     >
-      <Toolbar
-        editor={editor}
-        controls={id}
-        disabled={disabled}
-        linking={linking}
-        askLink={() => setLinking(true)}
-      />
+      <div className="cs-rich-head">
+        <Toolbar
+          editor={editor}
+          controls={id}
+          disabled={disabled}
+          linking={linking}
+          askLink={() => setLinking(true)}
+        />
+        {props.tools?.(editor)}
+      </div>
       {linking && <LinkLine id={id} editor={editor} close={() => setLinking(false)} />}
       <div className="cs-rich-paper">
         {blank && (

@@ -83,7 +83,10 @@ import type shell from '#locales/zh-TW/shell.json'
 import type signingEntitiesContract from '#locales/zh-TW/signing/entities/contract.json'
 import type signingEntitiesContractTemplate from '#locales/zh-TW/signing/entities/contractTemplate.json'
 import type signingPagesContractDocument from '#locales/zh-TW/signing/pages/contractDocument.json'
+import type signingPagesContractRequests from '#locales/zh-TW/signing/pages/contractRequests.json'
+import type signingPagesContractTemplates from '#locales/zh-TW/signing/pages/contractTemplates.json'
 import type signingPagesContracts from '#locales/zh-TW/signing/pages/contracts.json'
+import type signingPagesPlaceholders from '#locales/zh-TW/signing/pages/placeholders.json'
 import type signingPagesSign from '#locales/zh-TW/signing/pages/sign.json'
 import type signingPagesVerify from '#locales/zh-TW/signing/pages/verify.json'
 import type ticketEntitiesConfirmRecord from '#locales/zh-TW/ticket/entities/confirmRecord.json'
@@ -194,7 +197,10 @@ declare module 'i18next' {
       'entities/contract': typeof signingEntitiesContract
       'entities/contractTemplate': typeof signingEntitiesContractTemplate
       'pages/contractDocument': typeof signingPagesContractDocument
+      'pages/contractRequests': typeof signingPagesContractRequests
+      'pages/contractTemplates': typeof signingPagesContractTemplates
       'pages/contracts': typeof signingPagesContracts
+      'pages/placeholders': typeof signingPagesPlaceholders
       'pages/sign': typeof signingPagesSign
       'pages/verify': typeof signingPagesVerify
       'entities/confirmRecord': typeof ticketEntitiesConfirmRecord

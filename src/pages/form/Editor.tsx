@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { inputFields } from '#contract/kit/entity.ts'
@@ -20,7 +20,7 @@ import { focusFirstRefused } from './focus.ts'
 import { given, knownIn } from './given.ts'
 import { ConflictChoice, MergePanel } from './merge/MergePanel.tsx'
 import { useRowMerge } from './merge/useRowMerge.ts'
-import { Rows } from './Rows.tsx'
+import { Rows, type RowsProps } from './Rows.tsx'
 import { useSave } from './save.ts'
 
 interface Props {
@@ -39,12 +39,19 @@ interface Props {
   typed?(values: Values): void
   /** Where to go after saving, instead of the row's page. */
   saved?(row: Row): void
+  /** What saving does where nothing was changed, instead of going back. */
+  unchanged?(row: Row): void
+  /** How its fields stand, instead of one row below the other. */
+  layout?: ComponentType<RowsProps>
+  /** What the button that saves says. */
+  saveLabel?: string
   /** Beside the buttons of the form. */
   children?: ReactNode
 }
 
 export function Editor(props: Props) {
-  const { row, gone, reload, start: begun, of, typed, saved, children } = props
+  const { row, gone, reload, start: begun, of, typed, saved, unchanged, children } = props
+  const { layout: Layout = Rows, saveLabel } = props
   const resource = seenBy(props.resource, row)
   const { entity } = resource
   const { t } = useTranslation('kit')
@@ -83,7 +90,7 @@ export function Editor(props: Props) {
     if (event.target !== event.currentTarget || rowMerge.focusOpen()) return
     const sent = draft.checked(row ? 'changed' : 'all')
     if (!sent) return focusFirstRefused(form.current)
-    if (row && !unsaved) return back()
+    if (row && !unsaved) return unchanged ? unchanged(row) : back()
     if (asking || !(await mayGoOn(sent))) return
     const outcome = await save(sent, stored)
     if (outcome.saved) {
@@ -149,7 +156,7 @@ export function Editor(props: Props) {
         />
       )}
       <Creatable>
-        <Rows
+        <Layout
           resource={resource}
           draft={draft}
           prefix={id}
@@ -159,7 +166,7 @@ export function Editor(props: Props) {
       </Creatable>
       <div className="cs-form-end">
         <Button type="primary" htmlType="submit" loading={busySign(saving)}>
-          {t('save')}
+          {saveLabel ?? t('save')}
         </Button>
         {children}
         <Button onClick={back}>{t('cancel')}</Button>

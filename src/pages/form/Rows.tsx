@@ -7,7 +7,7 @@ import type { Row } from '#src/kit/resource/Value.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-interface Props {
+export interface RowsProps {
   resource: Resource
   draft: Draft
   /** The row being edited; undefined for a new one. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The fields of a form, in the rows and sections of its resource. */
-export function Rows({ resource, draft, row, prefix, below }: Props) {
+export function Rows({ resource, draft, row, prefix, below }: RowsProps) {
   const { entity } = resource
   const { t } = useTranslation('kit')
   const words = wordsOf(entity)

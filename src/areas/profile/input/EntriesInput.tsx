@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
+import { useEntries } from '#src/kit/field/useEntries.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { useEntries } from './useEntries.ts'
 
 const focusables = ':is(input, textarea, [tabindex="0"]):not([disabled])'
 

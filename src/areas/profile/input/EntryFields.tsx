@@ -3,11 +3,11 @@ import { Button } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
+import { type Entry, problemOf } from '#src/kit/field/entry.ts'
 import { widgetsOf } from '#src/kit/field/index.ts'
 import type { InputProps } from '#src/kit/field/types.ts'
 import type { EntityWords } from '#src/kit/words/words.ts'
 import { useFacts } from '../resume/facts.ts'
-import { type Entry, problemOf } from './entry.ts'
 import { JobTypeInput } from './JobTypeInput.tsx'
 
 interface Props {

@@ -41,6 +41,8 @@ export function useEntries(value: unknown, onChange: (value: unknown) => void) {
       if (entry) set(latest.current.with(at, { ...entry, [part]: typed }), keys.current)
     },
     move: (at: number, by: number) => place(at, at + by),
+    /** Puts an entry at another place. */
+    place: (key: number, to: number) => place(keys.current.indexOf(key), to),
     remove: (at: number) => place(at),
     add: (of: Fields) => set([...latest.current, blankEntry(of)], [...keys.current, ++last]),
   }

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '#contract/kit/field.ts'
 import { refusalOf } from '#contract/kit/schema.ts'
-import { refusalWords } from '#src/kit/words/words.ts'
+import { refusalWords } from '../words/words.ts'
 
 export type Entry = Readonly<Record<string, unknown>>
 

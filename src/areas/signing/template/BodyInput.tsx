@@ -1,0 +1,21 @@
+import { Input as Box } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { FieldOf } from '#contract/kit/field.ts'
+import type { InputProps } from '#src/kit/field/types.ts'
+import { withWords } from '#src/kit/page/lazyWithWords.tsx'
+import { PlaceholderMenu } from './PlaceholderMenu.tsx'
+
+const Editor = lazy(withWords(['pages/richText'], () => import('#src/kit/richText/Editor.tsx')))
+
+/** The text of a template, with a menu of placeholders. */
+export function BodyInput({ field, ...props }: InputProps) {
+  return (
+    <Suspense fallback={<Box.TextArea id={props.id} rows={12} disabled aria-busy />}>
+      <Editor
+        {...props}
+        field={field as FieldOf<'richText'>}
+        tools={editor => <PlaceholderMenu editor={editor} disabled={props.disabled ?? false} />}
+      />
+    </Suspense>
+  )
+}
