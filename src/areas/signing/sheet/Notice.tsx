@@ -28,7 +28,7 @@ export function Notice({ say, contract, standing, calls, fresh }: Props) {
     names: names.format(namesOf(contract)),
   }
   return (
-    <section className={`sg-notice sg-${toneOf[standing]}`} role="status">
+    <section className={`sg-notice sg-tone-${toneOf[standing]}`} role="status">
       <h2 ref={heading} tabIndex={-1}>
         {say(`standing.${standing}.title`)}
       </h2>

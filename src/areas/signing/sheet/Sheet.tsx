@@ -54,12 +54,12 @@ export function Sheet({ say, contract, calls, watching = false, noteUnsent, term
         )}
         {standing && <Notice {...{ say, contract, standing, calls }} fresh={signing.done} />}
         {watching && open && (
-          <p className="sg-notice sg-plain" role="status">
+          <p className="sg-notice sg-tone-plain" role="status">
             {say('viewing')}
           </p>
         )}
         {contract.termsChanged && (
-          <section className="sg-notice sg-warn">
+          <section className="sg-notice sg-tone-warn">
             <h2>{say('terms.title')}</h2>
             <p>{say('terms.text')}</p>
             {terms}
