@@ -37,7 +37,7 @@ export const signerStates = {
 export type SignerState = keyof typeof signerStates
 
 /** Signers of one contract. */
-export const SIGNERS_MAX = 20
+const SIGNERS_MAX = 20
 
 /** Requests to sign a contract: a text made from a template, and those who sign it. */
 export const contract = entity('contract', {

@@ -20,11 +20,7 @@ export const onApplication = (one: Applied): void => {
 }
 
 /** Refuses somebody who lacks what is asked for before they join. */
-export async function requireMayJoin(
-  at: Executor,
-  project: string,
-  member: number,
-): Promise<void> {
+export async function requireMayJoin(at: Executor, project: string, member: number): Promise<void> {
   for (const require of requirements) await require(at, project, member)
 }
 

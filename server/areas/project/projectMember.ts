@@ -4,8 +4,8 @@ import { memberTable } from '#server/areas/access/public.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { serve } from '#server/kit/serve.ts'
 import { alias, sql } from '#server/kit/sql.ts'
-import { requireMayJoin } from './joining.ts'
 import { leaveCharge, newMembership, notifyInvited } from './enrol.ts'
+import { requireMayJoin } from './joining.ts'
 import {
   checkMembership,
   mayExit,

@@ -2,6 +2,7 @@
 export { countInProjects } from './counts.ts'
 export { onApplication, requireBeforeJoining } from './joining.ts'
 export { exitProjects, leadsOf, ownMemberships } from './leaving.ts'
+export { requireActiveAccount } from './member/rules.ts'
 export { keepMembersWith, setShareReader } from './memberRecords.ts'
 export {
   answerInProject,
@@ -15,6 +16,5 @@ export {
 } from './membership.ts'
 export { projectName } from './name.ts'
 export { projectTable } from './tables/project.ts'
-export { requireActiveAccount } from './member/rules.ts'
 export { projectApplyTable } from './tables/projectApply.ts'
 export { activeIn, projectMemberTable } from './tables/projectMember.ts'

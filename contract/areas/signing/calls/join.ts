@@ -36,7 +36,7 @@ export const setJoinContract = call('setJoinContract', {
 })
 
 /** `NONE`: the project asks for no signature. `UNSENT`: nothing that could be signed was sent. */
-export const joinSignatureStates = ['NONE', 'UNSENT', 'WAITING', 'SIGNED'] as const
+const joinSignatureStates = ['NONE', 'UNSENT', 'WAITING', 'SIGNED'] as const
 
 /** Whether somebody has signed what a project asks for: for themselves and for who admits them. */
 export const joinSignature = call('joinSignature', {

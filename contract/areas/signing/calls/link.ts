@@ -13,7 +13,7 @@ const linkFails = ['linkOver', 'linkUsed', 'tooMany'] as const
 const passFails = ['passOver', 'tooMany'] as const
 
 /** Where a code can be sent. */
-export const codeChannels = { EMAIL: 'neutral', SMS: 'neutral' } as const
+const codeChannels = { EMAIL: 'neutral', SMS: 'neutral' } as const
 
 /** What a link is about, before anybody has proved who they are. */
 export const linkState = call('linkState', {

@@ -22,7 +22,7 @@ import { linkDigest } from './letter.ts'
 const passSeconds = 3600
 
 /** Calls from one address in a quarter of an hour. */
-export const limitAddress = ({ db, address }: Context): Promise<void> =>
+const limitAddress = ({ db, address }: Context): Promise<void> =>
   limit(db, `sign ${address}`, 120, 900)
 
 /**

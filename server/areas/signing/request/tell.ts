@@ -10,8 +10,8 @@ import type { Contract } from '../tables.ts'
 import type { Signer } from './round.ts'
 
 /** The page of a contract for its signers, and the one of the back office. */
-export const signPage = (id: number) => `/user/sign?id=${id}`
-export const requestPage = (id: number) => `/contracts/requests/show/${id}`
+const signPage = (id: number) => `/user/sign?id=${id}`
+const requestPage = (id: number) => `/contracts/requests/show/${id}`
 
 /** What texts about a request say. */
 export async function said(at: Executor, contract: Contract) {

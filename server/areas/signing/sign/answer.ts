@@ -23,10 +23,7 @@ export interface Part {
 }
 
 /** The contract in its present round with the signer, locked; 404 where they are no part of it. */
-export async function lockPart(
-  at: Executor,
-  part: Part,
-): Promise<{ round: Round; signer: Signer }> {
+async function lockPart(at: Executor, part: Part): Promise<{ round: Round; signer: Signer }> {
   const contract = await lockContract(at, part.contract)
   const round = contract && (await roundOf(at, contract))
   const signer = round?.signers.find(({ id }) => id === part.signer)

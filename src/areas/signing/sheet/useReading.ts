@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** How much of a text has been in sight; what is not shown at all has not been read. */
-export function shareSeen({ top, height }: { top: number; height: number }, room: number): number {
+function shareSeen({ top, height }: { top: number; height: number }, room: number): number {
   if (height <= 0) return 0
   // A fraction of a pixel is never scrolled to.
   return Math.min(1, Math.max(0, (room - top + 1) / height))
