@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readContract } from '#contract/areas/signing/calls/own.ts'
+import { signContract } from '#contract/areas/signing/calls/own.ts'
+import { contractDetail } from '#contract/areas/signing/calls/requests.ts'
 import { contract } from '#contract/areas/signing/contract.ts'
 import { contractTemplate } from '#contract/areas/signing/contractTemplate.ts'
 import { newAccount } from './kit/accounts.ts'
@@ -111,8 +112,8 @@ test('a request goes to two signers after its text was seen, is followed, and is
   await confirm(page, 'Remind')
   await expect(page.getByText('Last reminded')).toBeVisible()
   await signIn(page, api, 'admin', { at: '/contracts/requests', theme: 'dark' })
-  await page.getByRole('link', { name: /^Late/ }).click()
-  await expect(page).toHaveURL(/late=true/)
+  await page.getByRole('link', { name: /^Open/ }).click()
+  await expect(page).toHaveURL(/state_in=/)
   await page.getByRole('table').getByRole('link', { name: 'Terms of use' }).click()
 
   await button(page, 'Cancel request').click()
@@ -136,8 +137,12 @@ test('a request whose terms have changed says what, on a phone', async ({ page, 
   const changed = await api.update<Saved>('admin', contractTemplate.path, { id: row.id, bodyEN })
   await act(api, contractTemplate.path, 'publish', changed)
   // Whoever is about to sign finds out first.
-  const read = { id: request.id, textHash: 'a'.repeat(64) }
-  const refused = await api.as('member', 'POST', readContract.path, read).catch(String)
+  const { id } = request
+  const { textHash } = await api.as<{ textHash: string }>('admin', 'GET', contractDetail.path, {
+    id,
+  })
+  const signature = { id, textHash, agreed: true, way: 'TYPED', typed: 'Mei Li' }
+  const refused = await api.as('member', 'POST', signContract.path, signature).catch(String)
   expect(refused).toContain('8230')
   await page.setViewportSize({ width: 390, height: 844 })
   const at = `/contracts/requests/show/${request.id}`
