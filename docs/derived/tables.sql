@@ -298,7 +298,7 @@ CREATE TABLE "contractTemplate" (
 	"bodyEN" text,
 	"inOrder" boolean NOT NULL,
 	"stepUp" boolean NOT NULL,
-	"days" integer NOT NULL,
+	"signDays" integer NOT NULL,
 	"remindDays" integer NOT NULL,
 	"status" varchar(40) NOT NULL,
 	"version" integer,

@@ -4,6 +4,7 @@ import type { Fields } from '#contract/kit/field.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
 import { PAGE_CAP, REQUEST_KEY, SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
 import { type Components, componentsOf, type Json, pascal } from './openapiComponents.ts'
+import { type Operation, shareParts } from './openapiShared.ts'
 import type { Route } from './route.ts'
 import type { Subject } from './subject.ts'
 
@@ -109,7 +110,7 @@ function answerOf(route: Route, subject: Subject | undefined, shared: Components
   return name ? shared.answer(name, answer) : answer
 }
 
-function operation(route: Route, subject: Subject | undefined, shared: Components): Json {
+function operation(route: Route, subject: Subject | undefined, shared: Components): Operation {
   const fails = [...new Set(route.fails)].map(name => `\`${errors[name]}\` ${name}`)
   const description = [
     `Right: ${route.right}.`,
@@ -135,16 +136,29 @@ function operation(route: Route, subject: Subject | undefined, shared: Component
 export function openApi(routes: readonly Route[], subjects: readonly Subject[]): Json {
   const shared = componentsOf(subjects)
   const paths: Record<string, Json> = {}
+  const operations: Operation[] = []
   for (const route of routes) {
     const subject = subjects.find(s => route.name.startsWith(`${s.entity.name}.`))
-    paths[route.path] = {
-      ...paths[route.path],
-      [route.method.toLowerCase()]: operation(route, subject, shared),
-    }
+    const described = operation(route, subject, shared)
+    operations.push(described)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: described }
   }
   const { schemas, responses } = shared.all()
   const query = (name: string, schema: Json) => ({ name, in: 'query', schema })
   const filters = Object.keys(schemas).filter(name => name.endsWith('Filters'))
+  const parameters = {
+    ...Object.fromEntries(
+      Object.entries(listParameters).map(([name, schema]) => [name, query(name, schema)]),
+    ),
+    ...Object.fromEntries(
+      filters.map(name => [
+        name,
+        { ...query('filters', ref('schemas', name)), style: 'form', explode: true },
+      ]),
+    ),
+  }
+  const components = { parameters, requestBodies: {}, responses, schemas }
+  shareParts(operations, components)
   return {
     // With 3.1, the page at /docs takes ten times as long to render.
     openapi: '3.0.3',
@@ -156,19 +170,7 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
     security: [{ token: [] }],
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN } },
-      parameters: {
-        ...Object.fromEntries(
-          Object.entries(listParameters).map(([name, schema]) => [name, query(name, schema)]),
-        ),
-        ...Object.fromEntries(
-          filters.map(name => [
-            name,
-            { ...query('filters', ref('schemas', name)), style: 'form', explode: true },
-          ]),
-        ),
-      },
-      responses,
-      schemas,
+      ...components,
     },
     paths,
   }

@@ -70,6 +70,7 @@ describe('menuFromServer off', () => {
       'employee',
       'examine',
       'systemSetup',
+      'contracts',
       'payments',
       'accessManage',
     ])

@@ -1,5 +1,6 @@
 import { cutCakeRecordTable, waiverRecordTable } from '#server/areas/equity/tables.ts'
 import { kpiSettlementTable } from '#server/areas/settlement/tables.ts'
+import { contractTable, contractTemplateTable } from '#server/areas/signing/tables.ts'
 import { confirmRecordTable } from '#server/areas/ticket/tables.ts'
 import type { Database } from '#server/db/client.ts'
 import { makeApplication } from './apply.ts'
@@ -51,6 +52,26 @@ export const rowsInProject: Readonly<Record<string, Make>> = {
     }
     const added = db.insert(confirmRecordTable).values(values as never)
     const [stored] = await added.returning({ id: confirmRecordTable.id })
+    return Number(stored?.id)
+  },
+
+  contract: async (db, { project, member, secret }) => {
+    const texts = { titleEN: secret, bodyEN: `<p>${secret}</p>` }
+    const settings = { inOrder: true, stepUp: false, signDays: 30, remindDays: 3, changed: false }
+    const [template] = await db
+      .insert(contractTemplateTable)
+      .values({ name: secret, ...texts, ...settings, status: 'DRAFT' } as never)
+      .returning({ id: contractTemplateTable.id })
+    const values = {
+      ...{ title: secret, template: template?.id, language: 'EN_US', project, state: 'DRAFT' },
+      ...{ signers: [{ name: secret, email: 'secret@test.example' }], message: secret },
+      ...{ stale: false, termsChanged: false, late: false, round: 0 },
+      ...{ code: 'SECRETCODE234567', creator: member },
+    }
+    const [stored] = await db
+      .insert(contractTable)
+      .values(values as never)
+      .returning({ id: contractTable.id })
     return Number(stored?.id)
   },
 

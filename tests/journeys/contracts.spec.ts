@@ -22,7 +22,7 @@ const act = (api: Api, path: string, name: string, { id, updateDate }: Saved) =>
 
 /** A published template in English. */
 async function template(api: Api, name: string, bodyEN = '<p>I agree, {{member.name}}.</p>') {
-  const settings = { inOrder: true, stepUp: false, days: 30, remindDays: 3 }
+  const settings = { inOrder: true, stepUp: false, signDays: 30, remindDays: 3 }
   const row = await made(api, contractTemplate.path, { name, titleEN: name, bodyEN, ...settings })
   return act(api, contractTemplate.path, 'publish', row)
 }

@@ -11,6 +11,7 @@ export const someRows: readonly string[] = [
   'bankCard',
   'collectPayment',
   'confirmRecord',
+  'contract',
   'cutCakeRecord',
   'kpiSettlement',
   'kpiTicket',
@@ -35,6 +36,8 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   coinBatch: ['approve', 'cancel', 'reject', 'submit', 'update'],
   collectPayment: ['close', 'reopen', 'update'],
   confirmRecord: ['remove', 'update'],
+  contract: ['remove', 'update'],
+  contractTemplate: ['remove'],
   kpiTicket: [
     'abolish',
     'cancel',

@@ -19,10 +19,11 @@ export const calls = /* @__PURE__ */ callsOf(own, join, link, requests, verify)
 export const rights = {
   'user:contracts': ['ROLE_MEMBER'],
   'user:sign': ['ROLE_MEMBER'],
-  contracts: ['ROLE_ADMIN'],
+  contracts: ['ROLE_LEAD'],
   'contracts:templates': ['ROLE_ADMIN'],
   'contracts:templates:write': ['ROLE_ADMIN'],
-  'contracts:requests': ['ROLE_ADMIN'],
+  // Leads: those of their projects.
+  'contracts:requests': ['ROLE_LEAD'],
   'contracts:requests:write': ['ROLE_ADMIN'],
 } as const satisfies Readonly<Record<string, Grant>>
 
@@ -31,7 +32,7 @@ declare module '#contract/kit/right.ts' {
 }
 
 export const groups = {
-  contracts: { at: '/contracts', right: 'contracts', icon: 'fileDone', order: 8 },
+  contracts: { at: '/contracts', right: 'contracts', icon: 'fileDone', order: 4 },
 } as const satisfies Groups
 
 export const screens = {

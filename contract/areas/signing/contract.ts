@@ -96,6 +96,7 @@ export const contract = entity('contract', {
     document: files({ max: 1, server: true, optional: true, accept: 'document' }),
     fileHash: text({ max: 64, server: true, optional: true }),
   },
+  scope: { project: 'project' },
   title: 'title',
   unique: [{ fields: ['code'] }],
   order: ['-createDate'],

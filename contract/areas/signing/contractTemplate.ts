@@ -37,7 +37,7 @@ export const contractTemplate = entity('contractTemplate', {
     /** Members confirm who they are, by second factor or password, when they sign. */
     stepUp: flag({ default: false, filter: true }),
     /** Days in which it can be signed. */
-    days: int({ min: 1, max: 365, default: 30 }),
+    signDays: int({ min: 1, max: 365, default: 30 }),
     /** Days without an answer until a signer is reminded, and again. */
     remindDays: int({ min: 1, max: 60, default: 3 }),
     status: choice(

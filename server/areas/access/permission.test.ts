@@ -54,6 +54,7 @@ it('the menus stand in their usual order: what members use first, the back offic
     'examine',
     'payments',
     'systemSetup',
+    'contracts',
     'accessManage',
   ])
   expect(shown.map(({ name, sort }) => [name, sort])).toEqual(

@@ -3,12 +3,13 @@ import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
 import { batchRoutes } from './batch/routes.ts'
 import { sendToAll } from './batch/send.ts'
+import contract from './contract.ts'
+import contractTemplate from './contractTemplate.ts'
 import { seedDemoContracts } from './demo/seed.ts'
 import { joinRoutes } from './join/routes.ts'
 import { requireJoinSignature, sendToApplicant } from './join/signature.ts'
 import { linkRoutes } from './link/routes.ts'
 import { ownContractList } from './ownContracts.ts'
-import contract from './request/contract.ts'
 import { sweepContracts } from './request/expire.ts'
 import { remindSigners } from './request/remind.ts'
 import { requestRoutes } from './request/routes.ts'
@@ -28,7 +29,6 @@ import {
   contractText,
   joinContract,
 } from './tables.ts'
-import contractTemplate from './template/contractTemplate.ts'
 import { markStaleContracts } from './text/stale.ts'
 
 declare module '#server/kit/jobs/job.ts' {

@@ -5,7 +5,7 @@ import { notice } from '#server/areas/notice/tables.ts'
 import { makePng } from '#tests/factories/file.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { password } from '#tests/factories/member.ts'
-import { makeProject } from '#tests/factories/project.ts'
+import { join, makeProject } from '#tests/factories/project.ts'
 import { type Person, signingWorld } from '#tests/factories/signing.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sweepContracts } from './request/expire.ts'
@@ -105,6 +105,28 @@ describe('a template', () => {
     expect(await world.refused('contractTemplate.list', first, {})).toBe('noPermission')
     expect(await world.refused('contract.list', first, {})).toBe('noPermission')
     expect(await world.refused('contractDetail', first, { id: 1 })).toBe('noPermission')
+  })
+})
+
+describe('a lead', () => {
+  it('sees the requests of their projects, and no others', async () => {
+    const lead = await server.signedIn('ROLE_LEAD')
+    const [own, other] = [await makeProject(server.db), await makeProject(server.db)]
+    await join(server.db, own, lead.id, ['LEAD'])
+    const seen = await world.sent([first], { project: own })
+    const hidden = await world.sent([first], { project: other })
+    const { list } = await world.done<{ list: { id: number }[] }>('contract.list', lead)
+    expect(list.map(({ id }) => id)).toEqual([seen.id])
+    expect(await world.done('contractDetail', lead, { id: seen.id })).toMatchObject({
+      intact: true,
+    })
+    for (const name of ['contractDetail', 'contractChanges', 'contract.view'])
+      expect(await world.refused(name, lead, { id: hidden.id })).toBe('notFound')
+    expect(await world.done('contractFigures', lead)).toMatchObject({ open: 1 })
+    const { updateDate } = seen
+    expect(
+      await world.refused('contract.cancel', lead, { id: seen.id, updateDate, reason: 'x' }),
+    ).toBe('noPermission')
   })
 })
 
@@ -428,6 +450,7 @@ describe('a request', () => {
     const { id } = await world.sent([first])
     await world.act('contract.remind', { id })
     expect(await told(first)).toEqual(['contractToSign', 'contractReminder'])
+    expect(await world.view(id)).toMatchObject({ late: true })
     const { updateDate } = await world.view(id)
     expect(await world.refused('contract.remind', world.admin, { id, updateDate })).toBe('tooMany')
   })

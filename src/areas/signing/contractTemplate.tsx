@@ -6,7 +6,7 @@ const words = ['pages/contractTemplates', 'pages/placeholders', 'entities/contra
 
 export default resource(contractTemplate, {
   route: '/contracts/templates',
-  list: ['name', 'status', 'version', 'changed', 'publishDate', 'days', 'stepUp'],
+  list: ['name', 'status', 'version', 'changed', 'publishDate', 'signDays', 'stepUp'],
   form: [
     'name',
     'titleTW',
@@ -16,7 +16,7 @@ export default resource(contractTemplate, {
     'titleEN',
     'bodyEN',
     ['inOrder', 'stepUp'],
-    ['days', 'remindDays'],
+    ['signDays', 'remindDays'],
   ],
   show: [
     'status',
@@ -25,7 +25,7 @@ export default resource(contractTemplate, {
     'changed',
     'inOrder',
     'stepUp',
-    'days',
+    'signDays',
     'remindDays',
     'createDate',
     'updateDate',

@@ -28,6 +28,6 @@ export function firstLanguage(values: Values): LetterLanguage {
 export const settings = [
   'inOrder',
   'stepUp',
-  'days',
+  'signDays',
   'remindDays',
 ] as const satisfies readonly (keyof typeof contractTemplate.fields)[]

@@ -44,7 +44,7 @@ export function Verify({ words, given }: Props) {
         <Preferences say={key => words(`pages/signIn:${key}`)} />
       </header>
       <main className="si-main">
-        <div className="si-card vc-card">
+        <div className="si-card">
           <img src="/icon.svg" alt="" width="44" height="44" />
           <h1>{say('title')}</h1>
           <p className="vs-note">{say('lead')}</p>

@@ -25,7 +25,7 @@ async function publishedTemplate(api: Api, { title, stepUp = false, body: own }:
     name: title,
     ...{ titleTW: title, titleCN: title, titleEN: title },
     ...{ bodyTW: text, bodyCN: text, bodyEN: text },
-    ...{ inOrder: true, stepUp, days: 30, remindDays: 3 },
+    ...{ inOrder: true, stepUp, signDays: 30, remindDays: 3 },
   })
   await api.as('admin', 'POST', `${contractTemplate.path}/publish`, { id })
   return id

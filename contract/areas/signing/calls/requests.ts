@@ -190,7 +190,7 @@ export const sendContracts = call('sendContracts', {
 export const contractBatch = call('contractBatch', {
   method: 'GET',
   path: `${base}/batch`,
-  right: 'contracts:requests',
+  right: 'contracts:requests:write',
   input: { batch: text({ min: 16, max: 16, pattern: 'code' }) },
   output: z.object({
     members: z.int(),

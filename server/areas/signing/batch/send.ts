@@ -11,7 +11,7 @@ import { can } from '#server/kit/can.ts'
 import { create } from '#server/kit/crud.ts'
 import type { JobContext } from '#server/kit/jobs/job.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import served from '../request/contract.ts'
+import served from '../contract.ts'
 import { contractSending, contractSendingLine as line } from '../tables.ts'
 
 type Sending = typeof contractSending.$inferSelect

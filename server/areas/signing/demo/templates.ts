@@ -17,7 +17,7 @@ export const demoTemplates = [
 <h2>1. Rights</h2><ol><li><p>Members take part in projects of the cooperative, claim or record work, and earn KPI points once fellow members have confirmed it.</p></li><li><p>Members keep all rights in their resumes, verifications and products.</p></li></ol>
 <h2>2. Duties</h2><ol><li><p>Work is recorded truthfully, and the work of others is confirmed fairly.</p></li><li><p>What is not public in a project stays confidential, also after leaving it.</p></li></ol>
 <h2>3. Leaving</h2><p>Members may leave the cooperative at any time. Confirmed points and shares are not affected.</p>`,
-    ...{ days: 30, stepUp: false },
+    ...{ signDays: 30, stepUp: false },
   },
   {
     name: '專案參與協議',
@@ -31,7 +31,7 @@ export const demoTemplates = [
 <h2>Shares</h2><p>The project has {{project.totalValue}} shares to divide. At the time of signing the member holds {{equity.shares}} of them ({{equity.rate}}).</p>
 <h2>Work</h2><p>The member claims and records work as the charter of the project says, and confirms what is theirs to confirm within a week.</p>
 <p>Signers: {{signers}}. To be signed by {{endDate}}.</p>`,
-    ...{ days: 14, stepUp: true },
+    ...{ signDays: 14, stepUp: true },
   },
 ] as const
 

@@ -11,7 +11,7 @@ import { fail, Refused } from '#server/fail.ts'
 import { act } from '#server/kit/act.ts'
 import { create } from '#server/kit/crud.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
-import served from '../request/contract.ts'
+import served from '../contract.ts'
 import { isOpen } from '../request/round.ts'
 import {
   type Contract,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import * as requests from '#contract/areas/signing/calls/requests.ts'
 import { templateTexts } from '#contract/areas/signing/contractTemplate.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
@@ -10,6 +10,7 @@ import { create } from '#server/kit/crud.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import served from '../contract.ts'
 import { eventsOf } from '../events/chain.ts'
 import {
   type Contract,
@@ -20,11 +21,14 @@ import {
 import { type Template, textsOf } from '../template/texts.ts'
 import { changesOf } from '../text/changes.ts'
 import { makeText, requirePublished } from '../text/make.ts'
-import served from './contract.ts'
 import { inTurn, isOpen, roundOf } from './round.ts'
+import { visibleTo } from './visible.ts'
 
-async function contractOf({ db }: SignedIn, id: number): Promise<Contract> {
-  const [found] = await db.select().from(contractTable).where(eq(contractTable.id, id))
+async function contractOf({ db, me }: SignedIn, id: number): Promise<Contract> {
+  const [found] = await db
+    .select()
+    .from(contractTable)
+    .where(and(eq(contractTable.id, id), visibleTo(me)))
   return (found as Contract | undefined) ?? fail('notFound')
 }
 
@@ -123,7 +127,7 @@ export const requestRoutes: Route[] = [
     }),
   ),
 
-  answer(requests.contractFigures, async ({ db }) => {
+  answer(requests.contractFigures, async ({ db, me }) => {
     const { state, late, stale } = contractTable
     const open = sql`${state} in ('SENT', 'PARTLY_SIGNED')`
     const [found] = await db
@@ -134,6 +138,7 @@ export const requestRoutes: Route[] = [
         signed: sql<number>`(count(*) filter (where ${state} = 'SIGNED'))::int`,
       })
       .from(contractTable)
+      .where(visibleTo(me))
     return found ?? fail('internal')
   }),
 ]

@@ -22,8 +22,8 @@ async function lastDay(at: Executor, { keys }: SignedIn, row: Contract) {
   const isPast = row.endDate !== null && row.endDate < today
   if (isPast && row.round === 0) fail('badInput', { endDate: { problem: 'inPast' } })
   const chosen = isPast ? null : row.endDate
-  const { days } = contractTemplateTable
-  const own = sql`(select ${days} from ${contractTemplateTable} where ${contractTemplateTable.id} = ${row.template})`
+  const { signDays } = contractTemplateTable
+  const own = sql`(select ${signDays} from ${contractTemplateTable} where ${contractTemplateTable.id} = ${row.template})`
   const day = chosen ? sql`${chosen}::date` : sql`(${today}::date + ${own})`
   const { rows } = await at.execute<{ endDate: string; expireDate: string }>(sql`
     select ${day}::text as "endDate",

@@ -4,8 +4,8 @@ import { placeholdersIn } from '#contract/areas/signing/placeholders.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
-import { contractTemplateVersion, joinContract, contractTemplateTable as t } from '../tables.ts'
-import { textsOf } from './texts.ts'
+import { contractTemplateVersion, joinContract, contractTemplateTable as t } from './tables.ts'
+import { textsOf } from './template/texts.ts'
 
 /** The fields whose change is a change of the text. */
 const texts = Object.values(templateTexts).flatMap(({ title, body }) => [title, body])

@@ -8,17 +8,18 @@ import { fail } from '#server/fail.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { serve } from '#server/kit/serve.ts'
 import { sql } from '#server/kit/sql.ts'
+import { cancelRound } from './request/cancel.ts'
+import { remindWaiting } from './request/remind.ts'
+import { sendRound } from './request/send.ts'
+import { requireSigners } from './request/signers.ts'
+import { visibleTo } from './request/visible.ts'
 import {
   contractEvent,
   contractSigner,
   contractTemplateTable,
   contractText,
   contractTable as t,
-} from '../tables.ts'
-import { cancelRound } from './cancel.ts'
-import { remindWaiting } from './remind.ts'
-import { sendRound } from './send.ts'
-import { requireSigners } from './signers.ts'
+} from './tables.ts'
 
 /** Letters and digits that are not taken for each other, in print or by ear. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -41,6 +42,8 @@ async function titleOf(at: Executor, template: number, language: LetterLanguage)
 const ofRound = sql`${contractSigner.contract} = ${t.id} and ${contractSigner.round} = ${t.round}`
 
 export default serve(contract, t, {
+  visible: visibleTo,
+  seenByAll: () => false,
   derive: {
     signerCount: sql`coalesce(jsonb_array_length(${t.signers}), 0)`.mapWith(Number),
     signedCount: sql`(select count(*)::int from ${contractSigner}
@@ -73,7 +76,7 @@ export default serve(contract, t, {
     },
     remind: async ({ at, context, row }) => {
       await remindWaiting(at, context, row)
-      return {}
+      return { late: true }
     },
     cancel: async ({ at, context, row, input }) => cancelRound(at, context, row, input.reason),
   },
