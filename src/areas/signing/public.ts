@@ -7,3 +7,24 @@ export const ContractsToSign = lazyWithWords(
   () => import('./home/ToSign.tsx'),
   null,
 )
+
+/** Chooses the contract that a project asks for before somebody joins; for its leads. */
+export const JoinContract = lazyWithWords(
+  ['pages/joinContract', 'entities/contract'],
+  () => import('./join/JoinContract.tsx'),
+  null,
+)
+
+/** Whether somebody has signed it, for whoever admits them, who can send it to them. */
+export const JoinSignature = lazyWithWords(
+  ['pages/joinContract'],
+  () => import('./join/JoinSignature.tsx'),
+  null,
+)
+
+/** The same for the member: the way to the contract that waits. */
+export const OwnJoinSignature = lazyWithWords(
+  ['pages/joinContract'],
+  () => import('./join/OwnJoinSignature.tsx'),
+  null,
+)

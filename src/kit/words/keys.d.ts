@@ -86,6 +86,7 @@ import type signingPagesContractDocument from '#locales/zh-TW/signing/pages/cont
 import type signingPagesContractRequests from '#locales/zh-TW/signing/pages/contractRequests.json'
 import type signingPagesContractTemplates from '#locales/zh-TW/signing/pages/contractTemplates.json'
 import type signingPagesContracts from '#locales/zh-TW/signing/pages/contracts.json'
+import type signingPagesJoinContract from '#locales/zh-TW/signing/pages/joinContract.json'
 import type signingPagesPlaceholders from '#locales/zh-TW/signing/pages/placeholders.json'
 import type signingPagesSign from '#locales/zh-TW/signing/pages/sign.json'
 import type signingPagesVerify from '#locales/zh-TW/signing/pages/verify.json'
@@ -200,6 +201,7 @@ declare module 'i18next' {
       'pages/contractRequests': typeof signingPagesContractRequests
       'pages/contractTemplates': typeof signingPagesContractTemplates
       'pages/contracts': typeof signingPagesContracts
+      'pages/joinContract': typeof signingPagesJoinContract
       'pages/placeholders': typeof signingPagesPlaceholders
       'pages/sign': typeof signingPagesSign
       'pages/verify': typeof signingPagesVerify

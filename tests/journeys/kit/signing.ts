@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openContract, readContract, signContract } from '#contract/areas/signing/calls/own.ts'
 import { contract } from '#contract/areas/signing/contract.ts'
 import { contractTemplate } from '#contract/areas/signing/contractTemplate.ts'
 import type { Page as Rows } from '#contract/transport.ts'
-import type { Api } from './api.ts'
+import type { Api, Signed } from './api.ts'
 
 const paragraph =
   '<p>The contributor gives the cooperative the right to use, change and publish what is made for its projects, and stays named as its author.</p>'
@@ -19,7 +20,10 @@ interface Wanted {
 }
 
 /** A template that is published; the text of all languages is the same. */
-async function publishedTemplate(api: Api, { title, stepUp = false, body: own }: Wanted) {
+export async function publishedTemplate(
+  api: Api,
+  { title, stepUp = false, body: own }: Pick<Wanted, 'title' | 'stepUp' | 'body'>,
+) {
   const text = own ?? body
   const { id } = await api.as<{ id: number }>('admin', 'POST', `${contractTemplate.path}/create`, {
     name: title,
@@ -42,6 +46,16 @@ export async function sentContract(api: Api, wanted: Wanted): Promise<number> {
   })
   await api.as('admin', 'POST', `${contract.path}/send`, { id })
   return id
+}
+
+/** Reads a contract to its end and signs it, as whoever has that session. */
+export async function signAs(api: Api, { token }: Signed, id: number): Promise<void> {
+  const { data } = await api.call<{ textHash: string }>('POST', openContract.path, { id }, token)
+  const textHash = data?.textHash
+  await api.call('POST', readContract.path, { id, textHash }, token)
+  const signature = { id, textHash, agreed: true, way: 'TYPED', typed: 'Somebody' }
+  const { meta } = await api.call('POST', signContract.path, signature, token)
+  if (meta.code !== 200) throw new Error(`not signed: ${meta.code} ${meta.message}`)
 }
 
 export const cancelContract = (api: Api, id: number) =>

@@ -117,7 +117,9 @@ function About({ project, changed, typed }: AboutProps) {
         </p>
       ) : (
         <>
-          {project.application && <ApplicationStatus of={project.application} changed={changed} />}
+          {project.application && (
+            <ApplicationStatus project={project.id} of={project.application} changed={changed} />
+          )}
           {project.relation === 'NONE' && (
             <Apply
               project={project.id}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
+import { OwnJoinSignature } from '#src/areas/signing/public.ts'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
 import { can } from '#src/kit/session/can.tsx'
@@ -29,7 +30,16 @@ export function Mine({ changed }: { changed(): void }) {
     >
       <ul className="mk-list">
         {list.rows.map(one => (
-          <ApplicationPanel key={one.id} of={one} title={one.projectTitle ?? one.project}>
+          <ApplicationPanel
+            key={one.id}
+            of={one}
+            title={one.projectTitle ?? one.project}
+            more={
+              one.status === 'PENDING' && (
+                <OwnJoinSignature project={one.project} reloadedWith={projectApply.name} />
+              )
+            }
+          >
             <div className="mk-buttons">
               {can(projectApply, 'withdraw', one) && (
                 <Withdraw id={one.id} project={one.projectTitle} changed={changed} />

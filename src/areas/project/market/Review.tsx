@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectApply } from '#contract/areas/project/projectApply.ts'
+import { JoinSignature } from '#src/areas/signing/public.ts'
 import { ListFrame } from '#src/kit/list/ListFrame.tsx'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
@@ -60,7 +61,12 @@ export function Review() {
             key={one.id}
             of={one}
             title={t('review.who', { name: one.applicantTitle, project: one.projectTitle })}
-            more={<Contribution of={one} />}
+            more={
+              <>
+                <Contribution of={one} />
+                {one.status === 'PENDING' && <Signature of={one} />}
+              </>
+            }
           >
             {one.status === 'PENDING' && (
               <div className="mk-buttons">
@@ -89,5 +95,18 @@ function Contribution({ of }: { of: Application }) {
         row={of}
       />
     </p>
+  )
+}
+
+/** Whether the applicant has signed what the project asks for. */
+function Signature({ of }: { of: Application }) {
+  const { project, applicant, applicantTitle } = of
+  return (
+    <JoinSignature
+      project={project}
+      member={applicant}
+      name={applicantTitle ?? ''}
+      reloadedWith={projectApply.name}
+    />
   )
 }

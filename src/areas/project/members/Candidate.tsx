@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkGmProfile } from '#contract/areas/project/calls/projectPeople.ts'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
+import { JoinSignature } from '#src/areas/signing/public.ts'
 import { useAct } from '#src/kit/call/useAct.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 
@@ -47,12 +48,20 @@ function Checked({ project, member, decided, rejoined }: Props & { member: numbe
   }
   if (!account) return <span role="status">{t('candidate.unknown')}</span>
   if (!account.active) return <span role="status">{t('candidate.disabled', { name })}</span>
-  if (!membership) return <span role="status">{t('candidate.free', { name })}</span>
+  const signature = <JoinSignature {...{ project, member, name }} />
+  if (!membership)
+    return (
+      <span className="cs-candidate">
+        <span role="status">{t('candidate.free', { name })}</span>
+        {signature}
+      </span>
+    )
   if (membership.status === 'ACTIVE')
     return <span role="status">{t('candidate.there', { name })}</span>
   return (
-    <span role="status" className="cs-candidate">
-      {refused || t('candidate.left', { name })}{' '}
+    <span className="cs-candidate">
+      <span role="status">{refused || t('candidate.left', { name })}</span>
+      {signature}
       <Button size="small" onClick={() => void rejoin(membership.id)}>
         {t('pages/project:members.verbs.rejoin')}
       </Button>

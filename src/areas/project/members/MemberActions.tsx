@@ -2,6 +2,7 @@ import { EditOutlined, MoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
+import { JoinSignature } from '#src/areas/signing/public.ts'
 import { useActOn } from '#src/kit/call/useAct.ts'
 import { answerOf, can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
@@ -97,7 +98,14 @@ function useVerb(row: Membership, changed: () => void) {
   return (verb: Verb) =>
     modal.confirm({
       title: t(`pages/project:members.ask.${verb}`, { name }),
-      content: said.ask(verb),
+      content: (
+        <>
+          {said.ask(verb)}
+          {verb === 'rejoin' && (
+            <JoinSignature project={row.project} member={row.member} name={name} />
+          )}
+        </>
+      ),
       okText: t(`pages/project:members.verbs.${verb}`),
       okButtonProps: { danger: verb !== 'rejoin' },
       autoFocusButton: 'cancel',

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ErrorName } from '#contract/errors.ts'
+import { JoinContract } from '#src/areas/signing/public.ts'
 import { isFinal } from '#src/kit/call/fail.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import { useAddresses } from '#src/kit/resource/place.ts'
@@ -18,6 +19,7 @@ import { History } from '#src/pages/show/History.tsx'
 import { Head } from '../frame/Head.tsx'
 import { NoProject } from '../frame/NoProject.tsx'
 import { useMembership } from '../frame/useMembership.ts'
+import { canWriteIn } from '../inProject.ts'
 import '#src/pages/pages.css'
 import './settings.css'
 
@@ -40,6 +42,7 @@ export default function Settings({ resource, id }: { resource: Resource; id: str
       ) : (
         <Blocked by={blocked} />
       )}
+      {canWriteIn(inProject, 'LEAD') && <JoinContract project={id} />}
       <End resource={resource} row={row} />
       <History
         resource={resource}
