@@ -1,8 +1,8 @@
 import { EditOutlined, MoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectMember as entity } from '#contract/areas/project/projectMember.ts'
-import { JoinSignature } from '#src/areas/signing/public.ts'
 import { useActOn } from '#src/kit/call/useAct.ts'
 import { answerOf, can } from '#src/kit/session/can.tsx'
 import { currentMember } from '#src/kit/session/currentMember.ts'
@@ -13,6 +13,7 @@ import { toast } from '#src/providers/notification.tsx'
 import { hasTag, useProject } from '../inProject.ts'
 import projectMemberResource from '../projectMember.tsx'
 import type { Membership } from './membership.ts'
+import { RejoinDialog } from './RejoinDialog.tsx'
 
 const verbs = ['exit', 'rejoin', 'remove'] as const
 type Verb = (typeof verbs)[number]
@@ -28,6 +29,7 @@ export function MemberActions({ row, edit, changed }: Props) {
   const { t } = useTranslation(['pages/project', 'errors', 'kit'])
   const inProject = useProject()
   const start = useVerb(row, changed)
+  const [rejoining, setRejoining] = useState(false)
   if (!hasTag(inProject, 'MANAGE_MEMBER')) return null
   const name = row.memberTitle
   const own = row.member === currentMember().profile?.id
@@ -52,6 +54,7 @@ export function MemberActions({ row, edit, changed }: Props) {
         ),
       }
     })
+  const choose = (verb: Verb) => (verb === 'rejoin' ? setRejoining(true) : start(verb))
   return (
     <div className="cs-row-actions">
       {can(entity, 'update', row) && (
@@ -67,7 +70,7 @@ export function MemberActions({ row, edit, changed }: Props) {
         />
       )}
       <Dropdown
-        menu={{ items, onClick: ({ key }) => start(key as Verb) }}
+        menu={{ items, onClick: ({ key }) => choose(key as Verb) }}
         trigger={['click']}
         autoFocus
       >
@@ -80,6 +83,7 @@ export function MemberActions({ row, edit, changed }: Props) {
           aria-label={t('kit:actionsOf', { title: name })}
         />
       </Dropdown>
+      {rejoining && <RejoinDialog row={row} changed={changed} closed={() => setRejoining(false)} />}
     </div>
   )
 }
@@ -95,19 +99,12 @@ function useVerb(row: Membership, changed: () => void) {
     const means = { resource: projectMemberResource, actOn }
     if (await putBack(means, entry, title => t('records:trash.back', { title }))) changed()
   }
-  return (verb: Verb) =>
+  return (verb: Exclude<Verb, 'rejoin'>) =>
     modal.confirm({
       title: t(`pages/project:members.ask.${verb}`, { name }),
-      content: (
-        <>
-          {said.ask(verb)}
-          {verb === 'rejoin' && (
-            <JoinSignature project={row.project} member={row.member} name={name} />
-          )}
-        </>
-      ),
+      content: said.ask(verb),
       okText: t(`pages/project:members.verbs.${verb}`),
-      okButtonProps: { danger: verb !== 'rejoin' },
+      okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       cancelText: t('kit:cancel'),
       onOk: async () => {
