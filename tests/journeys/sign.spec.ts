@@ -88,7 +88,8 @@ test('two sign in their order: the first draws on a phone, the second types at a
   await page.getByRole('button', { name: 'Sign the contract' }).click()
   await expect(page.getByRole('heading', { name: 'Signed by everybody' })).toBeVisible()
   await page.goto('/user/contracts?status=SIGNED')
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  const list = page.getByRole('region', { name: 'Signed' })
+  await expect(list.getByRole('link', { name: title, exact: true })).toBeVisible()
   await look(page)
 })
 

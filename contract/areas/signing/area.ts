@@ -32,7 +32,7 @@ declare module '#contract/kit/right.ts' {
 }
 
 export const groups = {
-  contracts: { at: '/contracts', right: 'contracts', icon: 'fileDone', order: 4 },
+  contracts: { at: '/contracts', right: 'contracts', icon: 'book', order: 4 },
 } as const satisfies Groups
 
 export const screens = {
