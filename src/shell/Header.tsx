@@ -86,7 +86,7 @@ export function Header({ onMenu, expanded, onSettings, onFind, children }: Props
   )
 }
 
-const Bell = lazyWhenIdle(['pages/notice'], () => import('#src/areas/notice/Bell.tsx'))
+const Bell = lazyWhenIdle(['pages/bell'], () => import('#src/areas/notice/Bell.tsx'))
 
 /** Popups are in the header's landmark, and scroll with it. */
 const inHeader = (button: HTMLElement) => button.closest('header') ?? document.body

@@ -10,11 +10,11 @@ import { sendInBackground } from '#src/kit/call/useSend.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { useConnection } from '#src/kit/live/connection.ts'
 import { debounced, GAP, useLive, useLiveState } from '#src/kit/live/live.ts'
-import { retryDialogImport } from '#src/kit/page/retryImport.ts'
+import { dialogWithWords } from '#src/kit/page/lazyWithWords.tsx'
 import { session, viewing } from '#src/kit/session/session.ts'
 import './bell.css'
 
-const Latest = lazy(retryDialogImport(() => import('./Latest.tsx')))
+const Latest = lazy(dialogWithWords(['pages/notice'], () => import('./Latest.tsx')))
 
 /** The maximum number of digits shown. */
 const most = 99
@@ -52,7 +52,7 @@ function useUnread() {
 
 /** The bell in the header: the number of unread notices, and the latest of them. */
 export default function Bell() {
-  const { t } = useTranslation('pages/notice')
+  const { t } = useTranslation('pages/bell')
   const { count = 0, came, soon } = useUnread()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)

@@ -33,6 +33,7 @@ import type membershipPagesInvite from '#locales/zh-TW/membership/pages/invite.j
 import type membershipPagesOwnData from '#locales/zh-TW/membership/pages/ownData.json'
 import type messageEntitiesMail from '#locales/zh-TW/message/entities/mail.json'
 import type messageEntitiesSms from '#locales/zh-TW/message/entities/sms.json'
+import type noticePagesBell from '#locales/zh-TW/notice/pages/bell.json'
 import type noticePagesNotice from '#locales/zh-TW/notice/pages/notice.json'
 import type paymentEntitiesCollectPayment from '#locales/zh-TW/payment/entities/collectPayment.json'
 import type paymentEntitiesPayOrder from '#locales/zh-TW/payment/entities/payOrder.json'
@@ -148,6 +149,7 @@ declare module 'i18next' {
       'pages/ownData': typeof membershipPagesOwnData
       'entities/mail': typeof messageEntitiesMail
       'entities/sms': typeof messageEntitiesSms
+      'pages/bell': typeof noticePagesBell
       'pages/notice': typeof noticePagesNotice
       'entities/collectPayment': typeof paymentEntitiesCollectPayment
       'entities/payOrder': typeof paymentEntitiesPayOrder
