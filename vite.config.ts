@@ -210,7 +210,7 @@ const sharedChunks = [
     },
     priority: 90,
   },
-  ...[106, 80, 58].map(pages => ({
+  ...[106, 66].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,
