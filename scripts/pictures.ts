@@ -8,6 +8,7 @@ import type { Browser, Page } from '@playwright/test'
 import { linkOf } from '#contract/areas/payment/calls/orders.ts'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
+import { waitingContracts } from '#contract/areas/signing/calls/own.ts'
 import { personalKyc } from '#contract/areas/verification/personalKyc.ts'
 import type { Page as Rows } from '#contract/transport.ts'
 import { root } from '#server/paths.ts'
@@ -121,6 +122,16 @@ async function review(page: Page, api: Api): Promise<void> {
   await signIn(page, api, 'reviewer', { at: address, theme: 'dark' })
 }
 
+/** A contract that waits for a signature. */
+async function contract(page: Page, api: Api): Promise<void> {
+  const { first } = await api.as<{ first: { id: number } | null }>(
+    'member',
+    'GET',
+    waitingContracts.path,
+  )
+  await signIn(page, api, 'member', { at: `/user/sign?id=${first?.id}`, theme: 'light' })
+}
+
 const pictures: Picture[] = [
   { name: 'sign-in', size: desk, open: page => visit(page, { language: 'en-US' }) },
   { name: 'dictionary-dark', size: desk, open: list('dark') },
@@ -140,6 +151,7 @@ const pictures: Picture[] = [
   { name: 'resume', size: desk, open: at('member', '/user/resume', 'light') },
   { name: 'review', size: desk, open: review },
   { name: 'products', size: desk, open: at('member', '/marketplace/products', 'light') },
+  { name: 'contract', size: desk, open: contract },
   { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
   { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
   { name: 'phone-home', size: phone, open: at('member', '/home/index') },

@@ -37,7 +37,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   collectPayment: ['close', 'reopen', 'update'],
   confirmRecord: ['remove', 'update'],
   contract: ['remove', 'update'],
-  contractTemplate: ['remove'],
+  contractTemplate: ['publish', 'remove'],
   kpiTicket: [
     'abolish',
     'cancel',

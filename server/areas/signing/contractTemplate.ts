@@ -25,12 +25,12 @@ export default serve(contractTemplate, t, {
     return differs && row.version !== null ? { changed: true } : {}
   },
   may: {
+    publish: ({ row }) => row.status !== 'PUBLISHED' || row.changed || 'templateUnchanged',
     // What was published is what contracts were made from.
     remove: ({ row }) => row.version === null || 'inUse',
   },
   actions: {
     publish: async ({ at, me, row }) => {
-      if (row.status === 'PUBLISHED' && !row.changed) fail('templateUnchanged')
       const published = textsOf(row) ?? fail('templateIncomplete')
       const number = (row.version ?? 0) + 1
       await at

@@ -4,8 +4,8 @@ export const demoTemplates = [
     name: '合作社社員協議',
     titleTW: '社員協議書',
     bodyTW: `<p>本協議由合作社與社員 <strong>{{member.name}}</strong>（帳號 {{member.loginName}}）訂立，簽署日期為 {{today}}。</p>
-<h2>一、權利</h2><ol><li><p>社員可參加合作社的專案，領取或登記工作，經其他社員確認後取得 KPI 積分。</p></li><li><p>社員對本人的履歷、認證與作品保有全部權利。</p></li></ol>
-<h2>二、義務</h2><ol><li><p>如實記錄工作，並公平確認他人的工作。</p></li><li><p>對專案中未公開的資料保密，離開後仍須遵守。</p></li></ol>
+<h2>一、權利</h2><ol><li><p>社員可參加合作社的項目，領取或登記工作，經其他社員確認後取得 KPI 積分。</p></li><li><p>社員對本人的履歷、認證與作品保有全部權利。</p></li></ol>
+<h2>二、義務</h2><ol><li><p>如實記錄工作，並公平確認他人的工作。</p></li><li><p>對項目中未公開的資料保密，離開後仍須遵守。</p></li></ol>
 <h2>三、終止</h2><p>社員可隨時離開合作社。已確認的積分與股份不受影響。</p>`,
     titleCN: '社员协议书',
     bodyCN: `<p>本协议由合作社与社员 <strong>{{member.name}}</strong>（账号 {{member.loginName}}）订立，签署日期为 {{today}}。</p>
@@ -20,11 +20,11 @@ export const demoTemplates = [
     ...{ signDays: 30, stepUp: false },
   },
   {
-    name: '專案參與協議',
+    name: '項目參與協議',
     titleTW: '「{{project.name}}」參與協議',
-    bodyTW: `<p>{{member.name}} 參加專案 <strong>{{project.name}}</strong>（{{project.id}}），負責人為 {{project.manager}}。</p>
-<h2>股份</h2><p>專案共有 {{project.totalValue}} 股可分配。簽署時，本人持有 {{equity.shares}} 股（{{equity.rate}}）。</p>
-<h2>工作</h2><p>本人按專案章程領取與登記工作，並在一週內確認輪到本人確認的工作。</p>
+    bodyTW: `<p>{{member.name}} 參加項目 <strong>{{project.name}}</strong>（{{project.id}}），負責人為 {{project.manager}}。</p>
+<h2>股份</h2><p>項目共有 {{project.totalValue}} 股可分配。簽署時，本人持有 {{equity.shares}} 股（{{equity.rate}}）。</p>
+<h2>工作</h2><p>本人按項目章程領取與登記工作，並在一週內確認輪到本人確認的工作。</p>
 <p>簽署人：{{signers}}。最遲於 {{endDate}} 前簽署。</p>`,
     titleEN: 'Agreement to join “{{project.name}}”',
     bodyEN: `<p>{{member.name}} joins the project <strong>{{project.name}}</strong> ({{project.id}}), which {{project.manager}} is in charge of.</p>

@@ -4,7 +4,7 @@ import { addEvent } from '../events/chain.ts'
 import type { Contract } from '../tables.ts'
 import { writeToOutsiders } from './ask.ts'
 import { roundOf } from './round.ts'
-import { publishContract, tellSigners } from './tell.ts'
+import { accountNameOf, publishContract, tellSigners } from './tell.ts'
 
 /** Cancels a request that is open. Whoever was asked already is told why. */
 export async function cancelRound(
@@ -17,7 +17,7 @@ export async function cancelRound(
   const round = await roundOf(at, row)
   await addEvent(at, context, {
     ...{ contract: row.id, round: row.round, kind: 'cancelled', detail: reason },
-    ...{ member: me.id, who: me.loginName },
+    ...{ member: me.id, who: await accountNameOf(at, me.id) },
   })
   const asked = round?.signers.filter(({ askDate }) => askDate !== null) ?? []
   const params = { title: row.title, reason }

@@ -32,6 +32,9 @@ async function contractOf({ db, me }: SignedIn, id: number): Promise<Contract> {
   return (found as Contract | undefined) ?? fail('notFound')
 }
 
+/** Events whose detail is a reason. */
+const reasoned: ReadonlySet<requests.ContractEvent> = new Set(['declined', 'cancelled'])
+
 /** The text of a template to be previewed: as it was published, or as it was saved last. */
 async function previewed(
   { db }: SignedIn,
@@ -65,7 +68,8 @@ export const requestRoutes: Route[] = [
         waiting: waiting.has(one.id),
         late: waiting.has(one.id) && one.remindDate !== null,
       })),
-      events: rows,
+      // Hashes and channels are for the chain, reasons for people.
+      events: rows.map(one => ({ ...one, detail: reasoned.has(one.kind) ? one.detail : null })),
       intact,
     }
   }),

@@ -11,7 +11,7 @@ import { textToSend } from '../text/make.ts'
 import { askNext } from './ask.ts'
 import type { Signer } from './round.ts'
 import { requireSigners, signersToAsk } from './signers.ts'
-import { publishContract } from './tell.ts'
+import { accountNameOf, publishContract } from './tell.ts'
 
 /**
  * The last day to sign, and the moment it ends: the day that was chosen, or as many days as the
@@ -27,7 +27,7 @@ async function lastDay(at: Executor, { keys }: SignedIn, row: Contract) {
   const day = chosen ? sql`${chosen}::date` : sql`(${today}::date + ${own})`
   const { rows } = await at.execute<{ endDate: string; expireDate: string }>(sql`
     select ${day}::text as "endDate",
-      ${isoOf(sql`((${day} + interval '1 day') at time zone ${zone})`)} as "expireDate"`)
+      ${isoOf(sql`((${day} + interval '1 day' - interval '1 second') at time zone ${zone})`)} as "expireDate"`)
   return rows[0] ?? fail('internal')
 }
 
@@ -59,7 +59,7 @@ export async function sendRound(
     ...of,
     kind: 'sent',
     member: me.id,
-    who: me.loginName,
+    who: await accountNameOf(at, me.id),
     detail: hash,
   })
   const changed = { title, version, round, ...last }

@@ -13,13 +13,19 @@ import type { Signer } from './round.ts'
 const signPage = (id: number) => `/user/sign?id=${id}`
 const requestPage = (id: number) => `/contracts/requests/show/${id}`
 
-/** What texts about a request say. */
-export async function said(at: Executor, contract: Contract) {
-  const [sender] = await at
+/** How others know a member. */
+export async function accountNameOf(at: Executor, member: number): Promise<string> {
+  const [found] = await at
     .select({ name: accountName() })
     .from(memberTable)
-    .where(eq(memberTable.id, contract.creator))
-  return { title: contract.title, by: sender?.name ?? '', date: contract.endDate ?? '' }
+    .where(eq(memberTable.id, member))
+  return found?.name ?? ''
+}
+
+/** What texts about a request say. */
+export async function said(at: Executor, contract: Contract) {
+  const by = await accountNameOf(at, contract.creator)
+  return { title: contract.title, by, date: contract.endDate ?? '' }
 }
 
 /** Notices that are sent even to who caused them: a sender may be a signer, too. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { contract as entity } from '#contract/areas/signing/contract.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
+import { projectName } from '#server/areas/project/public.ts'
 import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
 import { attach } from '#server/kit/attach.ts'
@@ -30,13 +31,11 @@ async function documentOf({ db, keys }: JobContext, round: Round): Promise<Signe
   const language = languageTags[contract.language]
   const { by } = await said(db, contract)
   const { rows } = await eventsOf(db, contract.id)
+  const project = contract.project && (await projectName({ db, language }, contract.project))
   const label = (field: string) => word(language, `entities/contract:fields.${field}`)
   return {
     ...{ title: text.title, language, code: contract.code, html: text.html, textHash: text.hash },
-    facts: [
-      [label('creator'), by],
-      ...(contract.project ? [[label('project'), contract.project] as const] : []),
-    ],
+    facts: [[label('creator'), by], ...(project ? [[label('project'), project] as const] : [])],
     signers: signers.map(one => ({
       ...{ name: one.name, role: one.role, ...signature(keys, one) },
       date: new Date(one.signDate ?? ''),
