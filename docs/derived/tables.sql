@@ -1444,12 +1444,6 @@ ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_f
 
 ALTER TABLE "contractEvent" ADD CONSTRAINT "contractEvent_contract_contract_id_fk" FOREIGN KEY ("contract") REFERENCES "public"."contract"("id") ON DELETE no action ON UPDATE no action;
 
-ALTER TABLE "contractLink" ADD CONSTRAINT "contractLink_signer_contractSigner_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."contractSigner"("id") ON DELETE no action ON UPDATE no action;
-
-ALTER TABLE "contractPass" ADD CONSTRAINT "contractPass_signer_contractSigner_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."contractSigner"("id") ON DELETE no action ON UPDATE no action;
-
-ALTER TABLE "contractSendingLine" ADD CONSTRAINT "contractSendingLine_sending_contractSending_id_fk" FOREIGN KEY ("sending") REFERENCES "public"."contractSending"("id") ON DELETE cascade ON UPDATE no action;
-
 ALTER TABLE "contractSigner" ADD CONSTRAINT "contractSigner_contract_contract_id_fk" FOREIGN KEY ("contract") REFERENCES "public"."contract"("id") ON DELETE no action ON UPDATE no action;
 
 ALTER TABLE "contractTemplateVersion" ADD CONSTRAINT "contractTemplateVersion_template_contractTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."contractTemplate"("id") ON DELETE cascade ON UPDATE no action;

@@ -117,9 +117,7 @@ export const contractSigner = pgTable(
 
 /** The link of a signer without an account: only a keyed digest of its token is stored. */
 export const contractLink = pgTable('contractLink', {
-  signer: id()
-    .primaryKey()
-    .references(() => contractSigner.id),
+  signer: id().primaryKey(),
   digest: varchar({ length: 64 }).notNull().unique(),
   /** The contract was answered with it. */
   usedDate: instantColumn(),
@@ -130,9 +128,7 @@ export const contractPass = pgTable(
   'contractPass',
   {
     digest: varchar({ length: 64 }).primaryKey(),
-    signer: id()
-      .notNull()
-      .references(() => contractSigner.id),
+    signer: id().notNull(),
     expireDate: instantColumn().notNull(),
   },
   t => [index('contractPass_expire_idx').on(t.expireDate)],
@@ -179,9 +175,7 @@ export const contractSendingLine = pgTable(
   'contractSendingLine',
   {
     id: key(),
-    sending: id()
-      .notNull()
-      .references(() => contractSending.id, { onDelete: 'cascade' }),
+    sending: id().notNull(),
     member: id().notNull(),
     contract: id(),
     /** The name of the refusal, if it could not be sent. */

@@ -10,11 +10,14 @@ import { sendInBackground } from '#src/kit/call/useSend.ts'
 import { currentLocale } from '#src/kit/light/locale.ts'
 import { useConnection } from '#src/kit/live/connection.ts'
 import { debounced, GAP, useLive, useLiveState } from '#src/kit/live/live.ts'
-import { dialogWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import { loadWithWords } from '#src/kit/page/lazyWithWords.tsx'
+import { retryDialogImport } from '#src/kit/page/retryImport.ts'
 import { session, viewing } from '#src/kit/session/session.ts'
 import './bell.css'
 
-const Latest = lazy(dialogWithWords(['pages/notice'], () => import('./Latest.tsx')))
+const Latest = lazy(
+  retryDialogImport(loadWithWords(['pages/notice'], () => import('./Latest.tsx'))),
+)
 
 /** The maximum number of digits shown. */
 const most = 99

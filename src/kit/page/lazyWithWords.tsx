@@ -2,16 +2,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { loadWords } from '#src/providers/i18n.ts'
 import { useConnection } from '../live/connection.ts'
 import { whenIdle } from '../live/live.ts'
-import {
-  type DialogProps,
-  type Load,
-  loadStyles,
-  retryDialogImport,
-  retryImport,
-} from './retryImport.ts'
+import { type Load, loadStyles, retryImport } from './retryImport.ts'
 import { Wait } from './states.tsx'
 
-const loadWithWords =
+/** What loads a component together with its texts. */
+export const loadWithWords =
   <P,>(namespaces: readonly string[], load: Load<P>): Load<P> =>
   async () =>
     (await Promise.all([load(), loadWords(namespaces)]))[0]
@@ -19,12 +14,6 @@ const loadWithWords =
 /** Loads a page together with its texts. */
 export const withWords = <P extends object>(namespaces: readonly string[], load: Load<P>) =>
   retryImport(loadWithWords(namespaces, load))
-
-/** Loads a dialog together with its texts. */
-export const dialogWithWords = <P extends DialogProps>(
-  namespaces: readonly string[],
-  load: Load<P>,
-) => retryDialogImport(loadWithWords(namespaces, load))
 
 /**
  * A component that is loaded, with its texts, only where it is rendered; until then `fallback` is

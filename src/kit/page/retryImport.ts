@@ -59,7 +59,7 @@ export const retryImport =
     })
 
 /** Props of a dialog or drawer. */
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   onClose(): void
 }
