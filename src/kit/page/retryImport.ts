@@ -59,7 +59,7 @@ export const retryImport =
     })
 
 /** Props of a dialog or drawer. */
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onClose(): void
 }
