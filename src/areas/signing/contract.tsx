@@ -32,6 +32,7 @@ export default resource(contract, {
     'fileHash',
   ],
   filters: [
+    'title',
     'state',
     'late',
     'stale',

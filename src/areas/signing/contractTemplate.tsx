@@ -30,7 +30,7 @@ export default resource(contractTemplate, {
     'createDate',
     'updateDate',
   ],
-  filters: ['status', 'changed', 'publishDate', 'stepUp'],
+  filters: ['name', 'status', 'changed', 'publishDate', 'stepUp'],
   pages: { form: withWords(words, () => import('./template/TemplateForm.tsx')) },
   panels: [
     lazyWithWords(words, () => import('./template/Preview.tsx')),

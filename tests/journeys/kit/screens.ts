@@ -80,6 +80,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   coinBatch: 'on the pages of the finance team: coinBatch.spec.ts',
   collectPayment: 'on the page of its project: payments.spec.ts',
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
+  contract: 'sent and signed, with a form of its own: contracts.spec.ts, sign.spec.ts',
+  contractTemplate: 'written in the tabs of its languages: contracts.spec.ts',
   cutCakeRecord: 'on the page of equity: equity.spec.ts',
   invitation: 'sent once and never changed: membership.spec.ts',
   joinRequest: 'made on a public page: membership.spec.ts',
