@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, flag, id, int, text } from '#contract/kit/field.ts'
+import { keysOf } from '#contract/kit/keysOf.ts'
 import { pageOf } from '#contract/kit/page.ts'
 import { disclosureLevels, reviewStates } from './myProduct.ts'
 import { productPaths } from './productPaths.ts'
 
-const keysOf = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[]
 const level = z.enum(keysOf(disclosureLevels))
 const productId = { ...id(), server: false } as const
 /** Part of a public address. */

@@ -107,7 +107,7 @@ export const contract = entity('contract', {
       from: ['DRAFT', 'SENT', 'PARTLY_SIGNED', 'DECLINED', 'EXPIRED'],
       to: 'SENT',
       otherwise: 'contractEnded',
-      fails: ['templateUnpublished', 'placeholderEmpty', 'noPublicUrl', 'noSms'],
+      fails: ['templateUnpublished', 'placeholderEmpty', 'noPublicUrl', 'tooMany'],
     },
     remind: {
       from: ['SENT', 'PARTLY_SIGNED'],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { keysOf } from '#contract/kit/keysOf.ts'
 import { contractStates, signerStates } from './contract.ts'
-
-const keysOf = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[]
 
 /** A signer as the other signers see them. */
 const fellowSigner = z.object({

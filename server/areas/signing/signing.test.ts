@@ -198,6 +198,21 @@ describe('signing', () => {
     expect(await world.done('contractDetail', world.admin, { id })).toMatchObject({ intact: true })
   })
 
+  it('shows the back office who signed, but neither signatures nor what is stored beside', async () => {
+    const { id } = await world.sent([first])
+    await world.sign(first, id)
+    const { signers, events } = await world.done<Record<'signers' | 'events', object[]>>(
+      ...(['contractDetail', world.admin, { id }] as const),
+    )
+    expect(Object.keys(signers[0] ?? {}).sort()).toEqual([
+      ...['askDate', 'email', 'id', 'late', 'member', 'mobile', 'name', 'openDate', 'readDate'],
+      ...['reason', 'remindDate', 'role', 'signDate', 'state', 'waiting', 'way'],
+    ])
+    expect(Object.keys(events[0] ?? {}).sort()).toEqual([
+      ...['address', 'date', 'detail', 'device', 'hash', 'kind', 'number', 'round', 'who'],
+    ])
+  })
+
   it('takes one signer after another, and asks the next when it is their turn', async () => {
     const { id } = await world.sent([first, second])
     expect(await told(first)).toEqual(['contractToSign'])

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { projectId } from '#contract/areas/project/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { choice, ref } from '#contract/kit/field.ts'
+import { keysOf } from '#contract/kit/keysOf.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
 
-const keysOf = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[]
 const language = z.enum(keysOf(letterLanguages))
 
 /** The contract that a project asks for before somebody joins, and what could be chosen. */

@@ -97,7 +97,7 @@ export const linkDecline = call('linkDecline', {
   right: 'public',
   input: { pass, reason: longText({ max: 1000 }) },
   output: shownContract,
-  fails: [...passFails, 'contractEnded', 'alreadySigned', 'notYourTurn'],
+  fails: [...passFails, 'contractStale', 'contractEnded', 'alreadySigned', 'notYourTurn'],
   signIn: true,
 })
 

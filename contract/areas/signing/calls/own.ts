@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { proof, proofFails } from '#contract/areas/access/public.ts'
 import { call } from '#contract/kit/call.ts'
 import { choice, id, int, longText } from '#contract/kit/field.ts'
+import { keysOf } from '#contract/kit/keysOf.ts'
 import { pageOf } from '#contract/kit/page.ts'
 import { contractStates, signerStates } from '../contract.ts'
 import { shownContract } from '../shown.ts'
 import { signature, signatureFails, textHash } from '../signature.ts'
+import { termChanges } from '../termChanges.ts'
 
-const keysOf = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[]
 const base = '/api/v1/contract'
 const contractId = { ...id(), server: false } as const
 
@@ -101,7 +102,7 @@ export const declineContract = call('declineContract', {
   right: 'user:sign',
   input: { id: contractId, reason: longText({ max: 1000 }) },
   output: shownContract,
-  fails: ['notFound', 'contractEnded', 'alreadySigned', 'notYourTurn'],
+  fails: ['notFound', 'contractStale', 'contractEnded', 'alreadySigned', 'notYourTurn'],
 })
 
 /** The text as it would be now, beside what was signed. */
@@ -110,13 +111,7 @@ export const contractTerms = call('contractTerms', {
   path: `${base}/terms`,
   right: 'user:sign',
   input: { id: contractId },
-  output: z.object({
-    sent: z.string(),
-    /** Null where it can no longer be made: the template or the project is gone. */
-    now: z.nullable(z.string()),
-    /** Quoted terms that differ. */
-    changes: z.array(z.object({ name: z.string(), sent: z.string(), now: z.string() })),
-  }),
+  output: termChanges,
   fails: ['notFound'],
 })
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kit/call.ts'
 import { choice, day, id, longText, ref, text } from '#contract/kit/field.ts'
+import { keysOf } from '#contract/kit/keysOf.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
 import { signerStates } from '../contract.ts'
 import { signatureWays } from '../signature.ts'
+import { termChanges } from '../termChanges.ts'
 
-const keysOf = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[]
 const base = '/admin/v1/contract'
 const contractId = { ...id(), server: false } as const
 
@@ -84,11 +85,7 @@ export const contractChanges = call('contractChanges', {
   path: `${base}/changes`,
   right: 'contracts:requests',
   input: { id: contractId },
-  output: z.object({
-    sent: z.string(),
-    now: z.nullable(z.string()),
-    changes: z.array(z.object({ name: z.string(), sent: z.string(), now: z.string() })),
-  }),
+  output: termChanges,
   fails: ['notFound'],
 })
 

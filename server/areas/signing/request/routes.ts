@@ -21,7 +21,7 @@ import {
 import { type Template, textsOf } from '../template/texts.ts'
 import { changesOf } from '../text/changes.ts'
 import { makeText, requirePublished } from '../text/make.ts'
-import { inTurn, isOpen, roundOf } from './round.ts'
+import { inTurn, isOpen, roundOf, type Signer } from './round.ts'
 import { visibleTo } from './visible.ts'
 
 async function contractOf({ db, me }: SignedIn, id: number): Promise<Contract> {
@@ -32,8 +32,24 @@ async function contractOf({ db, me }: SignedIn, id: number): Promise<Contract> {
   return (found as Contract | undefined) ?? fail('notFound')
 }
 
-/** Events whose detail is a reason. */
+/** A signer without their signature, which is for the document. */
+function shownSigner(one: Signer) {
+  const { id, member, name, role, email, mobile, state, way, reason } = one
+  const { askDate, openDate, readDate, signDate, remindDate } = one
+  return {
+    ...{ id, member, name, role, email, mobile, state, way, reason },
+    ...{ askDate, openDate, readDate, signDate, remindDate },
+  }
+}
+
+/** Events whose detail is a reason; of the others it is for the chain. */
 const reasoned: ReadonlySet<requests.ContractEvent> = new Set(['declined', 'cancelled'])
+
+function shownEvent(one: Awaited<ReturnType<typeof eventsOf>>['rows'][number]) {
+  const { number, round, kind, who, date, address, device, hash } = one
+  const detail = reasoned.has(kind) ? one.detail : null
+  return { number, round, kind, who, date, address, device, detail, hash }
+}
 
 /** The text of a template to be previewed: as it was published, or as it was saved last. */
 async function previewed(
@@ -63,13 +79,11 @@ export const requestRoutes: Route[] = [
     return {
       html: round?.text.html ?? null,
       textHash: round?.text.hash ?? null,
-      signers: (round?.signers ?? []).map(one => ({
-        ...one,
-        waiting: waiting.has(one.id),
-        late: waiting.has(one.id) && one.remindDate !== null,
-      })),
-      // Hashes and channels are for the chain, reasons for people.
-      events: rows.map(one => ({ ...one, detail: reasoned.has(one.kind) ? one.detail : null })),
+      signers: (round?.signers ?? []).map(one => {
+        const isNext = waiting.has(one.id)
+        return { ...shownSigner(one), waiting: isNext, late: isNext && one.remindDate !== null }
+      }),
+      events: rows.map(shownEvent),
       intact,
     }
   }),
