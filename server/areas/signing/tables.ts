@@ -115,13 +115,20 @@ export const contractSigner = pgTable(
   ],
 )
 
-/** The link of a signer without an account: only a keyed digest of its token is stored. */
-export const contractLink = pgTable('contractLink', {
-  signer: id().primaryKey(),
-  digest: varchar({ length: 64 }).notNull().unique(),
-  /** The contract was answered with it. */
-  usedDate: instantColumn(),
-})
+/**
+ * The links of a signer without an account: only a keyed digest of a token is stored. One can be
+ * used; one that was used stays, to say so.
+ */
+export const contractLink = pgTable(
+  'contractLink',
+  {
+    digest: varchar({ length: 64 }).primaryKey(),
+    signer: id().notNull(),
+    /** The contract was answered with it. */
+    usedDate: instantColumn(),
+  },
+  t => [index('contractLink_signer_idx').on(t.signer)],
+)
 
 /** What a code was exchanged for: the contract, for an hour. */
 export const contractPass = pgTable(

@@ -46,10 +46,9 @@ CREATE TABLE "contractEvent" (
 );
 
 CREATE TABLE "contractLink" (
-	"signer" bigint PRIMARY KEY NOT NULL,
-	"digest" varchar(64) NOT NULL,
-	"usedDate" timestamp(3) with time zone,
-	CONSTRAINT "contractLink_digest_unique" UNIQUE("digest")
+	"digest" varchar(64) PRIMARY KEY NOT NULL,
+	"signer" bigint NOT NULL,
+	"usedDate" timestamp(3) with time zone
 );
 
 CREATE TABLE "contractPass" (
@@ -186,6 +185,7 @@ CREATE INDEX "contract_signDate_idx" ON "contract" USING btree ("signDate");
 CREATE INDEX "contract_renews_idx" ON "contract" USING btree ("renews");
 CREATE INDEX "contract_updateDate_idx" ON "contract" USING btree ("updateDate");
 CREATE INDEX "contract_open_idx" ON "contract" USING btree ("id") WHERE "contract"."state" in ('SENT', 'PARTLY_SIGNED');
+CREATE INDEX "contractLink_signer_idx" ON "contractLink" USING btree ("signer");
 CREATE INDEX "contractPass_expire_idx" ON "contractPass" USING btree ("expireDate");
 CREATE INDEX "contractSigner_member_idx" ON "contractSigner" USING btree ("member","id");
 CREATE INDEX "contractSigner_asked_idx" ON "contractSigner" USING btree ("askDate") WHERE "contractSigner"."state" in ('WAITING', 'OPENED');

@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import { parsePhoneNumber } from 'libphonenumber-js/mobile'
 import { post, sendsSms, smsLeft, textTo } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
-import { excluded } from '#server/kit/sql.ts'
 import { word } from '#server/words.ts'
 import type { Signer } from '../request/round.ts'
 import { said, tagOf } from '../request/tell.ts'
 import { type Contract, contractLink } from '../tables.ts'
 
+/** The link of a signer that can still be used. */
+const unusedLink = (signer: number) =>
+  and(eq(contractLink.signer, signer), isNull(contractLink.usedDate))
+
+/** The contract was answered: the link has done what it was for. */
+export async function useLink(at: Executor, signer: number): Promise<void> {
+  await at.update(contractLink).set({ usedDate: clock.now() }).where(unusedLink(signer))
+}
+
 export const linkDigest = (keys: Keys, token: string): string => keys.digest('contractLink', token)
 
-/** A new link for a signer without an account; an earlier one no longer works. */
+/** A new link for a signer without an account; an earlier one leads nowhere, or says it was used. */
 async function newLink(at: Executor, keys: Keys, signer: Signer, language: string) {
   const token = randomBytes(24).toString('base64url')
-  await at
-    .insert(contractLink)
-    .values({ signer: signer.id, digest: linkDigest(keys, token) })
-    .onConflictDoUpdate({
-      target: contractLink.signer,
-      set: { digest: excluded(contractLink.digest), usedDate: null },
-    })
+  await at.delete(contractLink).where(unusedLink(signer.id))
+  await at.insert(contractLink).values({ signer: signer.id, digest: linkDigest(keys, token) })
   return publicUrl(`/sign/${token}?lang=${language}`)
 }
 

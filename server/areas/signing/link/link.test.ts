@@ -6,6 +6,7 @@ import { openToLetters } from '#tests/factories/membership.ts'
 import { signingWorld } from '#tests/factories/signing.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sweepContracts } from '../request/expire.ts'
+import { sealContract } from '../seal/contract.ts'
 import { contractLink, contractPass, contractTable } from '../tables.ts'
 
 let server: TestServer
@@ -108,6 +109,16 @@ describe('the link of somebody without an account', () => {
     expect(await refused('linkState', { link })).toBe('linkUsed')
     expect(await refused('linkOpen', { link, code: '123456' })).toBe('linkUsed')
     expect((await world.signer(id))?.state).toBe('SIGNED')
+  })
+
+  it('stays used when the letter about the finished document brings another', async () => {
+    const { link } = await signed()
+    const job = { db: server.db, keys: testKeys, say: () => {} }
+    await sealContract({ ...job, signal: new AbortController().signal }, { contract: id })
+    const after = await world.link(ada.email)
+    expect(after).not.toBe(link)
+    expect(await data('linkState', { link: after })).toMatchObject({ signed: true })
+    expect(await refused('linkState', { link })).toBe('linkUsed')
   })
 
   it('is used up by declining, too', async () => {

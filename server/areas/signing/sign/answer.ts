@@ -8,10 +8,11 @@ import { fail } from '#server/fail.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { addEvent } from '../events/chain.ts'
+import { useLink } from '../link/letter.ts'
 import { askNext } from '../request/ask.ts'
 import { lockContract, type Round, roundOf, type Signer } from '../request/round.ts'
 import { publishContract, tellSender, tellSigners } from '../request/tell.ts'
-import { contractLink, contractSigner as s, contractTable as t } from '../tables.ts'
+import { contractSigner as s, contractTable as t } from '../tables.ts'
 import { hasChanged, markChanged } from '../text/stale.ts'
 import type { Signature } from './signature.ts'
 import { verdictFor } from './verdict.ts'
@@ -93,10 +94,6 @@ const cameFrom = ({ address, device }: Context) => ({
 const stillLate = ({ signers }: Round, { id }: Signer): boolean =>
   signers.some(one => one.id !== id && one.remindDate !== null && one.signDate === null)
 
-/** The link has done what it was for. */
-const useLink = (at: Executor, signer: Signer) =>
-  at.update(contractLink).set({ usedDate: clock.now() }).where(eq(contractLink.signer, signer.id))
-
 /** Signs. The last signature completes the contract, and its document is sealed in the background. */
 export const signPart = (
   context: Context,
@@ -117,7 +114,7 @@ export const signPart = (
         signature: keys.seal(signature.content),
       })
       .where(eq(s.id, signer.id))
-    await useLink(at, signer)
+    await useLink(at, signer.id)
     const detail = JSON.stringify({ text: textHash, signature: signature.hash, way: signature.way })
     await addEvent(at, context, { ...happened(round, signer), kind: 'signed', detail })
     const signers = round.signers.map(one =>
@@ -149,7 +146,7 @@ export const declinePart = (context: Context, part: Part, reason: string): Promi
       .update(s)
       .set({ state: 'DECLINED', signDate: clock.now(), reason, ...cameFrom(context) })
       .where(eq(s.id, signer.id))
-    await useLink(at, signer)
+    await useLink(at, signer.id)
     await addEvent(at, context, { ...happened(round, signer), kind: 'declined', detail: reason })
     await at
       .update(t)
