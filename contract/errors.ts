@@ -172,6 +172,7 @@ export const errors = {
   linkOver: 8244,
   linkUsed: 8245,
   passOver: 8246,
+  contractSent: 8247,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

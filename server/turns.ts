@@ -8,7 +8,7 @@ interface Turns {
 
 interface Asked {
   /** The member it belongs to: members take turns. */
-  by?: number
+  by?: number | string
   /** Milliseconds it may wait before it is refused as `unavailable`. */
   within?: number
 }

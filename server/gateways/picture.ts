@@ -43,7 +43,11 @@ function tooLarge({ width, height, pageHeight = height, pages = 1 }: Metadata) {
  * Re-encodes a picture upright and without hidden data: location, camera, comments, an appended
  * file. Returns the reason if that is not possible.
  */
-export function redraw(bytes: Buffer, type: string, by: number): Promise<Picture | PictureProblem> {
+export function redraw(
+  bytes: Buffer,
+  type: string,
+  by: number | string,
+): Promise<Picture | PictureProblem> {
   const draw = async (): Promise<Picture | PictureProblem> => {
     const sharp = await library()
     const options: SharpOptions = { limitInputPixels: PIXEL_CAP, failOn: 'error' }
@@ -71,6 +75,17 @@ export function redraw(bytes: Buffer, type: string, by: number): Promise<Picture
   }
   return turn(draw, { by })
 }
+
+/** Whether a picture shows nothing: all its pixels are the same. */
+export const isBlank = (bytes: Buffer, by: number | string): Promise<boolean> =>
+  turn(
+    async () => {
+      const sharp = await library()
+      const { channels } = await sharp(bytes, { limitInputPixels: PIXEL_CAP }).stats()
+      return channels.every(({ min, max }) => min === max)
+    },
+    { by },
+  )
 
 /** Pixels of a picture's longer side in a document. */
 const printed = 600

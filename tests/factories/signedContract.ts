@@ -36,11 +36,26 @@ export async function signedContract(over: Partial<SignedContract> = {}): Promis
     ],
     signers: [
       {
-        ...{ name: '李美玲', role: '貢獻者', how: 'DRAWN', typed: null, date, ...from },
+        ...{
+          name: '李美玲',
+          role: '貢獻者',
+          how: 'DRAWN',
+          proof: { by: 'SECOND_FACTOR', to: '' },
+          typed: null,
+          date,
+          ...from,
+        },
         image: await drawnSignature(),
       },
       {
-        ...{ name: '陳大文', role: '合作社代表', how: 'TYPED', typed: '陳大文', image: null },
+        ...{
+          name: '陳大文',
+          role: '合作社代表',
+          how: 'TYPED',
+          proof: { by: 'CODE', to: 'ben@test.example' },
+          typed: '陳大文',
+          image: null,
+        },
         ...{ date: new Date('2026-11-25T10:20:45Z'), ...from },
       },
     ],

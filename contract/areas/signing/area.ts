@@ -82,6 +82,7 @@ export const notices = {
   contractCancelled: 'decision',
   contractExpired: 'decision',
   contractStale: 'decision',
+  contractSignerLeft: 'decision',
 } as const satisfies Readonly<Record<string, NoticeGroup>>
 
 declare module '#contract/kit/notice.ts' {
@@ -94,5 +95,6 @@ declare module '#contract/kit/notice.ts' {
     contractCancelled: { title: string; reason: string }
     contractExpired: { title: string }
     contractStale: { title: string }
+    contractSignerLeft: { title: string; name: string }
   }
 }

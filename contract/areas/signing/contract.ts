@@ -76,6 +76,8 @@ export const contract = entity('contract', {
     late: flag({ server: true, filter: true }),
     signerCount: int({ server: true, derived: true }),
     signedCount: int({ server: true, derived: true }),
+    /** The names of those whose turn it is, while it can be signed. */
+    waitingFor: text({ max: 4000, server: true, derived: true, optional: true }),
     /** The version of the template that was sent. */
     version: int({ server: true, optional: true }),
     /** How often it was sent. Signatures of an earlier round do not count. */
@@ -107,7 +109,7 @@ export const contract = entity('contract', {
       from: ['DRAFT', 'SENT', 'PARTLY_SIGNED', 'DECLINED', 'EXPIRED'],
       to: 'SENT',
       otherwise: 'contractEnded',
-      fails: ['templateUnpublished', 'placeholderEmpty', 'noPublicUrl', 'tooMany'],
+      fails: ['templateUnpublished', 'placeholderEmpty', 'noPublicUrl', 'noSms', 'tooMany'],
     },
     remind: {
       from: ['SENT', 'PARTLY_SIGNED'],

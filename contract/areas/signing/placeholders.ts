@@ -15,6 +15,7 @@ export const placeholders = [
   'project.endDate',
   'project.totalValue',
   'project.pointRate',
+  'project.charter',
   'equity.shares',
   'equity.rate',
   'plan.title',
@@ -25,6 +26,10 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
+/** What is quoted as a whole text with its headings and lists, in a paragraph of its own. */
+const wholeTexts: readonly string[] = ['project.charter'] satisfies Placeholder[]
+export const isWholeText = (name: string): boolean => wholeTexts.includes(name)
+
 /** What is of the day it was sent, and therefore never counts as a term that changed. */
 export const ofTheDay: readonly Placeholder[] = ['today', 'endDate']
 
@@ -33,6 +38,12 @@ export const placeholderPattern = /\{\{\s*([\w.]+)\s*\}\}/g
 
 const isPlaceholder = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name)
+
+/** The same alone in a paragraph, with its name in the first group; or else in the second. */
+export const paragraphOrPlaceholder = new RegExp(
+  `<p>\\s*${placeholderPattern.source}\\s*</p>|${placeholderPattern.source}`,
+  'g',
+)
 
 /** The names in a text, each once: those there are, and those there are not. */
 export function placeholdersIn(text: string): { known: Placeholder[]; unknown: string[] } {

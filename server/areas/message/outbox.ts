@@ -23,9 +23,17 @@ export const openOutbox = (at: { mailServer: boolean; production: boolean }): vo
   confidential = at.mailServer || at.production
 }
 
+/** Characters of a subject. */
+const SUBJECT_CAP = 200
+/** A subject in one line, no longer than mail programs show: it may quote a title of any length. */
+const shortened = (subject: string): string => {
+  const line = subject.replace(/\s+/g, ' ')
+  return line.length > SUBJECT_CAP ? `${line.slice(0, SUBJECT_CAP - 1)}…` : line
+}
+
 /** What a new e-mail starts with, besides its recipient. */
 const fresh = (keys: Keys, { subject, text }: Pick<Letter, 'subject' | 'text'>) => ({
-  subject,
+  subject: shortened(subject),
   text: keys.seal(text),
   confidential,
   status: queued ? ('QUEUED' as const) : ('KEPT' as const),

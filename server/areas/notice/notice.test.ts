@@ -220,6 +220,7 @@ describe('letters', () => {
     contractCancelled: { title: 'T', reason: 'R' },
     contractExpired: { title: 'T' },
     contractStale: { title: 'T' },
+    contractSignerLeft: { title: 'T', name: 'N' },
   }
   const kinds = Object.keys(declared().notices) as NoticeKind[]
   const tellAll = async () => {

@@ -1,4 +1,5 @@
 /** What other areas may use of projects. */
+export { charterOf } from './charter/versions.ts'
 export { countInProjects } from './counts.ts'
 export { onApplication, requireBeforeJoining } from './joining.ts'
 export { exitProjects, leadsOf, ownMemberships } from './leaving.ts'
@@ -15,6 +16,7 @@ export {
   requireWrite,
 } from './membership.ts'
 export { projectName } from './name.ts'
+export { charterVersion } from './tables/charter.ts'
 export { projectTable } from './tables/project.ts'
 export { projectApplyTable } from './tables/projectApply.ts'
 export { activeIn, projectMemberTable } from './tables/projectMember.ts'

@@ -7,10 +7,10 @@ import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import { serve } from '#server/kit/serve.ts'
-import { sql } from '#server/kit/sql.ts'
+import { alias, sql } from '#server/kit/sql.ts'
 import { cancelRound } from './request/cancel.ts'
 import { remindWaiting } from './request/remind.ts'
-import { sendRound } from './request/send.ts'
+import { requireFuture, sendRound } from './request/send.ts'
 import { requireSigners } from './request/signers.ts'
 import { visibleTo } from './request/visible.ts'
 import {
@@ -39,6 +39,8 @@ async function titleOf(at: Executor, template: number, language: LetterLanguage)
   return found?.title || found?.name || fail('notFound')
 }
 
+/** Signers who have not answered. */
+const left = alias(contractSigner, 'left_signers')
 const ofRound = sql`${contractSigner.contract} = ${t.id} and ${contractSigner.round} = ${t.round}`
 
 export default serve(contract, t, {
@@ -48,11 +50,21 @@ export default serve(contract, t, {
     signerCount: sql`coalesce(jsonb_array_length(${t.signers}), 0)`.mapWith(Number),
     signedCount: sql`(select count(*)::int from ${contractSigner}
       where ${ofRound} and ${contractSigner.state} = 'SIGNED')`.mapWith(Number),
+    waitingFor: sql<string | null>`case when ${t.state} in ('SENT', 'PARTLY_SIGNED') then
+      (select string_agg(${left.name}, ', ' order by ${left.number}) from ${left}
+        join ${contractText} on ${contractText.contract} = ${left.contract}
+          and ${contractText.round} = ${left.round}
+        where ${left.contract} = ${t.id} and ${left.round} = ${t.round}
+          and ${left.state} in ('WAITING', 'OPENED')
+          and (not ${contractText.inOrder} or ${left.number} = (select min(${contractSigner.number})
+            from ${contractSigner} where ${ofRound} and ${contractSigner.state} in ('WAITING', 'OPENED'))))
+      end`,
   },
   found: part => sql`exists (select from ${contractSigner}
     where ${ofRound} and ${contractSigner.name} ilike ${part})`,
-  check: async ({ at, input }) => {
+  check: async ({ at, context, input }) => {
     if (input.signers) await requireSigners(at, input.signers)
+    if (input.endDate) await requireFuture(at, context, input.endDate)
   },
   create: async ({ at, me, input }) => ({
     title: await titleOf(at, input.template, input.language ?? 'ZH_TW'),
@@ -66,8 +78,8 @@ export default serve(contract, t, {
   }),
   may: {
     // Once it was sent, only sending it again changes what is signed.
-    update: ({ row }) => row.state === 'DRAFT' || 'contractOpen',
-    remove: ({ row }) => row.state === 'DRAFT' || 'contractOpen',
+    update: ({ row }) => row.state === 'DRAFT' || 'contractSent',
+    remove: ({ row }) => row.state === 'DRAFT' || 'contractSent',
   },
   actions: {
     send: async ({ at, context, me, row }) => {

@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { ContractEvent } from '#contract/areas/signing/calls/requests.ts'
@@ -25,6 +26,11 @@ export const contractTable = tableOf(contract, {
   indexes: t => [
     // What is still open, for the jobs that go through it.
     index('contract_open_idx').on(t.id).where(sql`${t.state} in ('SENT', 'PARTLY_SIGNED')`),
+    // Documents that are not made yet, and those that anybody may verify.
+    index('contract_unsealed_idx')
+      .on(t.id)
+      .where(sql`${t.state} = 'SIGNED' and ${t.fileHash} is null`),
+    uniqueIndex('contract_file_idx').on(t.fileHash).where(sql`${t.fileHash} is not null`),
   ],
 })
 
@@ -80,6 +86,9 @@ export const contractText = pgTable(
   t => [unique('contractText_round_key').on(t.contract, t.round)],
 )
 
+/** How it was shown who signed. */
+export type SignatureProof = 'SESSION' | 'PASSWORD' | 'SECOND_FACTOR' | 'CODE'
+
 /** Who signs a contract, by round and order. */
 export const contractSigner = pgTable(
   'contractSigner',
@@ -101,6 +110,7 @@ export const contractSigner = pgTable(
     signDate: instantColumn(),
     remindDate: instantColumn(),
     way: varchar({ length: 10 }).$type<SignatureWay>(),
+    proof: varchar({ length: 16 }).$type<SignatureProof>(),
     /** The drawing as base64, or the typed name: encrypted. */
     signature: text(),
     address: varchar({ length: 64 }),

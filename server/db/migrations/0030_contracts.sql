@@ -96,6 +96,7 @@ CREATE TABLE "contractSigner" (
 	"signDate" timestamp(3) with time zone,
 	"remindDate" timestamp(3) with time zone,
 	"way" varchar(10),
+	"proof" varchar(16),
 	"signature" text,
 	"address" varchar(64),
 	"device" varchar(200),
@@ -185,6 +186,8 @@ CREATE INDEX "contract_signDate_idx" ON "contract" USING btree ("signDate");
 CREATE INDEX "contract_renews_idx" ON "contract" USING btree ("renews");
 CREATE INDEX "contract_updateDate_idx" ON "contract" USING btree ("updateDate");
 CREATE INDEX "contract_open_idx" ON "contract" USING btree ("id") WHERE "contract"."state" in ('SENT', 'PARTLY_SIGNED');
+CREATE INDEX "contract_unsealed_idx" ON "contract" USING btree ("id") WHERE "contract"."state" = 'SIGNED' and "contract"."fileHash" is null;
+CREATE UNIQUE INDEX "contract_file_idx" ON "contract" USING btree ("fileHash") WHERE "contract"."fileHash" is not null;
 CREATE INDEX "contractLink_signer_idx" ON "contractLink" USING btree ("signer");
 CREATE INDEX "contractPass_expire_idx" ON "contractPass" USING btree ("expireDate");
 CREATE INDEX "contractSigner_member_idx" ON "contractSigner" USING btree ("member","id");

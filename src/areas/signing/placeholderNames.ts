@@ -11,6 +11,7 @@ export const placeholderGroups = {
     'project.startDate',
     'project.endDate',
     'project.totalValue',
+    'project.charter',
   ],
   equity: ['equity.shares', 'equity.rate', 'project.pointRate'],
   plan: ['plan.title', 'plan.amount', 'plan.dueDate'],

@@ -19,6 +19,7 @@ export const contractEvents = [
   'signed',
   'declined',
   'reminded',
+  'signerLeft',
   'stale',
   'termsChanged',
   'cancelled',
@@ -89,6 +90,14 @@ export const contractChanges = call('contractChanges', {
   fails: ['notFound'],
 })
 
+/** A text with its placeholders filled in. */
+const filled = z.object({
+  title: z.string(),
+  html: z.string(),
+  /** Placeholders that nothing is known for. */
+  empty: z.array(z.string()),
+})
+
 /** The published text of a template, filled in for a member and a project. Stores nothing. */
 export const previewContract = call('previewContract', {
   method: 'POST',
@@ -103,13 +112,18 @@ export const previewContract = call('previewContract', {
     /** As it was last saved, not as it was published. */
     draft: choice({ YES: 'neutral', NO: 'neutral' }, { default: 'NO' }),
   },
-  output: z.object({
-    title: z.string(),
-    html: z.string(),
-    /** Placeholders that nothing is known for. */
-    empty: z.array(z.string()),
-  }),
+  output: filled,
   fails: ['notFound', 'templateUnpublished', 'templateIncomplete'],
+})
+
+/** The text of a request as it would be sent now. */
+export const contractDraft = call('contractDraft', {
+  method: 'GET',
+  path: `${base}/draft`,
+  right: 'contracts:requests',
+  input: { id: contractId },
+  output: filled,
+  fails: ['notFound', 'templateUnpublished'],
 })
 
 const version = z.object({

@@ -40,6 +40,17 @@ export async function versionOf(at: Executor, project: string, number?: number) 
   return found && { ...found, filesFile: await filesOf(at, found.files) }
 }
 
+/** The text of a project's charter that is in force; undefined if there is none. */
+export async function charterOf(at: Executor, project: string): Promise<string | undefined> {
+  const [found] = await at
+    .select({ content })
+    .from(charterVersion)
+    .where(eq(charterVersion.project, project))
+    .orderBy(desc(charterVersion.number))
+    .limit(1)
+  return found?.content
+}
+
 interface Wanted {
   projectId: string
   /** The version that editing started from. */

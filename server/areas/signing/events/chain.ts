@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ContractEvent } from '#contract/areas/signing/calls/requests.ts'
 import { deviceName } from '#contract/kit/device.ts'
 import type { Context } from '#server/context.ts'
@@ -48,6 +48,26 @@ export async function addEvent(
     hash: '',
   }
   await at.insert(e).values({ ...event, hash: hashOf(event) })
+}
+
+/** Whether that has happened to that signer in that round. */
+export async function hasEvent(
+  at: Executor,
+  {
+    contract,
+    round,
+    kind,
+    signer,
+  }: Required<Pick<Happened, 'contract' | 'round' | 'kind'>> & { signer: number },
+): Promise<boolean> {
+  const [found] = await at
+    .select({ number: e.number })
+    .from(e)
+    .where(
+      and(eq(e.contract, contract), eq(e.round, round), eq(e.kind, kind), eq(e.signer, signer)),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 /** The events of a contract in their order, and whether the chain is whole. */

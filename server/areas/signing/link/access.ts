@@ -21,9 +21,9 @@ import { linkDigest } from './letter.ts'
 /** Seconds in which a contract can be read and signed after the code was given. */
 const passSeconds = 3600
 
-/** Calls from one address in a quarter of an hour. */
+/** Calls from one address in a quarter of an hour: an assembly may sign by one connection. */
 const limitAddress = ({ db, address }: Context): Promise<void> =>
-  limit(db, `sign ${address}`, 120, 900)
+  limit(db, `sign ${address}`, 600, 900)
 
 /**
  * The contract that a link leads to. Once it was answered by the link, and when it can be signed no

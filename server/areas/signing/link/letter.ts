@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { parsePhoneNumber } from 'libphonenumber-js/mobile'
+import { readMobile } from '#server/areas/access/public.ts'
 import { post, sendsSms, smsLeft, textTo } from '#server/areas/message/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -34,14 +34,17 @@ async function newLink(at: Executor, keys: Keys, signer: Signer, language: strin
 const smsSeconds = 86_400
 
 /** Why somebody without an account is written to. */
-export type Occasion = 'ask' | 'remind' | 'completed' | 'cancelled'
+export type Occasion = 'ask' | 'remind' | 'completed' | 'declined' | 'expired' | 'cancelled'
+
+/** Those after which a link has something to show. */
+const linked: ReadonlySet<Occasion> = new Set(['ask', 'remind', 'completed'])
 
 /** The country of a number in E.164, which text messages are counted by. */
-export const countryOf = (number: string): string => parsePhoneNumber(number).country ?? ''
+export const countryOf = (number: string): string => readMobile(number)?.country ?? ''
 
 /**
  * Writes to a signer without an account, by e-mail or else by text message, with a new link where
- * one is of use.
+ * one is of use. Whether it was written: no more text messages are sent than may be sent in a day.
  */
 export async function writeTo(
   at: Executor,
@@ -49,23 +52,23 @@ export async function writeTo(
   contract: Contract,
   signer: Signer,
   occasion: Occasion,
-): Promise<void> {
+  decliner = '',
+): Promise<boolean> {
   const language = tagOf(contract)
-  const url = occasion === 'cancelled' ? '' : await newLink(at, keys, signer, language)
+  const country = countryOf(signer.mobile ?? '')
+  if (!signer.email && !(sendsSms() && (await smsLeft(at, country)))) return false
+  const url = linked.has(occasion) ? await newLink(at, keys, signer, language) : ''
   const { title, by, date } = await said(at, contract)
   const { message, reason } = contract
-  const values = { title, by, date, url, name: signer.name, message, reason: reason ?? '' }
+  const values = { title, by, date, url, name: signer.name, message, reason, decliner }
   if (signer.email) {
     const parts = [occasion, ...(message && occasion === 'ask' ? ['message'] : [])]
     const text = [...parts, 'foot'].map(part => word(language, `mail:contract.${part}`, values))
     const subject = word(language, `mail:contract.subject.${occasion}`, values)
     await post(at, keys, { to: signer.email, subject, text: text.join('\n\n') })
-    return
+    return true
   }
-  const { mobile } = signer
-  if (!mobile || !sendsSms()) return
-  const country = countryOf(mobile)
-  if (!(await smsLeft(at, country))) return
   const text = word(language, `sms:contract.${occasion}`, values)
-  await textTo(at, keys, mobile, { country, text, seconds: smsSeconds })
+  await textTo(at, keys, signer.mobile ?? '', { country, text, seconds: smsSeconds })
+  return true
 }

@@ -13,7 +13,7 @@ import { addEvent } from '../events/chain.ts'
 import { lockContract, type Signer } from '../request/round.ts'
 import { said } from '../request/tell.ts'
 import { declinePart, markOpened, markRead, type Part, signPart } from '../sign/answer.ts'
-import { documentOf, partNow } from '../sign/routes.ts'
+import { documentOf, partNow, requireTurn } from '../sign/routes.ts'
 import { shownTo } from '../sign/shown.ts'
 import { readSignature } from '../sign/signature.ts'
 import { newPass, ofLink, partOfPass } from './access.ts'
@@ -99,7 +99,8 @@ export const linkRoutes: Route[] = [
 
   answer(link.linkSign, async (context, { pass, textHash, agreed, ...given }) => {
     const part = await partOfPass(context, pass)
-    const signature = await readSignature(given, part.signer)
+    await requireTurn(context, part)
+    const signature = await readSignature(given, `signer ${part.signer}`)
     await signPart(context, part, { textHash, agreed, signature })
     return shown(context, part)
   }),

@@ -2,9 +2,9 @@ import type { SignedIn } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { addEvent } from '../events/chain.ts'
 import type { Contract } from '../tables.ts'
-import { writeToOutsiders } from './ask.ts'
+import { tellAsked } from './ask.ts'
 import { roundOf } from './round.ts'
-import { accountNameOf, publishContract, tellSigners } from './tell.ts'
+import { accountNameOf, publishContract } from './tell.ts'
 
 /** Cancels a request that is open. Whoever was asked already is told why. */
 export async function cancelRound(
@@ -19,10 +19,10 @@ export async function cancelRound(
     ...{ contract: row.id, round: row.round, kind: 'cancelled', detail: reason },
     ...{ member: me.id, who: await accountNameOf(at, me.id) },
   })
-  const asked = round?.signers.filter(({ askDate }) => askDate !== null) ?? []
+  const signers = round?.signers ?? []
   const params = { title: row.title, reason }
-  await tellSigners(at, keys, row, asked, { kind: 'contractCancelled', params })
-  await writeToOutsiders(at, keys, { ...row, reason }, asked, 'cancelled')
-  await publishContract(at, row, asked, 'cancel')
+  const content = { kind: 'contractCancelled', params, occasion: 'cancelled' } as const
+  await tellAsked(at, keys, { ...row, reason }, signers, content)
+  await publishContract(at, row, signers, 'cancel')
   return { reason, late: false }
 }

@@ -6,7 +6,9 @@ import { accountName, memberTable } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
+import { can } from '#server/kit/can.ts'
 import { create } from '#server/kit/crud.ts'
+import { roughly } from '#server/kit/history/history.ts'
 import type { Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -20,8 +22,10 @@ import {
 } from '../tables.ts'
 import { type Template, textsOf } from '../template/texts.ts'
 import { changesOf } from '../text/changes.ts'
-import { makeText, requirePublished } from '../text/make.ts'
+import { aboutOf, makeText, requirePublished } from '../text/make.ts'
 import { inTurn, isOpen, roundOf, type Signer } from './round.ts'
+import { lastDay } from './send.ts'
+import { activeOnly } from './signers.ts'
 import { visibleTo } from './visible.ts'
 
 async function contractOf({ db, me }: SignedIn, id: number): Promise<Contract> {
@@ -46,8 +50,10 @@ function shownSigner(one: Signer) {
 const reasoned: ReadonlySet<requests.ContractEvent> = new Set(['declined', 'cancelled'])
 
 function shownEvent(one: Awaited<ReturnType<typeof eventsOf>>['rows'][number]) {
-  const { number, round, kind, who, date, address, device, hash } = one
+  const { number, round, kind, who, date, device, hash } = one
   const detail = reasoned.has(kind) ? one.detail : null
+  // As in histories: the document has the whole address.
+  const address = one.address && roughly(one.address)
   return { number, round, kind, who, date, address, device, detail, hash }
 }
 
@@ -101,6 +107,18 @@ export const requestRoutes: Route[] = [
       ? await db.select({ name: accountName() }).from(memberTable).where(eq(memberTable.id, member))
       : []
     const about = { member, project, names: names.map(({ name }) => name), endDate: null }
+    // Whoever writes templates may read no number that they do not read elsewhere.
+    const fixed = can(context.me, 'employee:write') ? {} : { 'member.mobile': '•••' }
+    const { title, html, empty } = await makeText(db, keys, text, about, { fixed })
+    // Each request has signers and a last day.
+    return { title, html, empty: empty.filter(name => name !== 'signers' && name !== 'endDate') }
+  }),
+
+  answer(requests.contractDraft, async (context, { id }) => {
+    const { db, keys } = context
+    const row = await contractOf(context, id)
+    const text = await requirePublished(db, row)
+    const about = await aboutOf(db, { ...row, ...(await lastDay(db, context, row)) })
     const { title, html, empty } = await makeText(db, keys, text, about)
     return { title, html, empty }
   }),
@@ -134,7 +152,8 @@ export const requestRoutes: Route[] = [
       const before = await contractOf(context, id)
       if (before.state !== 'SIGNED') fail('contractOpen')
       await requirePublished(context.db, before)
-      const { template, language, project, signers, message } = before
+      const { template, language, project, message } = before
+      const signers = await activeOnly(context.db, before.signers)
       const made = await create(served, context, { template, language, project, signers, message })
       const renewed = Number(made.id)
       await context.db

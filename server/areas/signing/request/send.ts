@@ -10,25 +10,37 @@ import { type Contract, contractSigner, contractTemplateTable, contractText } fr
 import { textToSend } from '../text/make.ts'
 import { askNext } from './ask.ts'
 import type { Signer } from './round.ts'
-import { requireSigners, signersToAsk } from './signers.ts'
+import { requireReachable, requireSigners, signersToAsk } from './signers.ts'
 import { accountNameOf, publishContract } from './tell.ts'
 
 /**
  * The last day to sign, and the moment it ends: the day that was chosen, or as many days as the
- * template says. Sent again after that day, it gets new days.
+ * template says. Sent again, it has at least as many days once more.
  */
-async function lastDay(at: Executor, { keys }: SignedIn, row: Contract) {
+export async function lastDay(at: Executor, { keys }: Pick<SignedIn, 'keys'>, row: Contract) {
   const { zone, today } = await calendarOf({ db: at, keys })
-  const isPast = row.endDate !== null && row.endDate < today
-  if (isPast && row.round === 0) fail('badInput', { endDate: { problem: 'inPast' } })
-  const chosen = isPast ? null : row.endDate
+  const isFirst = row.round === 0
+  const chosen = row.endDate
   const { signDays } = contractTemplateTable
   const own = sql`(select ${signDays} from ${contractTemplateTable} where ${contractTemplateTable.id} = ${row.template})`
-  const day = chosen ? sql`${chosen}::date` : sql`(${today}::date + ${own})`
+  const days = sql`(${today}::date + ${own})`
+  const day = isFirst
+    ? sql`coalesce(${chosen}::date, ${days})`
+    : sql`greatest(${chosen}::date, ${days})`
   const { rows } = await at.execute<{ endDate: string; expireDate: string }>(sql`
     select ${day}::text as "endDate",
       ${isoOf(sql`((${day} + interval '1 day' - interval '1 second') at time zone ${zone})`)} as "expireDate"`)
   return rows[0] ?? fail('internal')
+}
+
+/** Refuses a last day to sign that is over. */
+export async function requireFuture(
+  at: Executor,
+  { keys }: Pick<SignedIn, 'keys'>,
+  endDate: string | null | undefined,
+): Promise<void> {
+  const { today } = await calendarOf({ db: at, keys })
+  if (endDate && endDate < today) fail('badInput', { endDate: { problem: 'inPast' } })
 }
 
 /**
@@ -42,6 +54,8 @@ export async function sendRound(
 ): Promise<Partial<Contract>> {
   const { keys, me } = context
   await requireSigners(at, row.signers)
+  requireReachable(row.signers)
+  if (row.round === 0) await requireFuture(at, context, row.endDate)
   const last = await lastDay(at, context, row)
   const made = await textToSend(at, keys, { ...row, ...last })
   const { title, html, hash, terms, version } = made

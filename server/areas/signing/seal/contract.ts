@@ -25,19 +25,29 @@ const signature = (keys: Keys, { way, signature }: Signer) => {
     : { how: 'TYPED' as const, image: null, typed: content }
 }
 
+/** How it was shown who signed, and where to a code was sent. */
+function proofOf(
+  { id, proof, email, mobile }: Signer,
+  events: Awaited<ReturnType<typeof eventsOf>>['rows'],
+) {
+  const sent = events.findLast(({ kind, signer }) => kind === 'codeSent' && signer === id)
+  return { by: proof ?? 'SESSION', to: (sent?.detail === 'SMS' ? mobile : email) ?? '' }
+}
+
 /** Everything the document says, in the language of the contract. */
 async function documentOf({ db, keys }: JobContext, round: Round): Promise<SignedContract> {
   const { contract, text, signers } = round
   const language = languageTags[contract.language]
   const { by } = await said(db, contract)
-  const { rows } = await eventsOf(db, contract.id)
+  const { rows, intact } = await eventsOf(db, contract.id)
+  if (!intact) throw new Error(`the chain of events of contract ${contract.id} is broken`)
   const project = contract.project && (await projectName({ db, language }, contract.project))
   const label = (field: string) => word(language, `entities/contract:fields.${field}`)
   return {
     ...{ title: text.title, language, code: contract.code, html: text.html, textHash: text.hash },
     facts: [[label('creator'), by], ...(project ? [[label('project'), project] as const] : [])],
     signers: signers.map(one => ({
-      ...{ name: one.name, role: one.role, ...signature(keys, one) },
+      ...{ name: one.name, role: one.role, ...signature(keys, one), proof: proofOf(one, rows) },
       date: new Date(one.signDate ?? ''),
       ...{ address: one.address ?? '', device: one.device ?? '' },
     })),

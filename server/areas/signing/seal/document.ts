@@ -5,6 +5,7 @@ import type { PrintedSigned } from '#server/kit/document/printedSigned.ts'
 import { richBlocks } from '#server/kit/document/richBlocks.ts'
 import { hasPublicUrl, publicUrl } from '#server/kit/publicUrl.ts'
 import { type Language, word } from '#server/words.ts'
+import type { SignatureProof } from '../tables.ts'
 import { signedText } from '../text/fill.ts'
 
 /** A contract that everybody has signed, with what its record says. */
@@ -24,6 +25,7 @@ export interface SignedContract {
     how: 'DRAWN' | 'TYPED'
     image: Uint8Array | null
     typed: string | null
+    proof: { by: SignatureProof; to: string }
     date: Date
     address: string
     device: string
@@ -90,10 +92,10 @@ export function printedContract(
           text: say('textHashNote', { file: TEXT_FILE }),
         }),
         section(say('signers'), {
-          entries: signers.map(({ name, role, how, date, address, device }) =>
+          entries: signers.map(({ name, role, how, proof, date, address, device }) =>
             entry(name, {
               period: moment(date),
-              under: joined([role, say(`how.${how}`)]),
+              under: joined([role, say(`how.${how}`), say(`proof.${proof.by}`, { to: proof.to })]),
               text: joined([address, device]),
             }),
           ),

@@ -9,11 +9,12 @@ import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { addEvent } from '../events/chain.ts'
 import { useLink } from '../link/letter.ts'
-import { askNext } from '../request/ask.ts'
+import { askNext, tellAsked } from '../request/ask.ts'
 import { lockContract, type Round, roundOf, type Signer } from '../request/round.ts'
-import { publishContract, tellSender, tellSigners } from '../request/tell.ts'
+import { publishContract, tellSender } from '../request/tell.ts'
 import { contractSigner as s, contractTable as t } from '../tables.ts'
 import { hasChanged, markChanged } from '../text/stale.ts'
+import { provedBy } from './proof.ts'
 import type { Signature } from './signature.ts'
 import { verdictFor } from './verdict.ts'
 
@@ -107,15 +108,18 @@ export const signPart = (
     if (!agreed) fail('badInput', { agreed: { problem: 'required' } })
     if (signer.readDate === null) fail('notRead')
     if (text.stepUp && signer.member !== null && !context.proved) fail('proofRequired')
+    const proof = await provedBy(at, round, signer)
     await at
       .update(s)
       .set({
         ...{ state: 'SIGNED', signDate: clock.now(), way: signature.way, ...cameFrom(context) },
+        proof,
         signature: keys.seal(signature.content),
       })
       .where(eq(s.id, signer.id))
     await useLink(at, signer.id)
-    const detail = JSON.stringify({ text: textHash, signature: signature.hash, way: signature.way })
+    const { hash, way } = signature
+    const detail = JSON.stringify({ text: textHash, signature: hash, way, proof })
     await addEvent(at, context, { ...happened(round, signer), kind: 'signed', detail })
     const signers = round.signers.map(one =>
       one.id === signer.id ? { ...one, state: 'SIGNED' as const } : one,
@@ -154,7 +158,9 @@ export const declinePart = (context: Context, part: Part, reason: string): Promi
       .where(eq(t.id, contract.id))
     const params = { title: contract.title, name: signer.name, reason }
     await tellSender(at, keys, contract, { kind: 'contractDeclined', params })
-    const others = signers.filter(({ id, state }) => id !== signer.id && state === 'SIGNED')
-    await tellSigners(at, keys, contract, others, { kind: 'contractDeclined', params })
+    const others = signers.filter(({ id }) => id !== signer.id)
+    const decliner = signer.name
+    const content = { kind: 'contractDeclined', params, occasion: 'declined', decliner } as const
+    await tellAsked(at, keys, { ...contract, reason }, others, content)
     await publishContract(at, contract, signers, 'decline')
   })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as own from '#contract/areas/signing/calls/own.ts'
 import { proveIdentity } from '#server/areas/access/public.ts'
 import type { SignedIn } from '#server/context.ts'
+import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { attachedFile } from '#server/kit/file/open.ts'
@@ -13,6 +14,7 @@ import { changesOf } from '../text/changes.ts'
 import { declinePart, markOpened, markRead, type Part, signPart } from './answer.ts'
 import { shownTo } from './shown.ts'
 import { readSignature } from './signature.ts'
+import { verdictFor } from './verdict.ts'
 
 /** The member's part in a contract, in its present round; to others it does not exist. */
 async function ownPart({ db, me }: SignedIn, id: number): Promise<Part> {
@@ -33,6 +35,13 @@ export async function partNow(
   const round = contract && (await roundOf(db, contract as Contract))
   const signer = round?.signers.find(({ id }) => id === part.signer)
   return round && signer ? { round, signer } : fail('notFound')
+}
+
+/** Refuses somebody who cannot sign now, before their drawing is read. */
+export async function requireTurn(context: Pick<SignedIn, 'db'>, part: Part): Promise<void> {
+  const { round, signer } = await partNow(context, part)
+  const verdict = verdictFor(round, signer, await clock.read(context.db))
+  if (verdict !== true) fail(verdict)
 }
 
 const shown = async (context: Pick<SignedIn, 'db'>, part: Part) => {
@@ -64,7 +73,8 @@ export const ownRoutes: Route[] = [
   {
     ...answer(own.signContract, async (context, { id, textHash, agreed, ...given }) => {
       const part = await ownPart(context, id)
-      const signature = await readSignature(given, context.me.id)
+      await requireTurn(context, part)
+      const signature = await readSignature(given, `member ${context.me.id}`)
       await signPart(context, part, { textHash, agreed, signature })
       return shown(context, part)
     }),
@@ -79,8 +89,12 @@ export const ownRoutes: Route[] = [
   }),
 
   answer(own.contractTerms, async (context, { id }) => {
-    const { round } = await partNow(context, await ownPart(context, id))
-    return changesOf(context.db, context.keys, round)
+    const { round, signer } = await partNow(context, await ownPart(context, id))
+    const { stale, termsChanged } = round.contract
+    // What has not changed can be read in the contract.
+    if (!stale && !termsChanged) fail('notFound')
+    const first = round.signers.find(({ member }) => member !== null)
+    return changesOf(context.db, context.keys, round, { impersonal: first?.id !== signer.id })
   }),
 
   answer(own.contractDocument, async (context, { id }) => {

@@ -1,16 +1,18 @@
 import type { ShownContract } from '#contract/areas/signing/shown.ts'
-import { hasSecondFactor } from '#server/areas/access/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import type { Round, Signer } from '../request/round.ts'
 import { said, tagOf } from '../request/tell.ts'
+import { provedBy } from './proof.ts'
 import { verdictFor } from './verdict.ts'
 
-/** How a signer confirms who they are. Without an account it was a code, before they came here. */
-async function proofFor(at: Executor, { text }: Round, { member }: Signer) {
-  if (!text.stepUp || member === null) return 'NONE'
-  return (await hasSecondFactor(at, member)) ? 'CODE' : 'PASSWORD'
-}
+/** What is asked of a signer in the sheet. */
+const asked = {
+  SESSION: 'NONE',
+  CODE: 'NONE',
+  PASSWORD: 'PASSWORD',
+  SECOND_FACTOR: 'CODE',
+} as const
 
 /** A contract as one of its signers sees it. */
 export async function shownTo(at: Executor, round: Round, signer: Signer): Promise<ShownContract> {
@@ -39,7 +41,7 @@ export async function shownTo(at: Executor, round: Round, signer: Signer): Promi
       reason: signer.reason,
     },
     can: verdictFor(round, signer, await clock.read(at)),
-    proof: await proofFor(at, round, signer),
+    proof: asked[await provedBy(at, round, signer)],
     sealed: contract.fileHash !== null,
     code: contract.code,
   }

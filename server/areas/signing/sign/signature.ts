@@ -1,7 +1,7 @@
 import type { signContract } from '#contract/areas/signing/calls/own.ts'
 import type { CallInput } from '#contract/kit/call.ts'
 import { fail } from '#server/fail.ts'
-import { redraw } from '#server/gateways/picture.ts'
+import { isBlank, redraw } from '#server/gateways/picture.ts'
 import { digestOf } from '#server/kit/digest.ts'
 
 type Given = Pick<CallInput<typeof signContract>, 'way' | 'drawing' | 'typed'>
@@ -21,24 +21,33 @@ const LARGEST = 3000
 /** A drawing of fewer is a dot. */
 const SMALLEST = 8
 
-const unreadable = () => fail('signatureUnreadable', { drawing: { problem: 'unreadable' } })
+const unreadable = () => fail('signatureUnreadable')
+
+/** How every PNG starts: its signature, and the chunk with its size. */
+const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+/** Whether it is a PNG of a size to be signed with, by its first bytes. */
+function isDrawing(bytes: Buffer): boolean {
+  if (bytes.length < 24 || !bytes.subarray(0, 16).equals(pngStart)) return false
+  const sizes = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  return sizes.every(size => size >= SMALLEST && size <= LARGEST)
+}
 
 /** The drawing again as a PNG of our own: what was sent is never put into a document as it came. */
-async function redrawn(drawing: string, by: number): Promise<string> {
+async function redrawn(drawing: string, by: string): Promise<string> {
   if (!drawing.startsWith(PREFIX)) return unreadable()
   const bytes = Buffer.from(drawing.slice(PREFIX.length), 'base64')
-  if (bytes.length === 0) return unreadable()
+  if (!isDrawing(bytes)) return unreadable()
   const picture = await redraw(bytes, 'image/png', by)
   if (typeof picture === 'string') return unreadable()
-  const sizes = [picture.width, picture.height]
-  if (sizes.some(size => size > LARGEST || size < SMALLEST)) return unreadable()
+  if (await isBlank(picture.bytes, by)) fail('badInput', { drawing: { problem: 'required' } })
   return picture.bytes.toString('base64')
 }
 
-/** Reads a signature; `by` is the signer. */
+/** Reads a signature; `by` is the signer, whose drawings are read one after another. */
 export async function readSignature(
   { way, drawing, typed }: Given,
-  by: number,
+  by: string,
 ): Promise<Signature> {
   if (way === 'TYPED') {
     const name = typed?.trim()

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Placeholder, placeholderPattern } from '#contract/areas/signing/placeholders.ts'
+import {
+  isWholeText,
+  type Placeholder,
+  paragraphOrPlaceholder,
+  placeholderPattern,
+} from '#contract/areas/signing/placeholders.ts'
+import { textOf } from '#contract/kit/richText.ts'
 
 /** What is quoted, by placeholder. */
 export type Terms = Partial<Record<Placeholder, string>>
@@ -10,22 +16,28 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-const escaped = (value: string) => value.replace(/[&<>"]/g, one => escapes[one] ?? one)
+export const escaped = (value: string) => value.replace(/[&<>"]/g, one => escapes[one] ?? one)
 
-/** A text with its placeholders filled in, and those that nothing is known for. */
+/**
+ * A text with its placeholders filled in, and those that nothing is known for. A whole text takes the
+ * place of its paragraph. All in one pass: placeholders within what is quoted are text.
+ */
 export function fill(
   template: string,
   terms: Terms,
   as: 'html' | 'text',
 ): { text: string; empty: string[] } {
   const empty = new Set<string>()
-  const text = template.replace(placeholderPattern, (whole, name: string) => {
+  const text = template.replace(paragraphOrPlaceholder, (found: string, alone, inline) => {
+    const name: string = alone ?? inline
     const value = terms[name as Placeholder]
     if (!value) {
       empty.add(name)
-      return whole
+      return found
     }
-    return as === 'html' ? escaped(value) : value
+    if (isWholeText(name) && as === 'html' && alone) return value
+    const plain = isWholeText(name) ? textOf(value).trim() : value
+    return found.replace(placeholderPattern, () => (as === 'html' ? escaped(plain) : plain))
   })
   return { text, empty: [...empty] }
 }

@@ -48,15 +48,18 @@ export async function requirePublished(at: Executor, of: Template) {
 const quotedBy = (text: string, terms: Terms): Terms =>
   Object.fromEntries(placeholdersIn(text).known.map(name => [name, terms[name] ?? '']))
 
-/** Fills in a title and a text; `fixed` are terms that are given instead of looked up. */
+/**
+ * Fills in a title and a text. Of the terms `fixed` are given instead of looked up, `former` are
+ * those of what is known no longer.
+ */
 export async function makeText(
   at: Executor,
   keys: Keys,
   { title, body }: { title: string; body: string },
   about: About,
-  fixed: Terms = {},
+  { fixed = {}, former = {} }: { fixed?: Terms; former?: Terms } = {},
 ): Promise<MadeText> {
-  const known = { ...(await termsOf(at, keys, about)), ...fixed }
+  const known = { ...former, ...(await termsOf(at, keys, about)), ...fixed }
   const terms = quotedBy(`${title} ${body}`, known)
   const [head, text] = [fill(title, terms, 'text'), fill(body, terms, 'html')]
   const html = cleanHtml(text.text)
@@ -66,26 +69,36 @@ export async function makeText(
 }
 
 /** Whom and what a request is about. */
-async function aboutOf(at: Executor, row: Contract): Promise<About> {
+export async function aboutOf(at: Executor, row: Contract): Promise<About> {
   const { project, endDate, signers } = row
   const member = signers.find(one => one.member !== null)?.member ?? null
   return { member, project, endDate, names: await namesOfSigners(at, signers) }
 }
 
+/** Terms that are about the first signer: the others are not told how they change. */
+const isPersonal = (name: string) => /^(?:member|equity)\./.test(name)
+
+const pick = (terms: Terms, wanted: (name: string) => boolean): Terms =>
+  Object.fromEntries(Object.entries(terms).filter(([name]) => wanted(name)))
+
 /**
  * The text of a request that was sent, as it would be now. What is of the day it was sent stays as
- * it was.
+ * it was; `impersonal`, what is about the first signer does, too.
  */
 export async function textNow(
   at: Executor,
   keys: Keys,
   row: Contract,
   sent: Terms,
+  { impersonal = false } = {},
 ): Promise<MadeText | undefined> {
   const published = await publishedText(at, row)
   if (!published) return undefined
   const fixed = Object.fromEntries(ofTheDay.map(name => [name, sent[name] ?? '']))
-  return makeText(at, keys, published, await aboutOf(at, row), fixed)
+  return makeText(at, keys, published, await aboutOf(at, row), {
+    fixed: { ...fixed, ...(impersonal && pick(sent, isPersonal)) },
+    former: pick(sent, isPersonal),
+  })
 }
 
 /** The text of a request that is sent now: refused where a term is not known. */

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import { memberTable } from '#server/areas/access/public.ts'
 import { cutCakeRecordTable } from '#server/areas/equity/public.ts'
 import { collectPaymentTable } from '#server/areas/payment/public.ts'
-import { projectTable } from '#server/areas/project/public.ts'
+import { charterVersion, projectTable } from '#server/areas/project/public.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
+import { eachApart } from '#server/kit/jobs/each.ts'
 import { alias, sql } from '#server/kit/sql.ts'
-import { inTransaction } from '#server/kit/transaction.ts'
-import { addEvent } from '../events/chain.ts'
+import { addEvent, hasEvent } from '../events/chain.ts'
 import { isOpen, lockContract, type Round, roundOf } from '../request/round.ts'
+import { isActive } from '../request/signers.ts'
 import { publishContract, tellSender } from '../request/tell.ts'
 import { contractTable, contractTemplateTable, contractText } from '../tables.ts'
 import { textNow } from './make.ts'
@@ -42,8 +43,12 @@ const tpl = alias(contractTemplateTable, 'tpl')
 const cut = alias(cutCakeRecordTable, 'cut')
 const plan = alias(collectPaymentTable, 'plan')
 const m = alias(memberTable, 'm')
+const charter = alias(charterVersion, 'charter')
 
-/** Contracts compared at once. */
+/** What was written before a comparison may have been committed after it. */
+const since = sql`(${x.checkDate} - interval '5 minutes')`
+
+/** Contracts compared at once, those first that were not compared for the longest time. */
 const together = 500
 
 /**
@@ -57,29 +62,47 @@ async function candidates(db: Executor): Promise<number[]> {
       join ${tpl} on ${tpl.id} = ${t.template}
     where ${t.state} in ('SENT', 'PARTLY_SIGNED', 'SIGNED')
       and not ${t.stale} and not ${t.termsChanged} and (
-        ${tpl.publishDate} > ${x.checkDate}
-        or exists (select from ${m} where ${m.updateDate} > ${x.checkDate}
-          and ${m.id} in (select (one ->> 'member')::bigint from jsonb_array_elements(${t.signers}) one))
-        or exists (select from ${p} where ${p.id} = ${t.project} and ${p.updateDate} > ${x.checkDate})
+        ${tpl.publishDate} > ${since}
+        or exists (select from ${m} where ${m.updateDate} > ${since}
+          and (${m.id} in (select (one ->> 'member')::bigint from jsonb_array_elements(${t.signers}) one)
+            or ${m.id} = (select ${p.manager} from ${p} where ${p.id} = ${t.project})))
+        or exists (select from ${p} where ${p.id} = ${t.project} and ${p.updateDate} > ${since})
+        or exists (select from ${charter}
+          where ${charter.project} = ${t.project} and ${charter.createDate} > ${since})
         or exists (select from ${cut}
-          where ${cut.project} = ${t.project} and ${cut.createDate} > ${x.checkDate})
+          where ${cut.project} = ${t.project} and ${cut.createDate} > ${since})
         or exists (select from ${plan}
-          where ${plan.project} = ${t.project} and ${plan.updateDate} > ${x.checkDate}))
-    order by ${t.id} limit ${together}`)
+          where ${plan.project} = ${t.project} and ${plan.updateDate} > ${since}))
+    order by ${x.checkDate}, ${t.id} limit ${together}`)
   return rows.map(({ id }) => id)
 }
 
-/** Finds contracts whose terms have changed. */
+/** Tells the sender, once, of signers who can no longer sign: their account was closed. */
+async function tellOfClosed(at: Executor, keys: Keys, { contract, signers }: Round) {
+  const { id, round, title } = contract
+  for (const { id: signer, member, state, name } of signers) {
+    const answered = state === 'SIGNED' || state === 'DECLINED'
+    if (member === null || answered || (await isActive(at, member))) continue
+    const event = { contract: id, round, kind: 'signerLeft', signer } as const
+    if (await hasEvent(at, event)) continue
+    await addEvent(at, undefined, { ...event, who: name })
+    await tellSender(at, keys, contract, { kind: 'contractSignerLeft', params: { title, name } })
+    await publishContract(at, contract, signers, 'signerLeft')
+  }
+}
+
+/** Finds contracts whose terms have changed, or that somebody can no longer sign. */
 export async function markStaleContracts({ db, keys }: { db: Database; keys: Keys }) {
-  for (const id of await candidates(db))
-    await inTransaction({ db }, async ({ db: at }) => {
-      const contract = await lockContract(at, id)
-      const round = contract && (await roundOf(at, contract))
-      if (!round || contract.stale || contract.termsChanged) return
-      if (await hasChanged(at, keys, round)) return markChanged(at, keys, round)
-      await at
-        .update(contractText)
-        .set({ checkDate: clock.now() })
-        .where(eq(contractText.id, round.text.id))
-    })
+  await eachApart(db, await candidates(db), async (at, id) => {
+    const contract = await lockContract(at, id)
+    const round = contract && (await roundOf(at, contract))
+    if (!round || contract.stale || contract.termsChanged) return
+    if (!isOpen(contract) && contract.state !== 'SIGNED') return
+    if (await hasChanged(at, keys, round)) return markChanged(at, keys, round)
+    if (isOpen(contract)) await tellOfClosed(at, keys, round)
+    await at
+      .update(contractText)
+      .set({ checkDate: clock.now() })
+      .where(eq(contractText.id, round.text.id))
+  })
 }

@@ -3,7 +3,7 @@ import { rateOf } from '#contract/areas/equity/public.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { shareIn } from '#server/areas/equity/public.ts'
 import { openPlanOf } from '#server/areas/payment/public.ts'
-import { projectTable } from '#server/areas/project/public.ts'
+import { charterOf, projectTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
@@ -21,17 +21,20 @@ export interface About {
 
 async function memberTerms(at: Executor, id: number | null): Promise<Terms> {
   if (id === null) return {}
-  const { loginName, email, mobile } = memberTable
+  const { loginName, email, mobile, status } = memberTable
   const [found] = await at
-    .select({ name: accountName(), loginName, email, mobile })
+    .select({ name: accountName(), loginName, email, mobile, status })
     .from(memberTable)
     .where(eq(memberTable.id, id))
   if (!found) return {}
   return {
     'member.name': found.name,
     'member.loginName': found.loginName,
-    'member.email': found.email,
-    'member.mobile': found.mobile ?? '',
+    // Of a closed account nobody is told an address, and soon it has none.
+    ...(found.status === 'ACTIVE' && {
+      'member.email': found.email,
+      'member.mobile': found.mobile ?? '',
+    }),
   }
 }
 
@@ -45,6 +48,7 @@ async function projectTerms(at: Executor, id: string | null): Promise<Terms> {
     .where(eq(projectTable.id, id))
   if (!found) return {}
   const plan = await openPlanOf(at, id)
+  const charter = await charterOf(at, id)
   return {
     'project.id': id,
     'project.name': found.name,
@@ -53,6 +57,7 @@ async function projectTerms(at: Executor, id: string | null): Promise<Terms> {
     'project.endDate': found.endDate ?? '',
     'project.totalValue': String(found.totalValue),
     'project.pointRate': found.pointRate ?? '',
+    'project.charter': charter ?? '',
     ...(plan && {
       'plan.title': plan.title,
       'plan.amount': plan.amount,
