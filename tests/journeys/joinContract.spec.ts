@@ -57,7 +57,7 @@ test('a lead asks for a contract before joining; an applicant signs it and is ac
   await one.getByRole('button', { name: 'Accept' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The contract has not been signed yet.')
+  await expect(dialog.getByRole('alert')).toContainText('it has not been signed yet')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 
@@ -81,7 +81,9 @@ test('a lead asks for a contract before joining; an applicant signs it and is ac
   await page.locator('.ant-select-item-option').filter({ hasText: guest.nickName }).click()
   await expect(dialog.getByText('Signature missing')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('asks for a signature first')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'asks for a signed contract before somebody joins',
+  )
   await axe(page)
   await dialog.getByRole('button', { name: 'Ask for the signature' }).click()
   await expect(dialog.getByText('can join once the contract is signed')).toBeVisible()
@@ -104,7 +106,7 @@ test('a late request is found by its filter, and the reminder leads its signer t
   await page.getByRole('dialog').getByRole('button', { name: 'Remind' }).click()
   await expect(page.getByText('Last reminded')).toBeVisible()
   await page.goto('/contracts/requests')
-  await page.getByRole('link', { name: /^Late/ }).click()
+  await page.getByRole('link', { name: /^No answer after reminder/ }).click()
   await expect(page).toHaveURL(/late=true/)
   await expect(page.getByRole('table').getByRole('link', { name: title })).toBeVisible()
 

@@ -73,7 +73,7 @@ test('two sign in their order: the first draws on a phone, the second types at a
   expect(await inked(field), 'the drawing is still there').toBeGreaterThan(before / 2)
   await password.fill(demoPassword)
   await hand.getByRole('button', { name: '簽署合約' }).click()
-  await expect(hand.getByRole('heading', { name: '多謝，您已完成簽署' })).toBeVisible()
+  await expect(hand.getByRole('heading', { name: '謝謝，您已完成簽署' })).toBeVisible()
   await look(hand)
   await context.close()
 

@@ -91,7 +91,7 @@ test('what is drawn stays when the hour of a code is over', async ({ page, api }
   await page.getByRole('checkbox').check()
   const field = page.getByRole('img', { name: '簽名欄' })
   await draw(page, field)
-  const meta = { code: errors.passOver, name: 'passOver', message: '時間已過。' }
+  const meta = { code: errors.passOver, name: 'passOver', message: '須重新取得驗證碼。' }
   await page.route(`**${linkSign.path}`, route => route.fulfill({ json: { meta } }), { times: 1 })
   await page.getByRole('button', { name: '簽署合約' }).click()
   await expect(page.getByText('需要新的驗證碼')).toBeVisible()

@@ -49,7 +49,7 @@ const languages = [
     language: 'zh-TW',
     intact: '完整無誤',
     changed: '已遭變更',
-    unknown: '查無紀錄',
+    unknown: '查無記錄',
     code: '此處封存了',
   },
   {
@@ -96,8 +96,8 @@ test('the link of a QR code says which contract it is, and compares files with t
   const scripts = scriptsOf(page)
   await visit(page, { at: `/verify/${code}`, language: 'en-US' })
   const status = page.getByRole('status')
-  await expect(status).toContainText('A contract with this code was sealed here')
-  await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveValue(code)
+  await expect(status).toContainText('A contract with this document code was sealed here')
+  await expect(page.getByRole('textbox', { name: 'Document code' })).toHaveValue(code)
   await settled(page, scripts)
   expect(kilobytes(scripts), 'page to verify a contract, KB of JavaScript').toBeLessThanOrEqual(80)
 
@@ -124,5 +124,5 @@ test('without an answer it says what to do, and can be asked again', async ({ br
 
 test('a code that nothing was sealed with is unknown to the server itself', async ({ page }) => {
   await visit(page, { at: '/verify/NOSUCHCODE12', language: 'en-US' })
-  await expect(page.getByRole('status')).toContainText('Unknown code')
+  await expect(page.getByRole('status')).toContainText('Unknown document code')
 })

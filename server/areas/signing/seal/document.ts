@@ -12,7 +12,7 @@ import { signedText } from '../text/fill.ts'
 export interface SignedContract {
   title: string
   language: Language
-  /** The verification code. */
+  /** The document code. */
   code: string
   /** The exact text that was shown. */
   html: string

@@ -98,7 +98,7 @@ describe('a sealed contract', () => {
       ...['陳大文', '2026-11-25 18:20:45 UTC+08:00', '輸入姓名'],
       ...[contract.textHash, '203.0.113.7', 'Chrome 142, Windows', '李美玲已讀至文末'],
       ...contract.events.map(({ hash }) => hash),
-      ...['https://portal.example/verify/K7QMX2P9RTV4', '驗證碼 K7QMX2P9RTV4 · 第 1 頁，共 3 頁'],
+      ...['https://portal.example/verify/K7QMX2P9RTV4', '文件編號 K7QMX2P9RTV4 · 第 1 頁，共 3 頁'],
     ]
     for (const one of expected) expect(unbroken).toContain(one)
   })
