@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetAccount } from '#server/areas/access/forget.ts'
 import { memberTable } from '#server/areas/access/public.ts'
 import { notice } from '#server/areas/notice/tables.ts'
-import { makePng } from '#tests/factories/file.ts'
+import { charterVersion } from '#server/areas/project/public.ts'
+import { makePhoto, makePng } from '#tests/factories/file.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { password } from '#tests/factories/member.ts'
 import { join, makeProject } from '#tests/factories/project.ts'
+import { drawnSignature } from '#tests/factories/signedContract.ts'
 import { type Person, signingWorld } from '#tests/factories/signing.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sweepContracts } from './request/expire.ts'
@@ -38,6 +41,11 @@ const kinds = async (contract: number) => {
   )
   return events.map(({ kind }) => kind)
 }
+const close = ({ id }: Person) =>
+  server.db
+    .update(memberTable)
+    .set({ status: 'INACTIVE', updateDate: sql`now()` as unknown as string })
+    .where(eq(memberTable.id, id))
 const pass = (days: number, contract: number) =>
   server.db.execute(sql`update "contractSigner" set
     "askDate" = "askDate" - make_interval(days => ${days}),
@@ -255,11 +263,18 @@ describe('signing', () => {
     await world.read(first, id)
     const url = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
     const drawn = (drawing: string) => world.signature(first, id, { way: 'DRAWN', drawing })
-    for (const wrong of [url(Buffer.from('no picture')), 'https://evil.test/a.png'])
+    const photo = url(await makePhoto(60, 30))
+    const long = url(await makePng(3001, 10))
+    const bomb = url(
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>'),
+    )
+    for (const wrong of [photo, long, bomb, 'https://evil.test/a.png'])
       expect(await world.refused('signContract', first, await drawn(wrong))).toBe(
         'signatureUnreadable',
       )
-    await world.done('signContract', first, await drawn(url(await makePng(60, 30))))
+    const blank = await world.call('signContract', first, await drawn(url(await makePng(60, 30))))
+    expect(blank.meta?.refusals).toEqual({ drawing: { problem: 'required' } })
+    await world.done('signContract', first, await drawn(url(await drawnSignature())))
     const stored = await world.signer(id)
     expect(stored?.way).toBe('DRAWN')
     // Nobody reads it in the database.
@@ -392,12 +407,83 @@ describe('terms', () => {
     await markStaleContracts(context())
     expect(await world.view(id)).toMatchObject({ state: 'SIGNED', termsChanged: true })
     expect(await world.done('contractTerms', first, { id })).toEqual({
-      sent: '<p>Farm: 100</p>',
-      now: '<p>Farm: 200</p>',
+      sent: '<p>Agreement</p><p>Farm: 100</p>',
+      now: '<p>Agreement</p><p>Farm: 200</p>',
       changes: [{ name: 'project.totalValue', sent: '100', now: '200' }],
     })
     const renewed = await world.done('renewContract', world.admin, { id })
     expect(await world.view(renewed.id)).toMatchObject({ state: 'DRAFT', renews: id, project })
+  })
+
+  it('are shown only where they have changed', async () => {
+    const { id } = await quoting([first])
+    expect(await world.refused('contractTerms', first, { id })).toBe('notFound')
+  })
+
+  it('of one signer are not told to another', async () => {
+    const { id: template } = await world.template({ bodyEN: '<p>{{member.email}}</p>' })
+    const { id } = await world.sent([first, second], { template })
+    const email = 'moved@test.example'
+    await server.db
+      .update(memberTable)
+      .set({ email, updateDate: sql`now()` as unknown as string })
+      .where(eq(memberTable.id, first.id))
+    await markStaleContracts(context())
+    const terms = (who: Person) => world.done('contractTerms', who, { id })
+    expect(JSON.stringify(await terms(first))).toContain(email)
+    expect(JSON.stringify(await terms(second))).not.toContain(email)
+  })
+
+  it('of a closed account stay as they were', async () => {
+    const { id: template } = await world.template({ bodyEN: '<p>{{member.email}}</p>' })
+    const { id } = await world.sent([first], { template })
+    await world.sign(first, id)
+    await close(first)
+    await forgetAccount(server.db, { id: first.id } as never)
+    await markStaleContracts(context())
+    expect(await world.view(id)).toMatchObject({ state: 'SIGNED', termsChanged: false })
+  })
+
+  it('may be the charter of the project, which takes the place of its paragraph', async () => {
+    const project = await makeProject(server.db, { name: 'Farm' })
+    const { id: template } = await world.template({
+      titleEN: 'Charter',
+      bodyEN: '<h2>Rules</h2><p>{{project.charter}}</p><p>Above: {{project.charter}}</p>',
+    })
+    const draft = await world.draft(world.member(first), { template, project })
+    const send = ({ id, updateDate }: typeof draft) =>
+      world.refused('contract.send', world.admin, { id, updateDate })
+    expect(await send(draft)).toBe('placeholderEmpty')
+    const save = (number: number, content: string) =>
+      server.db
+        .insert(charterVersion)
+        .values({ project, number, content, note: 'New', member: world.admin.id })
+    // What a charter says is text: it quotes nothing.
+    await save(1, '<h3>Aims</h3><p>Food &amp; {{member.email}}</p>')
+    expect(await send(draft)).toBeUndefined()
+    expect((await world.shown(first, draft.id)).html).toBe(
+      '<h2>Rules</h2><h3>Aims</h3><p>Food &amp; {{member.email}}</p>' +
+        '<p>Above: Aims Food &amp; {{member.email}}</p>',
+    )
+    await save(2, '<p>Other</p>')
+    await markStaleContracts(context())
+    expect(await world.view(draft.id)).toMatchObject({ stale: true })
+  })
+
+  it('are found although the contract was compared while they were written', async () => {
+    const { id, project } = await quoting([first])
+    await server.db.execute(sql`update "project" set "totalValue" = 200,
+      "updateDate" = now() - interval '1 minute' where "id" = ${project}`)
+    await markStaleContracts(context())
+    expect(await world.view(id)).toMatchObject({ stale: true })
+  })
+
+  it('are not compared any more once it has ended', async () => {
+    const { id, project } = await quoting([first])
+    await world.act('contract.cancel', { id }, { reason: 'A mistake' })
+    await change(project)
+    await markStaleContracts(context())
+    expect(await world.view(id)).toMatchObject({ state: 'CANCELLED', termsChanged: false })
   })
 
   it('sent again are a new text: what was signed before does not count', async () => {
@@ -422,8 +508,8 @@ describe('a request', () => {
     const { updateDate } = await world.view(id)
     expect(
       await world.refused('contract.update', world.admin, { id, updateDate, message: 'Hi' }),
-    ).toBe('contractOpen')
-    expect(await world.refused('contract.remove', world.admin, { id })).toBe('contractOpen')
+    ).toBe('contractSent')
+    expect(await world.refused('contract.remove', world.admin, { id })).toBe('contractSent')
   })
 
   it.each([
@@ -483,6 +569,80 @@ describe('a request', () => {
     expect(await told(first)).toContain('contractExpired')
     expect(await told(world.admin)).toContain('contractExpired')
     expect(await kinds(id)).toEqual(['sent', 'expired'])
+  })
+
+  it('does not expire when it was sent again meanwhile', async () => {
+    const { id } = await world.sent([first])
+    const past = new Date(Date.now() - 60_000).toISOString()
+    await server.db.update(contractTable).set({ expireDate: past }).where(eq(contractTable.id, id))
+    const later = new Date(Date.now() + 60_000).toISOString()
+    let begin = () => {}
+    const locked = new Promise<void>(resolve => {
+      begin = resolve
+    })
+    const swept = locked.then(() => sweepContracts(context()))
+    await server.db.transaction(async at => {
+      await at.update(contractTable).set({ expireDate: later }).where(eq(contractTable.id, id))
+      begin()
+      // Until it waits for the row.
+      await new Promise(resolve => setTimeout(resolve, 300))
+    })
+    await swept
+    expect(await world.view(id)).toMatchObject({ state: 'SENT' })
+  })
+
+  it('has as many days again when it is sent again', async () => {
+    const { id } = await world.sent([first])
+    const { endDate } = await world.view(id)
+    await server.db
+      .update(contractTable)
+      .set({ endDate: sql`current_date`.mapWith(String) as never })
+    await world.act('contract.send', { id })
+    expect(await world.view(id)).toMatchObject({ endDate })
+  })
+
+  it('cannot end before today', async () => {
+    const draft = await world.draft(world.member(first))
+    const { meta } = await world.call('contract.update', world.admin, {
+      ...{ id: draft.id, updateDate: draft.updateDate, endDate: '2020-01-01' },
+    })
+    expect(meta?.refusals).toEqual({ endDate: { problem: 'inPast' } })
+  })
+
+  it('says whose turn it is', async () => {
+    const { id } = await world.sent([first, second])
+    expect(await world.view(id)).toMatchObject({ waitingFor: first.loginName })
+    await world.sign(first, id)
+    expect(await world.view(id)).toMatchObject({ waitingFor: second.loginName })
+    await world.sign(second, id)
+    expect(await world.view(id)).toMatchObject({ waitingFor: null })
+  })
+
+  it('tells its sender once that somebody whose account was closed cannot sign', async () => {
+    const { id } = await world.sent([first, second])
+    await close(second)
+    await markStaleContracts(context())
+    await markStaleContracts(context())
+    const notices = await told(world.admin)
+    expect(notices.filter(kind => kind === 'contractSignerLeft')).toHaveLength(1)
+    expect(await kinds(id)).toEqual(['sent', 'signerLeft'])
+    await pass(4, id)
+    await close(first)
+    await remindSigners(context())
+    // Nobody was reminded, so the record does not say so.
+    expect(await kinds(id)).toEqual(['sent', 'signerLeft'])
+  })
+
+  it('is previewed as it would be sent, with its signers and its last day', async () => {
+    const { id: template } = await world.template({ bodyEN: '<p>{{signers}} {{endDate}}</p>' })
+    const { id } = await world.draft(world.member(first, second), {
+      template,
+      endDate: '2099-01-01',
+    })
+    expect(await world.done('contractDraft', world.admin, { id })).toMatchObject({
+      html: `<p>${first.loginName}, ${second.loginName} 2099-01-01</p>`,
+      empty: [],
+    })
   })
 
   it('is cancelled with a reason', async () => {

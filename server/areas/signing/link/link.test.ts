@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownContract } from '#contract/areas/signing/shown.ts'
+import { openSmsOutbox } from '#server/areas/message/smsOutbox.ts'
+import { setPublicUrl } from '#server/kit/publicUrl.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { openToLetters } from '#tests/factories/membership.ts'
 import { signingWorld } from '#tests/factories/signing.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { sweepContracts } from '../request/expire.ts'
+import { remindSigners } from '../request/remind.ts'
 import { sealContract } from '../seal/contract.ts'
 import { contractLink, contractPass, contractTable } from '../tables.ts'
 
@@ -180,5 +183,70 @@ describe('a pass', () => {
       ['Ada Ng', false],
     ])
     expect(await data<ShownContract>('linkShown', { pass })).toMatchObject({ id: draft.id })
+  })
+})
+
+describe('somebody without an account', () => {
+  const sms = { gateway: true, production: false, perDay: 2000, countries: ['HK'] }
+  const letters = async (email = ada.email) =>
+    (await world.letters(email)).map(({ subject }) => subject)
+
+  it('is written to however long the title is', async () => {
+    const eve = world.outsider()
+    const { id: template } = await world.template({ titleEN: 'T'.repeat(200) })
+    await world.act('contract.send', await world.draft([eve], { template }))
+    const [subject = ''] = await letters(eve.email)
+    expect(subject.length).toBeLessThanOrEqual(200)
+    expect(subject).toMatch(/^.+TTT.*…$/)
+  })
+
+  it('needs a number that exists', async () => {
+    const { id: template } = await world.template()
+    const signers = [{ name: 'Ada', mobile: '+9991234567' }]
+    const { meta } = await world.call('contract.create', world.admin, { template, signers })
+    expect(meta?.refusals).toMatchObject({ signers: { problem: 'notMobile', line: 1 } })
+  })
+
+  it('is not asked by a server that can send neither links nor text messages', async () => {
+    const draft = await world.draft([{ name: 'Ada', mobile: '+85251234567' }])
+    const given = { id: draft.id, updateDate: draft.updateDate }
+    openSmsOutbox({ ...sms, gateway: false, production: true })
+    expect(await world.refused('contract.send', world.admin, given)).toBe('noSms')
+    openSmsOutbox({ ...sms, gateway: false })
+    setPublicUrl(undefined)
+    expect(await world.refused('contract.send', world.admin, given)).toBe('noPublicUrl')
+    openToLetters()
+  })
+
+  it('is asked when text messages may be sent again', async () => {
+    const { id } = await world.draft([{ name: 'Ada', mobile: '+85251234567' }])
+    const quota = (perDay: number) => openSmsOutbox({ ...sms, perDay })
+    quota(0)
+    await world.act('contract.send', { id })
+    expect((await world.signer(id))?.askDate).toBeNull()
+    await remindSigners({ db: server.db, keys: testKeys })
+    expect((await world.signer(id))?.askDate).toBeNull()
+    quota(10)
+    await remindSigners({ db: server.db, keys: testKeys })
+    expect((await world.signer(id))?.askDate).not.toBeNull()
+    openSmsOutbox({ ...sms, gateway: false })
+  })
+
+  it('is told that it was declined by somebody else, and why', async () => {
+    const member = await server.signedIn()
+    const eve = world.outsider()
+    const { id: template } = await world.template({ inOrder: false })
+    const draft = await world.draft([...world.member(member), eve], { template })
+    await world.act('contract.send', draft)
+    await world.done('declineContract', member, { id: draft.id, reason: 'Too short' })
+    const [letter] = await world.letters(eve.email)
+    expect(letter?.subject).toContain(member.loginName)
+    expect(letter?.text).toContain('Too short')
+  })
+
+  it('is told that it has expired', async () => {
+    await expireNow()
+    await sweepContracts({ db: server.db, keys: testKeys })
+    expect((await letters())[0]).toMatch(/expired/)
   })
 })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makePng } from '#tests/factories/file.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import { openToLetters } from '#tests/factories/membership.ts'
+import { drawnSignature } from '#tests/factories/signedContract.ts'
 import { type Person, signingWorld } from '#tests/factories/signing.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { sweepContracts } from '../request/expire.ts'
 import { sealContract } from './contract.ts'
 
 let server: TestServer
@@ -25,7 +27,7 @@ const seal = (contract: number) =>
     { db: server.db, keys: testKeys, say: () => {}, signal: new AbortController().signal },
     { contract },
   )
-const drawing = async () => `data:image/png;base64,${(await makePng(120, 40)).toString('base64')}`
+const drawing = async () => `data:image/png;base64,${(await drawnSignature()).toString('base64')}`
 async function signedByTwo() {
   const second = await server.signedIn()
   const { id } = await world.sent([first, second])
@@ -63,6 +65,32 @@ describe('a contract that everybody has signed', () => {
     expect(await verify({ code, hash: hashOf(changed) })).toMatchObject({ result: 'CHANGED' })
     expect(await verify({ code })).toMatchObject({ result: 'FOUND' })
     expect(await verify({ hash: '0'.repeat(64) })).toMatchObject({ result: 'UNKNOWN' })
+  })
+
+  it('is sealed later, where that failed for long', async () => {
+    const { id } = await signedByTwo()
+    const queued = async () => {
+      const { rows } = await server.db.execute(sql`select from graphile_worker.jobs
+        where "key" = ${`sealContract ${id}`}`)
+      return rows.length
+    }
+    await sweepContracts({ db: server.db, keys: testKeys })
+    expect(await queued()).toBe(0)
+    await server.db.execute(sql`update "contract" set "signDate" = now() - interval '1 hour'
+      where "id" = ${id}`)
+    await sweepContracts({ db: server.db, keys: testKeys })
+    await sweepContracts({ db: server.db, keys: testKeys })
+    expect(await queued()).toBe(1)
+  })
+
+  it('is not sealed while the chain of its events is broken', async () => {
+    const { id } = await signedByTwo()
+    await server.db.execute(sql`alter table "contractEvent" disable trigger user`)
+    await server.db.execute(sql`update "contractEvent" set "detail" = 'x'
+      where "contract" = ${id} and "number" = 1`)
+    await server.db.execute(sql`alter table "contractEvent" enable trigger user`)
+    await expect(seal(id)).rejects.toThrow('broken')
+    expect((await world.view(id)).fileHash).toBeNull()
   })
 
   it('is sealed once, and its signers and its sender are told', async () => {

@@ -36,7 +36,7 @@ export function fill(
       return found
     }
     if (isWholeText(name) && as === 'html' && alone) return value
-    const plain = isWholeText(name) ? textOf(value).trim() : value
+    const plain = isWholeText(name) ? textOf(value).replace(/\s+/g, ' ').trim() : value
     return found.replace(placeholderPattern, () => (as === 'html' ? escaped(plain) : plain))
   })
   return { text, empty: [...empty] }
