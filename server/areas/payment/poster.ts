@@ -1,5 +1,6 @@
 import { scaled } from '#contract/kit/schema.ts'
 import type { SignedIn } from '#server/context.ts'
+import { longDay } from '#server/kit/calendar/day.ts'
 import type { PrintedPoster } from '#server/kit/document/document.ts'
 import { grouped } from '#server/kit/document/grouped.ts'
 import { word } from '#server/words.ts'
@@ -13,8 +14,6 @@ export async function posterOf(context: SignedIn, target: Target): Promise<Print
   const url = linkUrl(keys, target)
   const { asker, title, left, amount, sumType, ways, endDate } = await shownLink(context, target)
   const money = (sum: string) => say('money', { amount: grouped(scaled(sum, 2)) })
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const wayIn = (way: string) => word(language, `entities/payment:choices.payWay.${way}`)
   const notes = {
     FREE: say('suggested', { amount: money(amount) }),
@@ -30,7 +29,7 @@ export async function posterOf(context: SignedIn, target: Target): Promise<Print
     code: { text: url, label: say('scan') },
     facts: [
       ...(ways.length > 0 ? [[say('ways'), ways.map(({ way }) => wayIn(way))] as const] : []),
-      ...(endDate ? [[say('until'), [day(endDate)]] as const] : []),
+      ...(endDate ? [[say('until'), [longDay(language, endDate)]] as const] : []),
     ],
     foot: word(language, 'shell:product'),
   }

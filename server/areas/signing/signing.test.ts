@@ -640,7 +640,7 @@ describe('a request', () => {
       endDate: '2099-01-01',
     })
     expect(await world.done('contractDraft', world.admin, { id })).toMatchObject({
-      html: `<p>${first.loginName}, ${second.loginName} 2099-01-01</p>`,
+      html: `<p>${first.loginName} and ${second.loginName} January 1, 2099</p>`,
       empty: [],
     })
   })

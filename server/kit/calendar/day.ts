@@ -1,3 +1,11 @@
 /** The day in a time zone at that moment. */
 export const dayAt = (zone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment)
+
+/** A day as sentences name it: `2026年11月25日`, `November 25, 2026`; no day is empty. */
+export const longDay = (language: string, day: string | null | undefined): string =>
+  day
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(day),
+      )
+    : ''

@@ -5,6 +5,7 @@ import { post, sendsSms, smsLeft, textTo } from '#server/areas/message/public.ts
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import type { Keys } from '#server/keys.ts'
+import { longDay } from '#server/kit/calendar/day.ts'
 import { publicUrl } from '#server/kit/publicUrl.ts'
 import { word } from '#server/words.ts'
 import type { Signer } from '../request/round.ts'
@@ -58,7 +59,8 @@ export async function writeTo(
   const country = countryOf(signer.mobile ?? '')
   if (!signer.email && !(sendsSms() && (await smsLeft(at, country)))) return false
   const url = linked.has(occasion) ? await newLink(at, keys, signer, language) : ''
-  const { title, by, date } = await said(at, contract)
+  const { title, by, date: day } = await said(at, contract)
+  const date = longDay(language, day)
   const { message, reason } = contract
   const values = { title, by, date, url, name: signer.name, message, reason, decliner }
   if (signer.email) {

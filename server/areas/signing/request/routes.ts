@@ -106,7 +106,7 @@ export const requestRoutes: Route[] = [
     const names = member
       ? await db.select({ name: accountName() }).from(memberTable).where(eq(memberTable.id, member))
       : []
-    const about = { member, project, names: names.map(({ name }) => name), endDate: null }
+    const about = { language, member, project, names: names.map(({ name }) => name), endDate: null }
     // Whoever writes templates may read no number that they do not read elsewhere.
     const fixed = can(context.me, 'employee:write') ? {} : { 'member.mobile': '•••' }
     const { title, html, empty } = await makeText(db, keys, text, about, { fixed })

@@ -70,9 +70,9 @@ export async function makeText(
 
 /** Whom and what a request is about. */
 export async function aboutOf(at: Executor, row: Contract): Promise<About> {
-  const { project, endDate, signers } = row
+  const { language, project, endDate, signers } = row
   const member = signers.find(one => one.member !== null)?.member ?? null
-  return { member, project, endDate, names: await namesOfSigners(at, signers) }
+  return { language, member, project, endDate, names: await namesOfSigners(at, signers) }
 }
 
 /** Terms that are about the first signer: the others are not told how they change. */

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { rateOf } from '#contract/areas/equity/public.ts'
+import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { shareIn } from '#server/areas/equity/public.ts'
 import { openPlanOf } from '#server/areas/payment/public.ts'
 import { charterOf, projectTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import type { Keys } from '#server/keys.ts'
+import { longDay } from '#server/kit/calendar/day.ts'
 import { calendarOf } from '#server/kit/calendar/zone.ts'
 import type { Terms } from './fill.ts'
 
 /** Whom and what a contract is about. */
 export interface About {
+  /** That of the text. */
+  language: LetterLanguage
   /** The first signer who has an account. */
   member: number | null
   project: string | null
@@ -38,7 +42,7 @@ async function memberTerms(at: Executor, id: number | null): Promise<Terms> {
   }
 }
 
-async function projectTerms(at: Executor, id: string | null): Promise<Terms> {
+async function projectTerms(at: Executor, id: string | null, tag: string): Promise<Terms> {
   if (id === null) return {}
   const { name, startDate, endDate, totalValue, pointRate, manager } = projectTable
   const [found] = await at
@@ -53,15 +57,15 @@ async function projectTerms(at: Executor, id: string | null): Promise<Terms> {
     'project.id': id,
     'project.name': found.name,
     'project.manager': found.manager ?? '',
-    'project.startDate': found.startDate ?? '',
-    'project.endDate': found.endDate ?? '',
+    'project.startDate': longDay(tag, found.startDate),
+    'project.endDate': longDay(tag, found.endDate),
     'project.totalValue': String(found.totalValue),
     'project.pointRate': found.pointRate ?? '',
     'project.charter': charter ?? '',
     ...(plan && {
       'plan.title': plan.title,
       'plan.amount': plan.amount,
-      'plan.dueDate': plan.dueDate ?? '',
+      'plan.dueDate': longDay(tag, plan.dueDate),
     }),
   }
 }
@@ -79,12 +83,13 @@ async function equityTerms(at: Executor, { member, project }: About): Promise<Te
 /** Everything a text may quote, as it is now. What is not known is empty or absent. */
 export async function termsOf(at: Executor, keys: Keys, about: About): Promise<Terms> {
   const { today } = await calendarOf({ db: at, keys })
+  const tag = languageTags[about.language]
   return {
     ...(await memberTerms(at, about.member)),
-    ...(await projectTerms(at, about.project)),
+    ...(await projectTerms(at, about.project, tag)),
     ...(await equityTerms(at, about)),
-    signers: about.names.join(', '),
-    today,
-    endDate: about.endDate ?? '',
+    signers: new Intl.ListFormat(tag, { type: 'conjunction' }).format(about.names),
+    today: longDay(tag, today),
+    endDate: longDay(tag, about.endDate),
   }
 }
