@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewContract } from '#contract/areas/signing/calls/requests.ts'
 import { contract } from '#contract/areas/signing/contract.ts'
+import { errors } from '#contract/errors.ts'
 import { useAct } from '#src/kit/call/useAct.ts'
 import { Dialog } from '#src/kit/dialog/Dialog.tsx'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { can } from '#src/kit/session/can.tsx'
 import { wordsOf } from '#src/kit/words/words.ts'
 import type { Request } from './row.ts'
 import { TextNow } from './SentText.tsx'
@@ -20,9 +19,12 @@ export default function SendDialog({ row, closed }: { row: Request; closed(): vo
     done: t('send.done', { count }),
   })
   const [open, setOpen] = useState(true)
+  /** What is wrong with the draft, which has no fields here to say it beside. */
+  const [wrong, setWrong] = useState('')
   async function send() {
     const outcome = await run(row, {})
-    if (outcome.ok) setOpen(false)
+    if (outcome.ok) return setOpen(false)
+    setWrong(outcome.code === errors.badInput ? Object.values(outcome.fields).join(' ') : '')
   }
   return (
     <Dialog
@@ -38,8 +40,8 @@ export default function SendDialog({ row, closed }: { row: Request; closed(): vo
       <p className="cs-form-lead">
         {first ? t('send.lead', { count }) : wordsOf(contract).ask('send')}
       </p>
-      {refusal && <FormAlert message={refusal} pending={busy} />}
-      {can(previewContract) && <TextNow row={row} />}
+      {(wrong || refusal) && <FormAlert message={wrong || refusal} pending={busy} />}
+      <TextNow row={row} />
     </Dialog>
   )
 }

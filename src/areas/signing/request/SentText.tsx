@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { type contractDetail, previewContract } from '#contract/areas/signing/calls/requests.ts'
+import { contractDraft, type contractDetail } from '#contract/areas/signing/calls/requests.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
-import { can } from '#src/kit/session/can.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
 import { Filled } from '../Filled.tsx'
 import type { Request } from './row.ts'
@@ -20,7 +19,7 @@ export function SentText({ row, detail }: Props) {
   if (detail.html === null)
     return (
       <Card pad title={t('text.draft')} text={t('text.draftText')}>
-        {can(previewContract) && <TextNow row={row} />}
+        <TextNow row={row} />
       </Card>
     )
   return (
@@ -32,13 +31,8 @@ export function SentText({ row, detail }: Props) {
 
 /** The text as it would be sent now. */
 export function TextNow({ row }: { row: Request }) {
-  const { template, language, project } = row
-  const member = row.signers.find(one => one.member !== null)?.member ?? null
-  const { data, error, refetch } = useCall(
-    previewContract,
-    { template, language, member, project, draft: 'NO' },
-    Date.parse(row.updateDate),
-  )
+  const { id, updateDate } = row
+  const { data, error, refetch } = useCall(contractDraft, { id }, Date.parse(updateDate))
   if (data) return <Filled {...data} />
   return error ? <Trouble error={error} retry={() => void refetch()} /> : <Wait />
 }

@@ -24,6 +24,7 @@ export interface Request extends Row {
   late: boolean
   signerCount: number
   signedCount: number
+  waitingFor: string | null
   round: number
   renews: number | null
   renewsTitle?: string | null
