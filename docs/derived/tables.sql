@@ -224,10 +224,9 @@ CREATE TABLE "contractEvent" (
 
 
 CREATE TABLE "contractLink" (
-	"signer" bigint PRIMARY KEY NOT NULL,
-	"digest" varchar(64) NOT NULL,
-	"usedDate" timestamp(3) with time zone,
-	CONSTRAINT "contractLink_digest_unique" UNIQUE("digest")
+	"digest" varchar(64) PRIMARY KEY NOT NULL,
+	"signer" bigint NOT NULL,
+	"usedDate" timestamp(3) with time zone
 );
 
 
@@ -279,6 +278,7 @@ CREATE TABLE "contractSigner" (
 	"signDate" timestamp(3) with time zone,
 	"remindDate" timestamp(3) with time zone,
 	"way" varchar(10),
+	"proof" varchar(16),
 	"signature" text,
 	"address" varchar(64),
 	"device" varchar(200),
@@ -1605,6 +1605,12 @@ CREATE INDEX "contract_renews_idx" ON "contract" USING btree ("renews");
 CREATE INDEX "contract_updateDate_idx" ON "contract" USING btree ("updateDate");
 
 CREATE INDEX "contract_open_idx" ON "contract" USING btree ("id") WHERE "contract"."state" in ('SENT', 'PARTLY_SIGNED');
+
+CREATE INDEX "contract_unsealed_idx" ON "contract" USING btree ("id") WHERE "contract"."state" = 'SIGNED' and "contract"."fileHash" is null;
+
+CREATE UNIQUE INDEX "contract_file_idx" ON "contract" USING btree ("fileHash") WHERE "contract"."fileHash" is not null;
+
+CREATE INDEX "contractLink_signer_idx" ON "contractLink" USING btree ("signer");
 
 CREATE INDEX "contractPass_expire_idx" ON "contractPass" USING btree ("expireDate");
 

@@ -21,7 +21,7 @@ import { countryOf } from './letter.ts'
 
 /** An address or number as somebody sees it who has only the link. */
 const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••')
-const maskedMobile = (mobile: string) => `${mobile.slice(0, 3)}••••${mobile.slice(-3)}`
+const maskedMobile = (mobile: string) => `${mobile.slice(0, 4)}••••${mobile.slice(-3)}`
 
 /** What a code for a signer is bound to. */
 const codeFor = ({ id }: Signer) => ({ purpose: 'SIGN' as const, target: `contract signer ${id}` })
