@@ -10,7 +10,7 @@ import { serve } from '#server/kit/serve.ts'
 import { alias, sql } from '#server/kit/sql.ts'
 import { cancelRound } from './request/cancel.ts'
 import { remindWaiting } from './request/remind.ts'
-import { requireFuture, sendRound } from './request/send.ts'
+import { sendRound } from './request/send.ts'
 import { requireSigners } from './request/signers.ts'
 import { visibleTo } from './request/visible.ts'
 import {
@@ -62,9 +62,8 @@ export default serve(contract, t, {
   },
   found: part => sql`exists (select from ${contractSigner}
     where ${ofRound} and ${contractSigner.name} ilike ${part})`,
-  check: async ({ at, context, input }) => {
+  check: async ({ at, input }) => {
     if (input.signers) await requireSigners(at, input.signers)
-    if (input.endDate) await requireFuture(at, context, input.endDate)
   },
   create: async ({ at, me, input }) => ({
     title: await titleOf(at, input.template, input.language ?? 'ZH_TW'),

@@ -601,10 +601,10 @@ describe('a request', () => {
     expect(await world.view(id)).toMatchObject({ endDate })
   })
 
-  it('cannot end before today', async () => {
-    const draft = await world.draft(world.member(first))
-    const { meta } = await world.call('contract.update', world.admin, {
-      ...{ id: draft.id, updateDate: draft.updateDate, endDate: '2020-01-01' },
+  it('is not sent with a last day before today', async () => {
+    const draft = await world.draft(world.member(first), { endDate: '2020-01-01' })
+    const { meta } = await world.call('contract.send', world.admin, {
+      ...{ id: draft.id, updateDate: draft.updateDate },
     })
     expect(meta?.refusals).toEqual({ endDate: { problem: 'inPast' } })
   })
