@@ -20,7 +20,7 @@ interface Props {
   opened(pass: Pass): void
 }
 
-const nexts = ['wrongCode', 'codesPaused', 'tooMany', 'noSms', 'network']
+const nexts = ['linkOver', 'linkUsed', 'wrongCode', 'codesPaused', 'tooMany', 'noSms', 'network']
 
 // Checked by its type: the declaration would bring its schemas along.
 const pause: typeof RESEND_SECONDS = 60
@@ -74,7 +74,11 @@ export function CodeForm({ words, link, state, over, opened }: Props) {
           {expireDate && !signed && (
             <p className="sl-facts">{say('until', { date: instant(expireDate) })}</p>
           )}
-          {over && <p className="sl-facts">{say('passOver')}</p>}
+          {over && (
+            <p className="sl-facts" role="alert">
+              {say('passOver')}
+            </p>
+          )}
           {!reachable && <p role="alert">{say('nowhere', { sender })}</p>}
         </>
       }
