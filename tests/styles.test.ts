@@ -132,4 +132,15 @@ describe('style sheets hold nothing that nobody uses', () => {
     )
     expect(unused).toEqual([])
   })
+
+  it('no two style sheets of an area share a class: both stay loaded, and the later one wins', () => {
+    const defined = sheets
+      .filter(({ file }) => file.startsWith('src/areas/'))
+      .flatMap(({ file, css }) => {
+        const area = file.split('/')[2]
+        const own = classesOf(css).filter(name => !foreign.test(name) && !name.startsWith('cs-'))
+        return own.map(name => `${area} .${name}`)
+      })
+    expect(defined.filter((one, at) => defined.indexOf(one) !== at)).toEqual([])
+  })
 })

@@ -28,8 +28,8 @@ export function Filled({ title, html, empty = [] }: Props) {
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <article className="sg-paper" tabIndex={0} aria-label={title ?? t('text')}>
-        {title && <h3 className="sg-paper-title">{title}</h3>}
+      <article className="sg-preview-text" tabIndex={0} aria-label={title ?? t('text')}>
+        {title && <h3 className="sg-preview-title">{title}</h3>}
         <Suspense fallback={<span className="cs-long">{textOf(html)}</span>}>
           <RichTextShown html={html} />
         </Suspense>

@@ -32,7 +32,9 @@ export default function TermChanges({ changes: { sent, now, changes } }: Props) 
         />
       )}
       {now === null && <p className="cs-note">{t('changes.gone')}</p>}
-      {same && <p className="cs-note">{t('changes.same')}</p>}
+      {same && (
+        <p className="cs-note">{t(changes.length > 0 ? 'changes.same' : 'changes.layout')}</p>
+      )}
       {now !== null && !same && (
         <p className="cs-long sg-change">
           <TextChange before={textOf(sent)} after={textOf(now)} />

@@ -3,8 +3,8 @@ import { memberTopic } from '#contract/kit/live.ts'
 import { debounced, GAP, useLive } from '#src/kit/live/live.ts'
 import { session } from '#src/kit/session/session.ts'
 
-/** Calls back when something has happened to a contract of the member. */
-export function useContractChanges(changed: () => void): void {
+/** Calls back when something has happened to a contract of the member, or one of further topics. */
+export function useContractChanges(changed: () => void, further: readonly string[] = []): void {
   const tell = useEffectEvent(changed)
   const [wave, setWave] = useState<ReturnType<typeof debounced>>()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useContractChanges(changed: () => void): void {
     setWave(made)
     return made.stop
   }, [])
-  useLive([memberTopic(session()?.mid ?? 0)], ({ kind }) => {
+  useLive([memberTopic(session()?.mid ?? 0), ...further], ({ kind }) => {
     if (kind.startsWith('contract.') || kind === GAP) wave?.soon()
   })
 }

@@ -20,7 +20,7 @@ interface Props {
   opened(pass: Pass): void
 }
 
-const nexts = ['wrongCode', 'codesPaused', 'tooMany', 'noSms', 'network']
+const nexts = ['linkOver', 'linkUsed', 'wrongCode', 'codesPaused', 'tooMany', 'noSms', 'network']
 
 // Checked by its type: the declaration would bring its schemas along.
 const pause: typeof RESEND_SECONDS = 60
@@ -65,7 +65,7 @@ export function CodeForm({ words, link, state, over, opened }: Props) {
       say={key => (key === 'busy' ? say('busy') : words(`pages/signIn:${key}`))}
       title={say(signed ? 'titleSigned' : 'title')}
       lead={say(signed ? 'leadSigned' : 'lead', { sender, name, contract })}
-      status={asked ? say('sent', { to: sent.to }) : undefined}
+      status={asked ? say(sent.to === mobile ? 'sentSms' : 'sent', { to: sent.to }) : undefined}
       sending={sending}
       submit={() => void (asked ? open() : reachable && send())}
       submitWords={say(asked ? 'open' : 'send')}
@@ -74,7 +74,11 @@ export function CodeForm({ words, link, state, over, opened }: Props) {
           {expireDate && !signed && (
             <p className="sl-facts">{say('until', { date: instant(expireDate) })}</p>
           )}
-          {over && <p className="sl-facts">{say('passOver')}</p>}
+          {over && (
+            <p className="sl-facts" role="alert">
+              {say('passOver')}
+            </p>
+          )}
           {!reachable && <p role="alert">{say('nowhere', { sender })}</p>}
         </>
       }

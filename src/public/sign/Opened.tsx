@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ShownContract } from '#contract/areas/signing/shown.ts'
 import type { SheetCalls } from '#src/areas/signing/sheet/types.ts'
 import { save } from '#src/kit/export/download.ts'
@@ -30,7 +30,12 @@ export function Opened({ words, pass: given, passOver }: Props) {
   const { pass } = given
   const [contract, setContract] = useState(given.contract)
   const [unsent, setUnsent] = useState(false)
-  useEffect(() => setContract(given.contract), [given])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    setContract(given.contract)
+    // The form of the code that had the focus is gone.
+    heading.current?.focus()
+  }, [given])
   useEffect(() => {
     if (!unsent) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -63,7 +68,7 @@ export function Opened({ words, pass: given, passOver }: Props) {
   }, [title, words])
 
   return (
-    <Frame say={key => words(`pages/signIn:${key}`)} title={title} wide>
+    <Frame say={key => words(`pages/signIn:${key}`)} {...{ title, heading }} wide>
       <Suspense
         fallback={<div className="cs-wait" role="status" aria-label={say('link.loading')} />}
       >

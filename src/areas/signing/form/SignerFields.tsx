@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '#contract/kit/field.ts'
 import { type Entry, problemOf } from '#src/kit/field/entry.ts'
@@ -36,9 +36,15 @@ export function SignerFields(props: Props) {
   const { t } = useTranslation('pages/contractRequests')
   const [kind, setKind] = useState(() => kindOf(entry))
 
+  /** What was typed as the other kind: changing back brings it back. */
+  const left = useRef<Entry>({})
+
   function change(to: SignerKind) {
     setKind(to)
+    const back = left.current
+    left.current = entry
     for (const part of parts[kind]) if (part !== 'role') put(part, null)
+    for (const part of parts[to]) if (part !== 'role') put(part, back[part] ?? null)
   }
   function problemIn(part: string) {
     const of = field.of[part]

@@ -40,7 +40,7 @@ export default function SignersInput(props: InputProps) {
     <fieldset
       ref={box}
       id={id}
-      className="sg-signers"
+      className="sg-signer-list"
       tabIndex={-1}
       disabled={disabled}
       aria-describedby={props['aria-describedby']}

@@ -11,7 +11,6 @@ import './join.css'
 export default function JoinContract({ project }: { project: string }) {
   const { t } = useTranslation('pages/joinContract')
   const { data, error, refetch } = useCall(joinContract, { projectId: project })
-  const chosen = data && `${data.template} ${data.language}`
   return (
     <Card pad title={t('title')} text={t('text')}>
       {!data ? (
@@ -23,7 +22,7 @@ export default function JoinContract({ project }: { project: string }) {
       ) : data.options.length === 0 && data.template === null ? (
         <p className="cs-note">{t('nothing')}</p>
       ) : (
-        <JoinForm key={chosen} {...data} project={project} changed={() => void refetch()} />
+        <JoinForm {...data} project={project} changed={refetch} />
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
+import { type ComponentRef, type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type joinContract, setJoinContract } from '#contract/areas/signing/calls/join.ts'
 import { contract } from '#contract/areas/signing/contract.ts'
@@ -15,15 +15,19 @@ const none = 0
 
 interface Props extends CallOutput<typeof joinContract> {
   project: string
-  changed(): void
+  /** Loads what is stored now. */
+  changed(): Promise<unknown>
 }
 
 /** A published template in one of its languages, or none. */
 export function JoinForm({ project, options, changed, ...now }: Props) {
   const { t } = useTranslation('pages/joinContract')
   const words = wordsOf(contract)
-  const [template, setTemplate] = useState(now.template ?? none)
-  const [wanted, setWanted] = useState(now.language)
+  /** What differs from what is stored. */
+  const [choice, setChoice] = useState<{ template?: number; language?: LetterLanguage }>({})
+  const template = choice.template ?? now.template ?? none
+  const wanted = choice.language ?? now.language
+  const first = useRef<ComponentRef<typeof Select>>(null)
   const { send, busy, refusal } = useSend({ refusals: 'here' })
   const id = useId()
   const chosen = options.find(one => one.id === template)
@@ -37,7 +41,11 @@ export function JoinForm({ project, options, changed, ...now }: Props) {
     const given = chosen && language ? { template, language } : { template: null }
     const done = t(chosen ? 'saved' : 'savedNone')
     const outcome = await send(setJoinContract, { projectId: project, ...given }, done)
-    if (outcome.ok) changed()
+    if (!outcome.ok) return
+    await changed()
+    setChoice({})
+    // The button that had it is gone.
+    first.current?.focus()
   }
   return (
     <form className="sg-join-form" noValidate onSubmit={event => void save(event)}>
@@ -46,9 +54,10 @@ export function JoinForm({ project, options, changed, ...now }: Props) {
       <div className="cs-field">
         <label htmlFor={`${id}-template`}>{t('template')}</label>
         <Select
+          ref={first}
           id={`${id}-template`}
           {...(!withdrawn && { value: template })}
-          onChange={setTemplate}
+          onChange={(template: number) => setChoice({ ...choice, template })}
           options={[
             { value: none, label: t('none') },
             ...options.map(one => ({ value: one.id, label: one.name })),
@@ -61,7 +70,7 @@ export function JoinForm({ project, options, changed, ...now }: Props) {
           <Select
             id={`${id}-language`}
             value={language}
-            onChange={setWanted}
+            onChange={(language: LetterLanguage) => setChoice({ ...choice, language })}
             options={chosen.languages.map(value => ({
               value,
               label: words.choice('language', value),

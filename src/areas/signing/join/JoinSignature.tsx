@@ -1,10 +1,14 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectTopic } from '#contract/areas/project/public.ts'
 import { askToSign, joinSignature } from '#contract/areas/signing/calls/join.ts'
+import { contract } from '#contract/areas/signing/contract.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
+import { useContractChanges } from '../useContractChanges.ts'
 import './join.css'
 
 const tones = { UNSENT: 'red', WAITING: 'gold', SIGNED: 'green' } as const
@@ -23,12 +27,16 @@ export default function JoinSignature({ project, member, name, reloadedWith }: P
   const { data, refetch } = useCall(joinSignature, { project, member }, 0, {
     ...(reloadedWith && { of: reloadedWith }),
   })
-  const { send, busy, refusal } = useSend({ refusals: 'here' })
+  useContractChanges(() => void refetch(), [contract.name, projectTopic(project)])
+  const { send, busy } = useSend({ refusals: 'here' })
+  /** Also where it is about a field: there is none here that could say so. */
+  const [refused, setRefused] = useState('')
   if (!data || data.state === 'NONE') return null
   const { state } = data
   async function ask() {
-    const { ok } = await send(askToSign, { projectId: project, member }, t('asked', { name }))
-    if (ok) void refetch()
+    const outcome = await send(askToSign, { projectId: project, member }, t('asked', { name }))
+    setRefused(outcome.ok ? '' : outcome.message)
+    if (outcome.ok) void refetch()
   }
   return (
     // A span: it may stand within a paragraph.
@@ -40,7 +48,7 @@ export default function JoinSignature({ project, member, name, reloadedWith }: P
           {t('ask')}
         </Button>
       )}
-      {refusal && <span className="cs-refused">{refusal}</span>}
+      {refused && <span className="cs-refused">{refused}</span>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { joinSignature } from '#contract/areas/signing/calls/join.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { currentMember } from '#src/kit/session/currentMember.ts'
 import { signPage } from '../places.ts'
+import { useContractChanges } from '../useContractChanges.ts'
 import './join.css'
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 export default function OwnJoinSignature({ project, reloadedWith }: Props) {
   const { t } = useTranslation('pages/joinContract')
   const member = currentMember().profile?.id ?? 0
-  const { data } = useCall(joinSignature, { project, member }, 0, { of: reloadedWith })
+  const { data, refetch } = useCall(joinSignature, { project, member }, 0, { of: reloadedWith })
+  useContractChanges(() => void refetch())
   if (!data || data.state === 'NONE') return null
   const { state, contract } = data
   return (

@@ -19,6 +19,10 @@ export default function ManyDialog({ batch, sent, closed }: Props) {
   const [busy, setBusy] = useState(false)
   const [typed, setTyped] = useState(false)
   const close = () => setOpen(false)
+  function again() {
+    setTyped(false)
+    sent(undefined)
+  }
   return (
     <Dialog
       name="contract.many"
@@ -36,7 +40,7 @@ export default function ManyDialog({ batch, sent, closed }: Props) {
       afterClose={closed}
     >
       {batch ? (
-        <ManyProgress batch={batch} close={close} again={() => sent(undefined)} />
+        <ManyProgress batch={batch} close={close} again={again} />
       ) : (
         <ManyForm id={id} setBusy={setBusy} typed={() => setTyped(true)} sent={sent} />
       )}

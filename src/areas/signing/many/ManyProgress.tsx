@@ -32,7 +32,16 @@ export function ManyProgress({ batch, close, again }: Props) {
     const timer = setInterval(() => void refetch(), OFTEN)
     return () => clearInterval(timer)
   }, [done, refetch])
-  if (!data) return error ? <Trouble error={error} retry={() => void refetch()} /> : <Wait />
+  const more = <Button onClick={again}>{t('pages/contractRequests:many.more')}</Button>
+  if (!data)
+    return error ? (
+      <>
+        <Trouble error={error} retry={() => void refetch()} />
+        <div className="cs-form-end">{more}</div>
+      </>
+    ) : (
+      <Wait />
+    )
   const text = t('pages/contractRequests:many.progress', { sent, count: members })
   return (
     <div className="sg-many">
@@ -44,8 +53,9 @@ export function ManyProgress({ batch, close, again }: Props) {
         <section>
           <h3>{t('pages/contractRequests:many.refused', { count: refused.length })}</h3>
           <RowList>
-            {refused.map(one => (
-              <RowItem key={one.name} title={one.name} note={one.why} />
+            {refused.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several may have the same name
+              <RowItem key={at} title={one.name} note={one.why} />
             ))}
           </RowList>
         </section>
@@ -55,7 +65,7 @@ export function ManyProgress({ batch, close, again }: Props) {
         <Button type="primary" onClick={close}>
           {t('kit:close')}
         </Button>
-        {done && <Button onClick={again}>{t('pages/contractRequests:many.more')}</Button>}
+        {done && more}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { contractRecipients } from '#contract/areas/signing/calls/requests.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { FormAlert } from '#src/kit/form/FormAlert.tsx'
+import { Trouble } from '#src/kit/page/states.tsx'
 
 interface Props {
   template: unknown
@@ -18,8 +19,9 @@ export function Recipients({ template, role, project }: Props) {
     project: project ? String(project) : null,
   }
   const waiting = !template || (!input.role && !input.project)
-  const { data } = useCall(contractRecipients, input, 0, { waiting })
-  if (waiting || !data) return null
+  const { data, error, refetch } = useCall(contractRecipients, input, 0, { waiting })
+  if (waiting) return null
+  if (!data) return error && <Trouble error={error} retry={() => void refetch()} />
   const { members, passed, names } = data
   const others = members - names.length
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sendContracts } from '#contract/areas/signing/calls/requests.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 import { can } from '#src/kit/session/can.tsx'
+import { useBatch } from './batch.ts'
 
 const ManyDialog = lazy(
   withWords(['pages/contractRequests', 'pick'], () => import('./ManyDialog.tsx')),
@@ -14,7 +15,7 @@ const ManyDialog = lazy(
 export function SendMany() {
   const { t } = useTranslation('pages/contractRequests')
   const [open, setOpen] = useState(false)
-  const [batch, setBatch] = useState<string>()
+  const [batch, setBatch] = useBatch()
   if (!can(sendContracts)) return null
   return (
     <>

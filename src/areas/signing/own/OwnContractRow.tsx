@@ -57,12 +57,15 @@ function States({ of }: { of: OwnContract }) {
 }
 
 /** How it stands for the member, in a word. */
-function stateOf({ state, signerState, stale, waiting }: OwnContract) {
+function stateOf({ state, signerState, stale, waiting, expireDate }: OwnContract) {
   const said = <K extends string>(tone: Tone, key: K): readonly [Tone, K] => [tone, key]
   if (signerState === 'DECLINED') return said('red', 'state.OWN_DECLINED')
   if (state === 'SIGNED') return said('green', 'state.SIGNED')
-  if (state === 'EXPIRED' || state === 'CANCELLED' || state === 'DECLINED')
-    return said(state === 'CANCELLED' ? 'neutral' : 'red', `state.${state}` as const)
+  if (state === 'CANCELLED') return said('neutral', 'state.CANCELLED')
+  if (state === 'DECLINED') return said('red', 'state.DECLINED')
+  // Its last day may have passed a moment ago, before anybody noted that it has expired.
+  const over = expireDate !== null && Date.parse(expireDate) <= Date.now()
+  if (state === 'EXPIRED' || over) return said('red', 'state.EXPIRED')
   if (stale) return said('gold', 'stale')
   if (waiting) return said('gold', 'waiting')
   return signerState === 'SIGNED' ? said('blue', 'state.OPEN') : said('neutral', 'notYourTurn')

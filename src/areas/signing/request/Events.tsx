@@ -30,7 +30,7 @@ export function Events({ detail }: { detail: CallOutput<typeof contractDetail> }
               <strong>{t(`event.${one.kind}`)}</strong> {one.who && <span>{one.who}</span>}{' '}
               <time dateTime={one.date}>{instant(one.date)}</time>
             </EventHead>
-            {one.detail && <p className="sg-reason">{one.detail}</p>}
+            {one.detail && <p className="sg-said">{one.detail}</p>}
             <p className="cs-note sg-evidence">
               {rounds && <span>{t('events.round', { number: one.round })}</span>}
               {one.device && <span>{one.device}</span>}

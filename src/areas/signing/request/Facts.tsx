@@ -15,7 +15,7 @@ export function Facts({ resource, row }: { resource: Resource; row: Request }) {
   const { show } = useAddresses(resource)
   return (
     <Card pad title={t('show.fields')}>
-      <dl className="sg-facts">
+      <dl className="sg-request-facts">
         {row.renews !== null && (
           <div>
             <dt>{words.label('renews')}</dt>

@@ -6,6 +6,7 @@ import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { TabLinks } from '#src/kit/ui/TabLinks.tsx'
 import { number } from '#src/kit/words/format.ts'
+import { BATCH } from '../many/batch.ts'
 
 type Figure = keyof CallOutput<typeof contractFigures>
 
@@ -24,7 +25,10 @@ export function QuickFilters() {
   const { t } = useTranslation('pages/contractRequests')
   const [params] = useSearchParams()
   const { data } = useCall(contractFigures, {}, 0, { of: contract.name })
-  const now = new URLSearchParams([...params].filter(([name]) => !/^(page|order)/.test(name)))
+  const now = new URLSearchParams(
+    [...params].filter(([name]) => name !== BATCH && !/^(page|order)/.test(name)),
+  )
+  const kept = String(new URLSearchParams([...params].filter(([name]) => name === BATCH)))
   const address = decodeURIComponent(String(now))
   const value = address === '' ? 'all' : names.find(name => filters[name] === address)
   return (
@@ -32,13 +36,13 @@ export function QuickFilters() {
       label={t('quick.label')}
       value={value}
       tabs={[
-        { value: 'all' as const, label: t('quick.all'), to: '?' },
+        { value: 'all' as const, label: t('quick.all'), to: `?${kept}` },
         ...names.map(name => {
           const count = data?.[name] ?? 0
           return {
             value: name,
             label: t(`quick.${name}`),
-            to: `?${filters[name]}`,
+            to: `?${[filters[name], kept].filter(Boolean).join('&')}`,
             count: data && number(String(count)),
             ...(urgent.includes(name) && count > 0 && { urgent: t('quick.urgent') }),
           }

@@ -43,7 +43,7 @@ export default function Request({ resource, id = '' }: { resource: Resource; id?
           {(row.stale || row.termsChanged) && <Changes row={row} />}
           <div className="sg-request">
             <div>
-              <SentText row={row} detail={detail.data} />
+              {(detail.data || !detail.error) && <SentText row={row} detail={detail.data} />}
               {detail.data && detail.data.events.length > 0 && <Events detail={detail.data} />}
             </div>
             <div>

@@ -8,7 +8,7 @@ import { can } from '#src/kit/session/can.tsx'
 import { ActionButtons } from '#src/pages/actions.tsx'
 import { useRemove } from '#src/pages/remove.ts'
 import { RenewButton } from './RenewButton.tsx'
-import { type Request, withoutSend } from './row.ts'
+import { possible, type Request } from './row.ts'
 import { SendButton } from './SendButton.tsx'
 
 /** What can be done with a request. */
@@ -37,13 +37,4 @@ export function RequestActions({ resource, row }: { resource: Resource; row: Req
       <SendButton row={row} />
     </>
   )
-}
-
-/** A request that has ended, or was never sent, offers nothing it could be asked for in vain. */
-function possible(row: Request): Request {
-  const { can: all, ...others } = withoutSend(row)
-  const now = Object.entries((all ?? {}) as Record<string, unknown>).filter(
-    ([name, answer]) => !['remind', 'cancel'].includes(name) || answer !== 'contractEnded',
-  )
-  return { ...others, can: Object.fromEntries(now) } as Request
 }

@@ -10,28 +10,32 @@ import { useLook } from '#src/kit/list/useLook.ts'
 import { useRows } from '#src/kit/list/useRows.ts'
 import { Nothing } from '#src/kit/page/states.tsx'
 import type { Resource } from '#src/kit/resource/resource.ts'
+import type { Row } from '#src/kit/resource/Value.tsx'
 import { can } from '#src/kit/session/can.tsx'
 import { useViewedAddress } from '#src/kit/views/useViewedAddress.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Shown } from '#src/pages/list/Shown.tsx'
+import { BATCH } from '../many/batch.ts'
 import { SendMany } from '../many/SendMany.tsx'
 import { QuickFilters } from './QuickFilters.tsx'
-import { type Request, withoutSend } from './row.ts'
+import { isLeftOut, possible, type Request } from './row.ts'
 import '#src/pages/pages.css'
 import '../signing.css'
 
 /** All requests, latest first, and those that somebody has to look after. */
 export default function Requests({ resource: declared }: { resource: Resource }) {
   const { entity } = declared
-  const { t } = useTranslation('pages/contractRequests')
-  const state = useListState(entity, [], useViewedAddress(entity))
+  const { t } = useTranslation(['pages/contractRequests', 'errors'])
+  const state = useListState(entity, [BATCH], useViewedAddress(entity, [BATCH]))
   const columns = useLook(declared, state.viewed)
   const { resource } = columns
   const { query } = state
   const list = useRows<Request>(entity, state)
   const { total } = list
-  const rows = list.rows.map(withoutSend)
+  const rows = list.rows.map(possible)
   const selection = useSelection(resource, query, rows)
+  const blocked = (row: Row, name: string) =>
+    isLeftOut(row, name) ? t('errors:contractEnded') : undefined
   const create = can(entity, 'create') && <CreateLink resource={resource} />
   return (
     <>
@@ -42,10 +46,12 @@ export default function Requests({ resource: declared }: { resource: Resource })
       <ListFrame
         list={list}
         toolbar={<Toolbar resource={resource} state={state} columns={columns} />}
-        selectionBar={selection && <SelectionBar {...{ resource, query, selection, total }} />}
+        selectionBar={
+          selection && <SelectionBar {...{ resource, query, selection, total, blocked }} />
+        }
         noMatch={state.narrowed && { clear: state.clear }}
         empty={
-          <Nothing title={t('none')} text={wordsOf(entity).empty ?? ''}>
+          <Nothing title={t('pages/contractRequests:none')} text={wordsOf(entity).empty ?? ''}>
             {create}
           </Nothing>
         }

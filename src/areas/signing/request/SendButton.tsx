@@ -1,8 +1,8 @@
 import { SendOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { retryImport } from '#src/kit/page/retryImport.ts'
 import { answerOf } from '#src/kit/session/can.tsx'
 import { sendAfterwards } from '../form/afterwards.ts'
@@ -13,12 +13,18 @@ const SendDialog = lazy(retryImport(() => import('./SendDialog.tsx')))
 /** Sends a request, or sends it again, once its text was seen. */
 export function SendButton({ row }: { row: Request }) {
   const { t } = useTranslation('pages/contractRequests')
-  const { state } = useLocation()
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
   const possible = answerOf(row, 'send') === true
-  // “Save and send” leads here.
-  const [open, setOpen] = useState(possible && sendAfterwards.isIn(state))
-  if (!possible) return null
   const first = row.state === 'DRAFT'
+  const [open, setOpen] = useState(false)
+  // “Save and send” leads here: once, while a reload and Back keep the state of the address.
+  useEffect(() => {
+    if (!sendAfterwards.isIn(state)) return
+    if (possible && first) setOpen(true)
+    void navigate({ pathname, search }, { replace: true, state: null })
+  }, [state, possible, first, pathname, search, navigate])
+  if (!possible) return null
   return (
     <>
       <Button

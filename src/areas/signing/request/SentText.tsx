@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { contractDraft, type contractDetail } from '#contract/areas/signing/calls/requests.ts'
+import { type contractDetail, contractDraft } from '#contract/areas/signing/calls/requests.ts'
 import type { CallOutput } from '#contract/kit/call.ts'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'

@@ -65,7 +65,7 @@ export function Signers({ resource, row, signers }: Props) {
                 )
               })}
             </dl>
-            {one.reason && <p className="sg-reason">{one.reason}</p>}
+            {one.reason && <p className="sg-said">{one.reason}</p>}
           </RowItem>
         ))}
       </RowList>

@@ -1,6 +1,7 @@
 import type { ContractState } from '#contract/areas/signing/contract.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { Row } from '#src/kit/resource/Value.tsx'
+import { answerOf } from '#src/kit/session/can.tsx'
 
 /** One who signs, as the form of a request has them. */
 export interface FormSigner {
@@ -31,8 +32,21 @@ export interface Request extends Row {
   updateDate: string
 }
 
-/** Without sending, which has a button of its own that shows the text first. */
-export function withoutSend<R extends Row>(row: R): R {
-  const { send: _, ...can } = (row.can ?? {}) as Record<string, unknown>
-  return { ...row, can }
+/** What only a request can be asked for that waits for signatures. */
+const whileOpen = ['remind', 'cancel']
+
+/**
+ * The row with the actions it offers. Sending has a button of its own that shows the text first; what
+ * has ended, or was never sent, offers nothing it could be asked for in vain.
+ */
+export function possible<R extends Row>(row: R): R {
+  const { send: _, ...all } = (row.can ?? {}) as Record<string, unknown>
+  const can = Object.entries(all).filter(
+    ([name, answer]) => !whileOpen.includes(name) || answer !== 'contractEnded',
+  )
+  return { ...row, can: Object.fromEntries(can) }
 }
+
+/** Whether such a row was left without that action: among several rows it has to be said. */
+export const isLeftOut = (row: Row, name: string): boolean =>
+  whileOpen.includes(name) && answerOf(row, name) === undefined

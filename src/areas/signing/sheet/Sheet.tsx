@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { instant } from '#src/kit/words/format.ts'
 import { Notice } from './Notice.tsx'
 import { Signers } from './Signers.tsx'
@@ -30,13 +30,17 @@ export function Sheet({ say, contract, calls, watching = false, noteUnsent, term
   const text = useRef<HTMLDivElement>(null)
   const { sender, message, expireDate, own, code } = contract
   const standing = standingOf(contract)
+  /** The text that the reader began with. */
+  const [begun] = useState(contract.textHash)
   const share = useReading(text, contract.textHash)
   const read = useRead(contract, watching ? 0 : share, calls)
   const signing = useSigning({ say, contract, calls })
   useSealed(standing === 'sealing', calls)
-  useEffect(() => noteUnsent(signing.unsent), [noteUnsent, signing.unsent])
 
   const open = standing === undefined
+  // What was drawn for a contract that nobody can sign any more is not missed.
+  const unsent = open && signing.unsent
+  useEffect(() => noteUnsent(unsent), [noteUnsent, unsent])
   const reads = !watching && (open || standing === 'notYourTurn')
   return (
     <div className={open && !watching ? 'sg-sheet sg-sheet-open' : 'sg-sheet'}>
@@ -53,6 +57,11 @@ export function Sheet({ say, contract, calls, watching = false, noteUnsent, term
           </blockquote>
         )}
         {standing && <Notice {...{ say, contract, standing, calls }} fresh={signing.done} />}
+        {reads && contract.textHash !== begun && (
+          <p className="sg-notice sg-tone-warn" role="alert">
+            {say('sentAgain')}
+          </p>
+        )}
         {watching && open && (
           <p className="sg-notice sg-tone-plain" role="status">
             {say('viewing')}

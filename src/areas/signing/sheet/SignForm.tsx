@@ -15,7 +15,8 @@ interface Props extends PartProps {
 /** The steps of signing, all of them in sight: reading, agreeing, the signature, and a proof. */
 export function SignForm({ say, contract, signing, read }: Props) {
   const { filled, wrong, fill, busy, trouble } = signing
-  const [declining, setDeclining] = useState(false)
+  const [declining, setDeclining] = useState<boolean>()
+  const decline = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const isRead = contract.own.read
@@ -29,7 +30,16 @@ export function SignForm({ say, contract, signing, read }: Props) {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [wrong])
 
-  if (declining) return <Decline {...{ say, contract, signing }} back={() => setDeclining(false)} />
+  // Whoever comes back from declining is where they left.
+  useEffect(() => {
+    if (declining === false) decline.current?.focus()
+  }, [declining])
+  function turn(toDecline: boolean) {
+    signing.calm()
+    setDeclining(toDecline)
+  }
+
+  if (declining) return <Decline {...{ say, contract, signing }} back={() => turn(false)} />
   return (
     <form
       ref={form}
@@ -103,7 +113,7 @@ export function SignForm({ say, contract, signing, read }: Props) {
         >
           {say(busy ? 'signing' : 'submit')}
         </button>
-        <button type="button" className="sg-button" onClick={() => setDeclining(true)}>
+        <button ref={decline} type="button" className="sg-button" onClick={() => turn(true)}>
           {say('decline.open')}
         </button>
       </div>

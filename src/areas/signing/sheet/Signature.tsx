@@ -46,7 +46,11 @@ export function Signature({ say, contract, signing }: PartProps & { signing: Sig
               refused={wrong.drawing}
             />
           </Suspense>
-          {wrong.drawing && <p className="sg-refused">{wrong.drawing}</p>}
+          {wrong.drawing && (
+            <p className="sg-refused" role="alert">
+              {wrong.drawing}
+            </p>
+          )}
         </>
       ) : (
         <Line

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { signerStates } from '#contract/areas/signing/contract.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
@@ -15,9 +16,10 @@ const tones: typeof signerStates = {
 /** Everybody who signs, in their order, and how each of them stands. */
 export function Signers({ say, contract }: PartProps) {
   const next = nextOf(contract)
+  const id = useId()
   return (
-    <section className="sg-card" aria-labelledby="sg-signers">
-      <h2 id="sg-signers">{say('signers')}</h2>
+    <section className="sg-card" aria-labelledby={id}>
+      <h2 id={id}>{say('signers')}</h2>
       <ol className="sg-signers">
         {contract.signers.map((signer, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: signers have no name but their place

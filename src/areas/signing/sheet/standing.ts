@@ -15,6 +15,8 @@ export type Standing =
   | 'DECLINED'
   | 'ended'
 
+const isOpen = (state: ShownContract['state']) => state === 'SENT' || state === 'PARTLY_SIGNED'
+
 function afterSigning({ state, stale, sealed }: ShownContract): Standing {
   if (state === 'SIGNED') return sealed ? 'complete' : 'sealing'
   if (state === 'DECLINED' || state === 'EXPIRED' || state === 'CANCELLED') return 'signedEnded'
@@ -28,7 +30,9 @@ export function standingOf(contract: ShownContract): Standing | undefined {
   if (can === true) return undefined
   if (can === 'contractStale') return 'stale'
   if (can === 'notYourTurn') return 'notYourTurn'
-  return state === 'EXPIRED' || state === 'CANCELLED' || state === 'DECLINED' ? state : 'ended'
+  if (state === 'CANCELLED' || state === 'DECLINED') return state
+  // Its last day may have passed a moment ago, before anybody noted that it has expired.
+  return state === 'EXPIRED' || isOpen(state) ? 'EXPIRED' : 'ended'
 }
 
 /** What needs attention, what is well, and what only has to be known. */

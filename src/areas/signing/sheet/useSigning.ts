@@ -27,7 +27,9 @@ const start: Filled = {
 }
 
 /** Refusals after which the contract stands otherwise than it is shown. */
-const moved = ['contractStale', 'contractEnded', 'notYourTurn', 'alreadySigned', 'notRead']
+const moved = ['contractStale', 'contractEnded', 'notYourTurn', 'alreadySigned']
+/** Refusals after which it can be signed still, but asks for something else. */
+const asksElse = ['notRead', 'proofRequired']
 
 function missing(filled: Filled, { own, proof }: ShownContract, say: Say): Wrong {
   const { agreed, way, strokes, typed, code, password } = filled
@@ -84,10 +86,8 @@ export function useSigning({ say, contract, calls }: Props) {
       setDone(true)
     } else {
       const { refusal, message, fields } = answer
-      if (moved.includes(refusal)) {
-        await calls.reload().catch(() => {})
-        setDone(refusal !== 'notRead')
-      }
+      if ([...moved, ...asksElse].includes(refusal)) await calls.reload().catch(() => {})
+      if (moved.includes(refusal)) setDone(true)
       setWrong(fields)
       if (Object.keys(fields).length === 0) setTrouble(toldOf(refusal, message, say))
     }
@@ -112,6 +112,11 @@ export function useSigning({ say, contract, calls }: Props) {
       setWrong(before =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
       )
+    },
+    /** Nothing that was refused is said any more. */
+    calm() {
+      setWrong({})
+      setTrouble('')
     },
     async sign() {
       const lacking = missing(now, contract, say)
