@@ -22,7 +22,7 @@ it('who got none is found by the address of the list, until something else is se
     () => ({ data: { members: 3, sent: 1, refused, names: [], passed: 0 } }),
     { at: '/contracts/requests?late=true&batch=0123456789abcdef' },
   )
-  await userEvent.click(screen.getByRole('button', { name: 'See what was sent' }))
+  await userEvent.click(screen.getByRole('button', { name: 'See sending progress' }))
   expect(await screen.findByText('No data for a term.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Send something else' }))
   expect(location().search).toBe('?late=true')
