@@ -173,6 +173,7 @@ export const errors = {
   linkUsed: 8245,
   passOver: 8246,
   contractSent: 8247,
+  hasContract: 8248,
 
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,

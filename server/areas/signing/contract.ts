@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { contract } from '#contract/areas/signing/contract.ts'
 import { templateTexts } from '#contract/areas/signing/contractTemplate.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import type { Me } from '#server/context.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { limit } from '#server/kit/rateLimit.ts'
@@ -38,6 +39,10 @@ async function titleOf(at: Executor, template: number, language: LetterLanguage)
     .where(eq(id, template))
   return found?.title || found?.name || fail('notFound')
 }
+
+/** Limits what somebody sends one by one. */
+export const limitSends = (at: Executor, me: Me): Promise<void> =>
+  limit(at, `contracts ${me.id}`, 1000, 86_400)
 
 /** Signers who have not answered. */
 const left = alias(contractSigner, 'left_signers')
@@ -82,7 +87,8 @@ export default serve(contract, t, {
   },
   actions: {
     send: async ({ at, context, me, row }) => {
-      await limit(at, `contracts ${me.id}`, 1000, 86_400)
+      // What is sent in their name, without a session, is limited where it is asked for.
+      if (me.sessionId !== 0) await limitSends(at, me)
       return sendRound(at, context, row)
     },
     remind: async ({ at, context, row }) => {

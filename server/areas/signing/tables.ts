@@ -16,6 +16,7 @@ import { contract, type SignerState } from '#contract/areas/signing/contract.ts'
 import { contractTemplate } from '#contract/areas/signing/contractTemplate.ts'
 import type { SignatureWay } from '#contract/areas/signing/signature.ts'
 import { TEXT_ID_MAX, type WireOf } from '#contract/kit/field.ts'
+import type { Refusals } from '#contract/kit/refusal.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { instantColumn } from '#server/kit/column.ts'
 import { tableOf } from '#server/kit/table.ts'
@@ -197,6 +198,8 @@ export const contractSendingLine = pgTable(
     contract: id(),
     /** The name of the refusal, if it could not be sent. */
     refused: varchar({ length: 40 }),
+    /** What it says besides, such as which placeholders are empty. */
+    refusals: jsonb().$type<Refusals>(),
   },
   t => [unique('contractSendingLine_member_key').on(t.sending, t.member)],
 )

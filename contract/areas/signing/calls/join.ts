@@ -16,7 +16,10 @@ export const joinContract = call('joinContract', {
   output: z.object({
     template: z.nullable(z.int()),
     language: z.nullable(language),
-    /** Published templates, with the languages they have. */
+    /**
+     * Published templates, with the languages they have: for those who may choose. A chosen template
+     * that is none of them was withdrawn.
+     */
     options: z.array(z.object({ id: z.int(), name: z.string(), languages: z.array(language) })),
   }),
 })
@@ -65,5 +68,6 @@ export const askToSign = call('askToSign', {
     'templateUnpublished',
     'placeholderEmpty',
     'userNotFound',
+    'tooMany',
   ],
 })

@@ -193,7 +193,7 @@ export const sendContracts = call('sendContracts', {
   right: 'contracts:requests:write',
   input: batchInput,
   output: z.object({ batch: z.string(), members: z.int() }),
-  fails: ['templateUnpublished', 'noRecipients', 'noPublicUrl'],
+  fails: ['templateUnpublished', 'noRecipients', 'noPublicUrl', 'tooMany'],
   once: true,
 })
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
+import { and, arrayContains, asc, type Column, eq, inArray } from 'drizzle-orm'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { projectMemberTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
@@ -12,10 +12,17 @@ interface Asked {
   project?: string | null | undefined
 }
 
-/**
- * Active members of a role or of a project, one of which is to be named. `has` are those who have a
- * contract of that template that is open, or signed with the terms as they are.
- */
+/** Whether a member has a contract of that template that is open, or signed with the terms as they are. */
+export const hasContract = (
+  member: Column | number,
+  { template, project }: Pick<Asked, 'template' | 'project'>,
+) => sql<boolean>`exists (select from ${s} join ${t} on ${t.id} = ${s.contract}
+  and ${t.round} = ${s.round} where ${s.member} = ${member} and ${t.template} = ${template}
+  and ${t.project} is not distinct from ${project ?? null}
+  and (${t.state} in ('SENT', 'PARTLY_SIGNED')
+    or (${t.state} = 'SIGNED' and not ${t.termsChanged})))`
+
+/** Active members of a role or of a project, one of which is to be named. */
 export async function recipientsOf(at: Executor, { template, role, project }: Asked) {
   if (!role === !project)
     fail('badInput', { [role ? 'project' : 'role']: { problem: role ? 'ambiguous' : 'required' } })
@@ -29,11 +36,7 @@ export async function recipientsOf(at: Executor, { template, role, project }: As
     .select({
       id,
       name: accountName(),
-      has: sql<boolean>`exists (select from ${s} join ${t} on ${t.id} = ${s.contract}
-        and ${t.round} = ${s.round} where ${s.member} = ${id} and ${t.template} = ${template}
-        and ${t.project} is not distinct from ${project ?? null}
-        and (${t.state} in ('SENT', 'PARTLY_SIGNED')
-          or (${t.state} = 'SIGNED' and not ${t.termsChanged})))`,
+      has: hasContract(id, { template, project }),
     })
     .from(memberTable)
     .where(and(eq(status, 'ACTIVE'), role ? arrayContains(roles, [role]) : inArray(id, inProject)))

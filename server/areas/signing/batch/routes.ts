@@ -5,7 +5,9 @@ import type { ErrorName } from '#contract/errors.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
+import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
+import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { word } from '#server/words.ts'
@@ -15,6 +17,8 @@ import { recipientsOf } from './recipients.ts'
 
 /** Names that are shown of those who would get it. */
 const named = 20
+/** What somebody sends to many in a day, however many each of it reaches. */
+const perDay = 20
 
 export const batchRoutes: Route[] = [
   answer(requests.contractRecipients, async ({ db }, asked) => {
@@ -29,8 +33,12 @@ export const batchRoutes: Route[] = [
 
   {
     ...answer(requests.sendContracts, (context, { role, project, template, ...given }) =>
-      inTransaction(context, async ({ db: at, me }) => {
+      inTransaction(context, async ({ db: at, keys, me }) => {
         const { language = 'ZH_TW', endDate = null, message = null } = given
+        await limit(at, `contracts to many ${me.id}`, perDay, 86_400)
+        const { today } = await calendarOf({ db: at, keys })
+        if (endDate !== null && endDate < today)
+          fail('badInput', { endDate: { problem: 'inPast' } })
         await requirePublished(at, { template, language })
         const all = await recipientsOf(at, { template, role, project })
         const to = all.filter(({ has }) => !has)
@@ -54,7 +62,7 @@ export const batchRoutes: Route[] = [
 
   answer(requests.contractBatch, async ({ db, language }, { batch }) => {
     const rows = await db
-      .select({ contract: line.contract, refused: line.refused, name: accountName() })
+      .select({ contract: line.contract, refused: line.refused, refusals: line.refusals, name: accountName() })
       .from(line)
       .innerJoin(contractSending, eq(contractSending.id, line.sending))
       .innerJoin(memberTable, eq(memberTable.id, line.member))
@@ -64,9 +72,12 @@ export const batchRoutes: Route[] = [
     return {
       members: rows.length,
       sent: rows.filter(({ contract }) => contract !== null).length,
-      refused: rows.flatMap(({ name, refused }) =>
-        refused ? [{ name, why: word(language, `errors:${refused as ErrorName}`) }] : [],
-      ),
+      refused: rows.flatMap(({ name, refused, refusals }) => {
+        const [values] = Object.values(refusals ?? {})
+        return refused
+          ? [{ name, why: word(language, `errors:${refused as ErrorName}`, values) }]
+          : []
+      }),
     }
   }),
 ]

@@ -7,9 +7,12 @@ import {
   requireActiveAccount,
   requireWrite,
 } from '#server/areas/project/public.ts'
+import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
+import { sql } from '#server/kit/sql.ts'
+import { limitSends } from '../contract.ts'
 import {
   joinContract as j,
   contractTemplateTable as template,
@@ -18,22 +21,26 @@ import {
 import { requirePublished } from '../text/make.ts'
 import { joinContractOf, joinStateOf, sendJoinContract } from './signature.ts'
 
+/** Published templates, with the languages they have. */
+const published = (at: Executor) =>
+  at
+    .select({
+      ...{ id: template.id, name: template.name },
+      languages: sql<LetterLanguage[]>`array(select jsonb_object_keys(${v.texts}))`,
+    })
+    .from(template)
+    .innerJoin(v, and(eq(v.template, template.id), eq(v.number, template.version)))
+    .where(eq(template.status, 'PUBLISHED'))
+    .orderBy(asc(template.name))
+
 export const joinRoutes: Route[] = [
-  answerInProject(join.joinContract, async ({ db }, { projectId }) => {
+  answerInProject(join.joinContract, async ({ db, me }, { projectId }) => {
     const chosen = await joinContractOf(db, projectId)
-    const published = await db
-      .select({ id: template.id, name: template.name, texts: v.texts })
-      .from(template)
-      .innerJoin(v, and(eq(v.template, template.id), eq(v.number, template.version)))
-      .where(eq(template.status, 'PUBLISHED'))
-      .orderBy(asc(template.name))
+    const mayChoose = (await mayWrite(db, me, projectId, 'LEAD')) === true
     return {
       template: chosen?.template ?? null,
       language: chosen?.language ?? null,
-      options: published.map(({ texts, ...one }) => ({
-        ...one,
-        languages: Object.keys(texts) as LetterLanguage[],
-      })),
+      options: mayChoose ? await published(db) : [],
     }
   }),
 
@@ -64,7 +71,8 @@ export const joinRoutes: Route[] = [
     const { db, me } = context
     await requireWrite(db, me, projectId, 'MANAGE_MEMBER')
     await requireActiveAccount(db, member)
-    await sendJoinContract(context, projectId, member)
+    await limitSends(db, me)
+    await sendJoinContract(context, projectId, member, me.id)
     return null
   }),
 ]
