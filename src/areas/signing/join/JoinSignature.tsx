@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { projectTopic } from '#contract/areas/project/public.ts'
 import { askToSign, joinSignature } from '#contract/areas/signing/calls/join.ts'
 import { contract } from '#contract/areas/signing/contract.ts'
+import { topicOf } from '#contract/kit/scope.ts'
 import { busySign } from '#src/kit/button/busy.tsx'
 import { useCall } from '#src/kit/call/useCall.ts'
 import { useSend } from '#src/kit/call/useSend.ts'
@@ -27,7 +27,7 @@ export default function JoinSignature({ project, member, name, reloadedWith }: P
   const { data, refetch } = useCall(joinSignature, { project, member }, 0, {
     ...(reloadedWith && { of: reloadedWith }),
   })
-  useContractChanges(() => void refetch(), [contract.name, projectTopic(project)])
+  useContractChanges(() => void refetch(), [contract.name, topicOf('project', project)])
   const { send, busy } = useSend({ refusals: 'here' })
   /** Also where it is about a field: there is none here that could say so. */
   const [refused, setRefused] = useState('')
