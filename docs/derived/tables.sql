@@ -257,6 +257,7 @@ CREATE TABLE "contractSendingLine" (
 	"member" bigint NOT NULL,
 	"contract" bigint,
 	"refused" varchar(40),
+	"refusals" jsonb,
 	CONSTRAINT "contractSendingLine_member_key" UNIQUE("sending","member")
 );
 

@@ -105,7 +105,11 @@ describe('sending to many', () => {
     const { batch } = await send({ template, project })
     await run()
     expect(await progress(batch)).toMatchObject({
-      ...{ members: 2, sent: 1, refused: [{ name: one.loginName, why: expect.stringContaining('member.mobile') }] },
+      ...{
+        members: 2,
+        sent: 1,
+        refused: [{ name: one.loginName, why: expect.stringContaining('member.mobile') }],
+      },
     })
   })
 

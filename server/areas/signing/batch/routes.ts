@@ -62,7 +62,12 @@ export const batchRoutes: Route[] = [
 
   answer(requests.contractBatch, async ({ db, language }, { batch }) => {
     const rows = await db
-      .select({ contract: line.contract, refused: line.refused, refusals: line.refusals, name: accountName() })
+      .select({
+        contract: line.contract,
+        refused: line.refused,
+        refusals: line.refusals,
+        name: accountName(),
+      })
       .from(line)
       .innerJoin(contractSending, eq(contractSending.id, line.sending))
       .innerJoin(memberTable, eq(memberTable.id, line.member))

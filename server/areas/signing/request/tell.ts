@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { projectTopic } from '#contract/areas/project/public.ts'
 import { memberTopic } from '#contract/kit/live.ts'
 import { languageTags } from '#contract/letterLanguage.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
@@ -60,15 +61,19 @@ export async function tellSigners(
   })
 }
 
-/** Tells the pages that are open of the back office and of the signers, by ids only. */
+/**
+ * Tells the pages that are open of the back office and of the signers, by ids only; those of its
+ * project without, since its members do not read the contract.
+ */
 export async function publishContract(
   at: Executor,
-  { id }: Pick<Contract, 'id'>,
+  { id, project }: Pick<Contract, 'id' | 'project'>,
   signers: readonly Signer[],
   kind: string,
 ): Promise<void> {
   const members = signers.flatMap(({ member }) => (member === null ? [] : memberTopic(member)))
   await publish(at, ['contract', ...members], { kind: `contract.${kind}`, id })
+  if (project) await publish(at, [projectTopic(project)], { kind: `contract.${kind}` })
 }
 
 export const tagOf = ({ language }: Pick<Contract, 'language'>) => languageTags[language]
