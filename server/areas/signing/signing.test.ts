@@ -293,6 +293,7 @@ describe('signing', () => {
     expect(meta?.refusals).toMatchObject({ password: {} })
     await world.done('signContract', first, { ...given, password })
     expect(await world.view(id)).toMatchObject({ state: 'SIGNED' })
+    expect((await world.signer(id))?.proof).toBe('PASSWORD')
   })
 
   it('is done once: of fifty at the same moment one succeeds', async () => {

@@ -111,7 +111,7 @@ describe('the link of somebody without an account', () => {
     expect(await refused('linkSign', given)).toBe('alreadySigned')
     expect(await refused('linkState', { link })).toBe('linkUsed')
     expect(await refused('linkOpen', { link, code: '123456' })).toBe('linkUsed')
-    expect((await world.signer(id))?.state).toBe('SIGNED')
+    expect(await world.signer(id)).toMatchObject({ state: 'SIGNED', proof: 'CODE' })
   })
 
   it('stays used when the letter about the finished document brings another', async () => {

@@ -96,6 +96,7 @@ describe('a sealed contract', () => {
       ...['貢獻者合作合約', '第一條', '親自完成所認領之任務', '2.', '開發與測試'],
       ...['李美玲', '貢獻者', '2026-11-25 17:03:12 UTC+08:00', '手寫簽名'],
       ...['陳大文', '2026-11-25 18:20:45 UTC+08:00', '輸入姓名'],
+      ...['以雙重驗證確認', '以發送至 ben@test.example 的驗證碼確認'],
       ...[contract.textHash, '203.0.113.7', 'Chrome 142, Windows', '李美玲已讀至文末'],
       ...contract.events.map(({ hash }) => hash),
       ...['https://portal.example/verify/K7QMX2P9RTV4', '文件編號 K7QMX2P9RTV4 · 第 1 頁，共 3 頁'],
