@@ -263,7 +263,12 @@ async function addsUp({ project }: Real) {
          and not exists (select from "confirmRecord" r where r."ticket" = t."id"
            and r."round" = t."round" and r."result" = 'CONFIRMED')) as "unsaid",
        (select count(*)::int from "confirmRecord" r join "kpiTicket" t on t."id" = r."ticket"
-         where t."project" = $1 and r."member" = t."contributor" and not r."soleConfirmer") as "own",
+         where t."project" = $1 and not r."soleConfirmer" and r."member" = (
+           -- Who did the work then: rejected work is published again, and taken on by others.
+           select (h."changes" -> 'contributor' ->> 'to')::bigint from "history" h
+           where h."entity" = 'kpiTicket' and h."rowId" = t."id"::text and h."changes" ? 'contributor'
+             and h."createDate" <= r."createDate"
+           order by h."id" desc limit 1)) as "own",
        (select count(*)::int from "kpiTicket" t where t."project" = $1 and t."contributor" is null
          and t."status" in ('CLAIMED', 'PENDING_CONFIRM', 'CONFIRMED', 'REJECTED')) as "nobodys"`,
     [project],

@@ -5,12 +5,12 @@ import type { ErrorName } from '#contract/errors.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
-import { calendarOf } from '#server/kit/calendar/zone.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { limit } from '#server/kit/rateLimit.ts'
 import type { Route } from '#server/kit/route.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { word } from '#server/words.ts'
+import { requireFuture } from '../request/send.ts'
 import { contractSending, contractSendingLine as line } from '../tables.ts'
 import { requirePublished } from '../text/make.ts'
 import { recipientsOf } from './recipients.ts'
@@ -36,9 +36,7 @@ export const batchRoutes: Route[] = [
       inTransaction(context, async ({ db: at, keys, me }) => {
         const { language = 'ZH_TW', endDate = null, message = null } = given
         await limit(at, `contracts to many ${me.id}`, perDay, 86_400)
-        const { today } = await calendarOf({ db: at, keys })
-        if (endDate !== null && endDate < today)
-          fail('badInput', { endDate: { problem: 'inPast' } })
+        await requireFuture(at, { keys }, endDate)
         await requirePublished(at, { template, language })
         const all = await recipientsOf(at, { template, role, project })
         const to = all.filter(({ has }) => !has)
