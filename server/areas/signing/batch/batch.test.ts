@@ -77,6 +77,16 @@ describe('sending to many', () => {
     ).toBe('noRecipients')
   })
 
+  it('goes to somebody who has only countersigned those of others', async () => {
+    const [one, other] = [await server.signedIn(), await server.signedIn()]
+    const project = await projectOf(one, other)
+    const { id: template } = await world.template()
+    await world.sent([one, other], { template, project })
+    expect(await recipients({ template, project })).toMatchObject({
+      ...{ members: 1, passed: 1, names: [other.loginName] },
+    })
+  })
+
   it('goes to a role or to a project, not to both and not to none', async () => {
     const { id: template } = await world.template()
     expect(await world.refused('contractRecipients', world.admin, { template })).toBe('badInput')

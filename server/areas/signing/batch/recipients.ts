@@ -4,6 +4,7 @@ import { projectMemberTable } from '#server/areas/project/public.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
 import { sql } from '#server/kit/sql.ts'
+import { isTheirs } from '../request/theirs.ts'
 import { contractSigner as s, contractTable as t } from '../tables.ts'
 
 interface Asked {
@@ -12,12 +13,12 @@ interface Asked {
   project?: string | null | undefined
 }
 
-/** Whether a member has a contract of that template that is open, or signed with the terms as they are. */
+/** Whether a member has a contract of their own of that template that is open, or signed with the terms as they are. */
 export const hasContract = (
   member: Column | number,
   { template, project }: Pick<Asked, 'template' | 'project'>,
 ) => sql<boolean>`exists (select from ${s} join ${t} on ${t.id} = ${s.contract}
-  and ${t.round} = ${s.round} where ${s.member} = ${member} and ${t.template} = ${template}
+  and ${t.round} = ${s.round} where ${s.member} = ${member} and ${isTheirs} and ${t.template} = ${template}
   and ${t.project} is not distinct from ${project ?? null}
   and (${t.state} in ('SENT', 'PARTLY_SIGNED')
     or (${t.state} = 'SIGNED' and not ${t.termsChanged})))`

@@ -11,10 +11,11 @@ import type { Database, Executor } from '#server/db/client.ts'
 import { fail, Refused } from '#server/fail.ts'
 import { act } from '#server/kit/act.ts'
 import { create } from '#server/kit/crud.ts'
-import { alias, sql } from '#server/kit/sql.ts'
+import { sql } from '#server/kit/sql.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import served from '../contract.ts'
 import { isOpen } from '../request/round.ts'
+import { isTheirs } from '../request/theirs.ts'
 import {
   type Contract,
   joinContract as j,
@@ -28,11 +29,6 @@ export async function joinContractOf(at: Executor, project: string) {
   return found
 }
 
-const earlier = alias(s, 'earlier')
-/** A contract is of the first of its signers who has an account: others countersign it. */
-const isTheirs = sql`not exists (select from ${earlier} where ${earlier.contract} = ${s.contract}
-  and ${earlier.round} = ${s.round} and ${earlier.number} < ${s.number}
-  and ${earlier.member} is not null)`
 const signed = sql<boolean>`(${t.state} = 'SIGNED' and not ${t.termsChanged})`
 
 /**
