@@ -13,7 +13,10 @@ interface Asked {
   project?: string | null | undefined
 }
 
-/** Whether a member has a contract of their own of that template that is open, or signed with the terms as they are. */
+/**
+ * Whether a member has a contract of their own of that template that is open, or signed with the
+ * terms as they are.
+ */
 export const hasContract = (
   member: Column | number,
   { template, project }: Pick<Asked, 'template' | 'project'>,
