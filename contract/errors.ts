@@ -175,6 +175,12 @@ export const errors = {
   contractSent: 8247,
   hasContract: 8248,
 
+  articleIncomplete: 8249,
+  articleUnchanged: 8250,
+  articleOver: 8251,
+  articleForMembers: 8252,
+  previewOver: 8253,
+
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,
   codesPaused: 429,

@@ -2,6 +2,7 @@
 
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
+import * as content from './areas/content/area.ts'
 import * as equity from './areas/equity/area.ts'
 import * as membership from './areas/membership/area.ts'
 import * as message from './areas/message/area.ts'
@@ -29,6 +30,7 @@ import type { Scopes } from './kit/scope.ts'
 export const entities = {
   ...access.entities,
   ...board.entities,
+  ...content.entities,
   ...equity.entities,
   ...kit.entities,
   ...message.entities,
@@ -51,6 +53,7 @@ export const entities = {
 const scopes: Scopes = {
   ...access.scopes,
   ...board.scopes,
+  ...content.scopes,
   ...equity.scopes,
   ...kit.scopes,
   ...message.scopes,
@@ -72,6 +75,7 @@ const scopes: Scopes = {
 const rights: Readonly<Record<Permission, Grant>> = {
   ...access.rights,
   ...board.rights,
+  ...content.rights,
   ...equity.rights,
   ...kit.rights,
   ...message.rights,
@@ -94,6 +98,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
 const screens: Screens = {
   ...access.screens,
   ...board.screens,
+  ...content.screens,
   ...equity.screens,
   ...kit.screens,
   ...message.screens,
@@ -116,6 +121,7 @@ const screens: Screens = {
 const groups: Groups = {
   ...access.groups,
   ...board.groups,
+  ...content.groups,
   ...equity.groups,
   ...kit.groups,
   ...message.groups,
@@ -138,6 +144,7 @@ const groups: Groups = {
 const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...access.notices,
   ...board.notices,
+  ...content.notices,
   ...equity.notices,
   ...kit.notices,
   ...message.notices,

@@ -57,8 +57,11 @@ export interface Kinds {
     lower?: boolean
   }
   longText: Common & { max: number; default?: string }
-  /** HTML of the allow-list in `richText.ts`; `max` counts characters of the text, without tags. */
-  richText: Common & { max: number }
+  /**
+   * HTML of the allow-list in `richText.ts`; `max` counts characters of the text, without tags. With
+   * `media` it may contain pictures, tables and links to videos.
+   */
+  richText: Common & { max: number; media?: true }
   int: Common & { min?: number; max?: number; default?: number }
   /** A decimal number, carried as a string so that it never passes through a float. */
   decimal: Common & { scale: number; min?: string; max?: string; default?: string }

@@ -18,6 +18,19 @@ export const richAttributes: Readonly<Record<string, readonly string[]>> = {
   span: ['data-type', 'data-id', 'data-label'],
 }
 
+/** Further elements of rich texts with media. */
+export const mediaTags = ['img', 'table', 'tbody', 'tr', 'th', 'td'] as const
+
+/** Attributes in rich texts with media, besides those above. */
+export const mediaAttributes: Readonly<Record<string, readonly string[]>> = {
+  // A picture names an uploaded file; whoever shows it adds the address.
+  img: ['data-id', 'alt', 'width', 'height', 'data-caption'],
+  // A paragraph with `data-type="video"` contains the link to a video and nothing else.
+  p: ['data-type'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+}
+
 /** Allowed link addresses. */
 export const richProtocols = ['http', 'https', 'mailto', 'tel'] as const
 /** The pattern of such an address; one that begins with a slash stays within the product. */
@@ -58,7 +71,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The plain text of a rich text, one line for each block; its length is what counts. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<br\b[^<>]*>|<\/(?:p|h\d|li|pre|blockquote)>/g, '\n')
+    .replace(/<br\b[^<>]*>|<\/(?:p|h\d|li|pre|blockquote|tr)>/g, '\n')
     .replace(/<hr\b[^<>]*>/g, '\n—\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#160);/g, (_, name: string) => entities[name] ?? '')
@@ -72,4 +85,9 @@ export const mentionedIn = (html: string): number[] => [
       Number(id),
     ),
   ),
+]
+
+/** The files of the pictures in a cleaned rich text, each once. */
+export const picturesIn = (html: string): number[] => [
+  ...new Set([...html.matchAll(/<img data-id="(\d{1,15})"/g)].map(([, id]) => Number(id))),
 ]

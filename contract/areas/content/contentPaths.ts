@@ -1,0 +1,43 @@
+/** The paths of the public page's calls, apart from their schemas: the page loads nothing else. */
+export const contentPaths = {
+  list: '/api/v1/content/list',
+  article: '/api/v1/content/contents',
+  read: '/api/v1/content/read',
+  image: '/api/v1/free/content/image',
+  picture: '/api/v1/free/content/picture',
+  preview: '/api/v1/free/content/preview',
+} as const
+
+/** Widths in which pictures are served, in pixels. */
+export const pictureWidths = {
+  320: 'neutral',
+  640: 'neutral',
+  960: 'neutral',
+  1600: 'neutral',
+} as const
+export type PictureWidth = keyof typeof pictureWidths
+
+/** How a picture is cropped: as it is, 16:9, or square. */
+export const pictureShapes = { WHOLE: 'neutral', WIDE: 'neutral', SQUARE: 'neutral' } as const
+export type PictureShape = keyof typeof pictureShapes
+
+/** Characters of a title in an address. */
+const SLUG_MAX = 60
+
+/** A title as the last part of an address: words with hyphens, in any script. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, SLUG_MAX)
+    .replace(/-$/, '')
+
+/** The address of an article's public page. */
+export const articlePath = (id: number, title: string): string =>
+  ['/a', id, encodeURIComponent(slugOf(title))].filter(Boolean).join('/')
+
+/** The public list of articles, and the page of a preview. */
+export const articlesPath = '/a'
+export const previewPath = (token: string): string => `/preview/${token}`
