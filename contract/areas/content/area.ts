@@ -39,7 +39,7 @@ export const screens = {
   addCms: { at: '/cms/addCms', right: 'cms:addCms', under: 'cms', order: 11, hidden: true },
   editCms: {
     at: '/cms/editCms',
-    right: 'cms:article:write',
+    right: 'cms:editCms',
     under: 'cms',
     order: 12,
     hidden: true,
