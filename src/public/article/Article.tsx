@@ -1,6 +1,5 @@
 import { articlePath, articlesPath } from '#contract/areas/content/contentPaths.ts'
-import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
-import { currentLocale } from '#src/kit/light/locale.ts'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Contents } from './Contents.tsx'
 import { Cover } from './Cover.tsx'
@@ -8,6 +7,7 @@ import type { Article as Answer } from './calls.ts'
 import { Html } from './Html.tsx'
 import { Languages } from './Languages.tsx'
 import { Meta } from './Meta.tsx'
+import { ownLanguage, tags } from './ownLanguage.ts'
 import { sourceOf } from './pictures.ts'
 import { addressOf } from './query.ts'
 import { Share } from './Share.tsx'
@@ -23,15 +23,12 @@ interface Props {
 /** The width of the text; the server asks for the cover by the same. */
 const sizes = '(max-width: 760px) 100vw, 720px'
 
-const languages = Object.keys(languageTags) as LetterLanguage[]
-const ownLanguage = () => languages.find(one => languageTags[one] === currentLocale()) ?? 'ZH_TW'
-
 /** An article as its readers see it. */
 export function Article({ words, say, article, token, choose }: Props) {
   const { id, title, subtitle, summary, wideCover, html, contents, tags, externalUrl, faq } =
     article
   const source = sourceOf(article, token)
-  const lang = languageTags[article.language]
+  const lang = tags[article.language]
   return (
     <article className="ar">
       <header className="ar-head">
@@ -65,9 +62,9 @@ export function Article({ words, say, article, token, choose }: Props) {
             </details>
           </section>
         )}
-        {tags.length > 0 && (
+        {article.tags.length > 0 && (
           <ul className="ar-tags" aria-label={say('tags')}>
-            {tags.map(tag => (
+            {article.tags.map(tag => (
               <li key={tag}>
                 <a href={addressOf({ tag })}>{tag}</a>
               </li>

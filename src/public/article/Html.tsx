@@ -4,6 +4,7 @@ import { callPicture } from './calls.ts'
 import { dressed } from './dress.ts'
 import { type Source, wantedOf, widthFor } from './pictures.ts'
 import { whenNear } from './usePicture.ts'
+import './text.css'
 
 interface Props {
   html: string

@@ -1,6 +1,7 @@
-import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { localeNames } from '#src/kit/light/locale.ts'
 import type { Article } from './calls.ts'
+import { tags } from './ownLanguage.ts'
 
 interface Props {
   say(key: string, values?: Record<string, unknown>): string
@@ -10,7 +11,7 @@ interface Props {
   choose(language: LetterLanguage): void
 }
 
-const nameOf = (language: LetterLanguage) => localeNames[languageTags[language]]
+const nameOf = (language: LetterLanguage) => localeNames[tags[language]]
 
 /** The languages an article can be read in, and a note if the reader's own is none of them. */
 export function Languages({ say, article, own, choose }: Props) {
@@ -30,7 +31,7 @@ export function Languages({ say, article, own, choose }: Props) {
               key={one}
               type="button"
               className="ar-button"
-              lang={languageTags[one]}
+              lang={tags[one]}
               aria-pressed={one === language}
               onClick={() => choose(one)}
             >

@@ -6,7 +6,7 @@ import type {
   readArticle,
 } from '#contract/areas/content/calls.ts'
 import { contentPaths, type PictureWidth } from '#contract/areas/content/contentPaths.ts'
-import type { CallInput, CallOutput } from '#contract/kit/call.ts'
+import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { getLightly, postLightly, postPictureLightly } from '#src/kit/light/send.ts'
 
@@ -32,10 +32,8 @@ export const callArticle = (wanted: Wanted, language?: LetterLanguage): Promise<
     : getLightly<typeof articleDetail>(`${contentPaths.article}/{id}`, input)
 }
 
-export const callPicture = async (wanted: PictureWanted): Promise<Blob> => {
-  const input = wanted as CallInput<typeof articlePicture>
-  return (await postPictureLightly<typeof articlePicture>(contentPaths.picture, input)).blob
-}
+export const callPicture = async (wanted: PictureWanted): Promise<Blob> =>
+  (await postPictureLightly<Call>(contentPaths.picture, wanted)).blob
 
 /** Nobody waits for it, and a reader is not told if it fails. */
 export const markRead = (id: number): void => {
