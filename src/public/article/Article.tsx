@@ -7,7 +7,7 @@ import type { Article as Answer } from './calls.ts'
 import { Html } from './Html.tsx'
 import { Languages } from './Languages.tsx'
 import { Meta } from './Meta.tsx'
-import { ownLanguage, tags } from './ownLanguage.ts'
+import { tags as languageTags, ownLanguage } from './ownLanguage.ts'
 import { sourceOf } from './pictures.ts'
 import { addressOf } from './query.ts'
 import { Share } from './Share.tsx'
@@ -25,10 +25,9 @@ const sizes = '(max-width: 760px) 100vw, 720px'
 
 /** An article as its readers see it. */
 export function Article({ words, say, article, token, choose }: Props) {
-  const { id, title, subtitle, summary, wideCover, html, contents, tags, externalUrl, faq } =
-    article
+  const { id, title, subtitle, summary, wideCover, html, contents, externalUrl, faq } = article
   const source = sourceOf(article, token)
-  const lang = tags[article.language]
+  const lang = languageTags[article.language]
   return (
     <article className="ar">
       <header className="ar-head">
