@@ -16,7 +16,8 @@ interface Props {
   words: LightText
   say(key: string, values?: Record<string, unknown>): string
   article: Answer
-  token: string | undefined
+  /** What is previewed by a link; undefined for what is published. */
+  preview: string | undefined
   choose(language: LetterLanguage): void
 }
 
@@ -24,14 +25,14 @@ interface Props {
 const sizes = '(max-width: 760px) 100vw, 720px'
 
 /** An article as its readers see it. */
-export function Article({ words, say, article, token, choose }: Props) {
+export function Article({ words, say, article, preview, choose }: Props) {
   const { id, title, subtitle, summary, wideCover, html, contents, externalUrl, faq } = article
-  const source = sourceOf(article, token)
+  const source = sourceOf(article, preview)
   const lang = languageTags[article.language]
   return (
     <article className="ar">
       <header className="ar-head">
-        <Meta say={say} of={article} linked={token === undefined} />
+        <Meta say={say} of={article} linked={preview === undefined} />
         <h1>{title}</h1>
         {subtitle && <p className="ar-subtitle">{subtitle}</p>}
         <Languages {...{ say, article, choose }} own={ownLanguage()} />
@@ -70,7 +71,7 @@ export function Article({ words, say, article, token, choose }: Props) {
             ))}
           </ul>
         )}
-        {token === undefined && (
+        {preview === undefined && (
           <div className="ar-last">
             <Share say={say} title={title} path={articlePath(id, title)} />
             <a href={articlesPath}>{say('all')}</a>

@@ -38,29 +38,29 @@ export function ArticlePage({ words, wanted, asked }: Props) {
   }, [])
   useEffect(() => void load(asked), [load, asked])
 
-  const token = 'token' in wanted ? wanted.token : undefined
+  const preview = 'preview' in wanted ? wanted.preview : undefined
   const id = article?.id
   useEffect(() => {
     if (id === undefined) return
     // The heading of the address is there only now.
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
-    if (token === undefined && session()) markRead(id)
-  }, [id, token])
+    if (preview === undefined && session()) markRead(id)
+  }, [id, preview])
   useEffect(() => {
     const title = why ? say(`${why}.title`) : article?.title
     if (title) document.title = `${title} · ${say('product')}`
   }, [article, why, say])
 
   return (
-    <Frame say={say} up={token === undefined ? 'articles' : undefined}>
-      {token !== undefined && !why && (
+    <Frame say={say} up={preview === undefined ? 'articles' : undefined}>
+      {preview !== undefined && !why && (
         <p className="ar-note ar-banner" role="note">
           {say('preview')}
         </p>
       )}
       {article && !why && (
         <Article
-          {...{ words, say, article, token }}
+          {...{ words, say, article, preview }}
           choose={chosen => {
             setLanguage(chosen)
             void load(callArticle(wanted, chosen))

@@ -17,7 +17,7 @@ interface Props {
 /** A text that the server has cleaned; pictures that have to be asked for follow as they are near. */
 export function Html({ html, source, words, prefix = '' }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const { id, open, token } = source
+  const { id, open, preview } = source
   useLayoutEffect(() => {
     const text = place.current
     if (!text) return
@@ -27,7 +27,7 @@ export function Html({ html, source, words, prefix = '' }: Props) {
     let over = false
     const fill = async (image: HTMLImageElement) => {
       const width = widthFor(image.clientWidth)
-      const wanted = wantedOf({ id, open, token }, Number(image.dataset.id), width, 'WHOLE')
+      const wanted = wantedOf({ id, open, preview }, Number(image.dataset.id), width, 'WHOLE')
       const blob = await callPicture(wanted)
       if (over) return
       const url = URL.createObjectURL(blob)
@@ -44,6 +44,6 @@ export function Html({ html, source, words, prefix = '' }: Props) {
       for (const stop of stops) stop()
       for (const url of urls) URL.revokeObjectURL(url)
     }
-  }, [html, id, open, token, words, prefix])
+  }, [html, id, open, preview, words, prefix])
   return <div ref={place} className="ar-text" />
 }

@@ -19,7 +19,7 @@ export type PictureWanted = Omit<CallInput<typeof articlePicture>, 'width'> & {
 }
 
 /** Which article: a published one by its id, or what is saved of one by a link. */
-export type Wanted = { id: number } | { token: string }
+export type Wanted = { id: number } | { preview: string }
 
 export const callArticles = (query: ArticleQuery): Promise<Articles> =>
   getLightly<typeof articleList>(contentPaths.list, query)
@@ -27,7 +27,7 @@ export const callArticles = (query: ArticleQuery): Promise<Articles> =>
 /** The article, in the reader's own language unless another one is asked for. */
 export const callArticle = (wanted: Wanted, language?: LetterLanguage): Promise<Article> => {
   const input = language ? { ...wanted, language } : wanted
-  return 'token' in input
+  return 'preview' in input
     ? postLightly<typeof articlePreview>(contentPaths.preview, input)
     : getLightly<typeof articleDetail>(`${contentPaths.article}/{id}`, input)
 }

@@ -30,7 +30,7 @@ export const start: Entry['start'] = async render => {
   const [, word, name = ''] = location.pathname.split('/')
   const open = () => (name ? article({ id: Number(name) }) : list())
   // Asked for while the words are on their way.
-  const page = word === 'preview' ? article({ token: decodeURIComponent(name) }) : open()
+  const page = word === 'preview' ? article({ preview: decodeURIComponent(name) }) : open()
   const words = await loadLightWords(files)
   document.title = `${words('pages/articlePage:title')} · ${words('pages/articlePage:product')}`
   render(page(words))

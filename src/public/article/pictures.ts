@@ -13,14 +13,14 @@ export type Picture = NonNullable<Article['wideCover']>
 export interface Source {
   id: number
   open: boolean
-  token?: string | undefined
+  preview?: string | undefined
 }
 
 /** Pictures of an article for members, and of a preview, have no address that everybody may open. */
 export const sourceOf = (
   { id, audience }: Pick<Article, 'id' | 'audience'>,
-  token?: string,
-): Source => ({ id, open: audience === 'EVERYBODY' && !token, token })
+  preview?: string,
+): Source => ({ id, open: audience === 'EVERYBODY' && !preview, preview })
 
 const widths = Object.keys(pictureWidths).map(Number) as PictureWidth[]
 
@@ -30,11 +30,11 @@ export const widthFor = (pixels: number): PictureWidth =>
 
 /** What is asked for, to show a picture of the source. */
 export const wantedOf = (
-  { id, token }: Source,
+  { id, preview }: Source,
   image: number,
   width: PictureWidth,
   shape: PictureShape,
-): PictureWanted => ({ id, image, width, shape, ...(token && { token }) })
+): PictureWanted => ({ id, image, width, shape, ...(preview && { preview }) })
 
 /** How large a picture in that shape is shown, at most. */
 export function sizeIn(shape: PictureShape, { width, height }: Picture) {

@@ -22,7 +22,7 @@ export function whenNear(element: Element, near: () => void): () => void {
 /** The address of a picture that has to be asked for; undefined until it is there. */
 export function usePicture(
   place: RefObject<HTMLElement | null>,
-  { id, open, token }: Source,
+  { id, open, preview }: Source,
   picture: Picture,
   shape: PictureShape,
 ): string | undefined {
@@ -34,7 +34,7 @@ export function usePicture(
     let over = false
     const load = async () => {
       const width = widthFor(element.clientWidth)
-      const blob = await callPicture(wantedOf({ id, open, token }, picture.id, width, shape))
+      const blob = await callPicture(wantedOf({ id, open, preview }, picture.id, width, shape))
       if (over) return
       made = URL.createObjectURL(blob)
       setUrl(made)
@@ -47,6 +47,6 @@ export function usePicture(
       if (made) URL.revokeObjectURL(made)
       setUrl(undefined)
     }
-  }, [place, id, open, token, picture.id, shape])
+  }, [place, id, open, preview, picture.id, shape])
   return url
 }
