@@ -16,8 +16,15 @@ export interface AnyRow {
 
 /** Makes calls as people do, with values in place of form texts. */
 export function callerOf(server: TestServer, owner: Person) {
-  const call = (name: string, who: Person | undefined, form: Record<string, unknown> = {}) =>
-    server.ask(server.routeOf(name), { token: who?.token, form: encode(form) })
+  function call(name: string, who: Person | undefined, given: Record<string, unknown> = {}) {
+    const { method, path } = server.routeOf(name)
+    const form = encode(given)
+    // A part of the path is a parameter as well.
+    const at = path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+      encodeURIComponent(form[part] ?? ''),
+    )
+    return server.ask({ method, path: at }, { token: who?.token, form })
+  }
   async function done<T = AnyRow>(
     name: string,
     who: Person | undefined,

@@ -157,9 +157,14 @@ describe('publishing', () => {
     const [one, two] = [await world.published(), await world.published()]
     await world.act('article.unpublish', one)
     expect(await open(one.id)).toBe('notFound')
-    await world.act('article.remove', two)
+    await world.done('article.remove', world.editor, { id: two.id })
     expect(await open(two.id)).toBe('notFound')
-    await world.done('article.putBack', world.editor, { id: two.id })
+    const trash = await world.done<{ list: { entry: number; id: number }[] }>(
+      'article.trash',
+      world.editor,
+    )
+    const { entry } = trash.list[0] ?? {}
+    await world.done('article.putBack', world.editor, { entry })
     expect(await open(two.id)).toBeUndefined()
   })
 
@@ -288,7 +293,7 @@ describe('read marks', () => {
 
 describe('a preview', () => {
   const preview = (token: string) =>
-    world.done<ArticleDetail>('articlePreview', undefined, { token })
+    world.done<ArticleDetail>('articlePreview', undefined, { preview: token })
   const linkOf = async (id: number) => {
     const { path } = await world.done<{ path: string }>('previewLink', world.editor, { id })
     return path.replace('/preview/', '')
@@ -308,14 +313,14 @@ describe('a preview', () => {
     ['nothing', () => 'x'],
   ])('does not open with %s', async (_, change) => {
     const token = change(await linkOf((await world.draft()).id))
-    expect(await world.refused('articlePreview', undefined, { token })).toBe('previewOver')
+    expect(await world.refused('articlePreview', undefined, { preview: token })).toBe('previewOver')
   })
 
   it('ends after a week', async () => {
     const { id } = await world.draft()
     const part = `${id.toString(36)}.${Math.floor(Date.now() / 1000 - 1).toString(36)}`
     const token = `${part}.${testKeys.digest('articlePreview', part).slice(0, 32)}`
-    expect(await world.refused('articlePreview', undefined, { token })).toBe('previewOver')
+    expect(await world.refused('articlePreview', undefined, { preview: token })).toBe('previewOver')
   })
 })
 
