@@ -1,4 +1,4 @@
-import { articlePath, articlesPath } from '#contract/areas/content/contentPaths.ts'
+import { articlePath, articlesPath, textSizes } from '#contract/areas/content/contentPaths.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { LightText } from '#src/kit/light/words.ts'
 import { Contents } from './Contents.tsx'
@@ -21,9 +21,6 @@ interface Props {
   choose(language: LetterLanguage): void
 }
 
-/** The width of the text; the server asks for the cover by the same. */
-const sizes = '(max-width: 760px) 100vw, 720px'
-
 /** An article as its readers see it. */
 export function Article({ words, say, article, preview, choose }: Props) {
   const { id, title, subtitle, summary, wideCover, html, contents, externalUrl, faq } = article
@@ -37,7 +34,9 @@ export function Article({ words, say, article, preview, choose }: Props) {
         {subtitle && <p className="ar-subtitle">{subtitle}</p>}
         <Languages {...{ say, article, choose }} own={ownLanguage()} />
       </header>
-      {wideCover && <Cover {...{ source, sizes }} picture={wideCover} shape="WIDE" first />}
+      {wideCover && (
+        <Cover source={source} sizes={textSizes} picture={wideCover} shape="WIDE" first />
+      )}
       {contents.length > 1 && <Contents say={say} headings={contents} />}
       <div className="ar-body" lang={lang}>
         {html ? <Html {...{ html, source, words }} /> : <p className="ar-lead">{summary}</p>}

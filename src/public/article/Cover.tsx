@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { PictureShape } from '#contract/areas/content/contentPaths.ts'
-import { addressesOf, blank, type Picture, type Source, sizeIn } from './pictures.ts'
+import { type PictureShape, pictureAddresses } from '#contract/areas/content/contentPaths.ts'
+import { blank, type Picture, type Source, sizeIn } from './pictures.ts'
 import { usePicture } from './usePicture.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function Cover({ source, picture, shape, sizes, first = false }: Props) {
   const url = usePicture(place, source, picture, shape)
   const { width, height } = sizeIn(shape, picture)
   const addresses = source.open
-    ? { ...addressesOf(source, picture, shape), sizes }
+    ? { ...pictureAddresses(source.id, picture.id, shape, picture.width), sizes }
     : { src: url ?? blank(width, height) }
   return (
     <img

@@ -1,5 +1,4 @@
 import {
-  contentPaths,
   type PictureShape,
   type PictureWidth,
   pictureWidths,
@@ -40,21 +39,6 @@ export const wantedOf = (
 export function sizeIn(shape: PictureShape, { width, height }: Picture) {
   if (shape === 'WHOLE') return { width, height }
   return shape === 'WIDE' ? { width: 1600, height: 900 } : { width: 640, height: 640 }
-}
-
-/**
- * The addresses of a picture for everybody, in every width that it has. The server writes the same
- * into the head of the page: what differs would be loaded twice.
- */
-export function addressesOf({ id }: Source, picture: Picture, shape: PictureShape) {
-  const address = (width: number) =>
-    `${contentPaths.image}?${new URLSearchParams({ id: `${id}`, image: `${picture.id}`, width: `${width}`, shape })}`
-  const larger = widths.findIndex(width => width >= picture.width)
-  const all = larger < 0 ? widths : widths.slice(0, larger + 1)
-  return {
-    src: address(all.at(-1) ?? picture.width),
-    srcSet: all.map(width => `${address(width)} ${width}w`).join(', '),
-  }
 }
 
 /** A picture of nothing, which takes the place of one that is on its way. */

@@ -16,8 +16,7 @@ beforeAll(async () => {
   serveDocuments(app, server.db, contentDocuments)
   const world = await contentWorld(server)
   const title = 'Beans & <peas>'
-  shown = (await world.published({ titleEN: title, titleCN: '豆 & 豌豆', summaryEN: 'Now!' }))
-    .id
+  shown = (await world.published({ titleEN: title, titleCN: '豆 & 豌豆', summaryEN: 'Now!' })).id
   hidden = (await world.published({ audience: 'MEMBERS' })).id
   await world.draft()
 })
