@@ -51,11 +51,11 @@ export function PictureLine({ id, editor, picture }: Props) {
     <div className="cs-rich-link cs-rich-words">
       <label htmlFor={altOf(id)}>{t('pages/richText:alt')}</label>
       {input('alt', altOf(id))}
-      <label htmlFor={`${id}-caption`}>{t('pages/richText:caption')}</label>
-      {input('caption', `${id}-caption`)}
       <p id={`${altOf(id)}-hint`} className="cs-note">
         {t('pages/richText:altHint')}
       </p>
+      <label htmlFor={`${id}-caption`}>{t('pages/richText:caption')}</label>
+      {input('caption', `${id}-caption`)}
       <div className="cs-rich-link-end">
         <Button type="primary" onClick={goOn}>
           {t('pages/richText:goOn')}

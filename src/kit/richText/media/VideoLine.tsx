@@ -78,6 +78,11 @@ export function VideoLine({ id, editor, close }: Props) {
         onChange={event => setAddress(event.target.value)}
         onKeyDown={keys}
       />
+      {wrong && (
+        <p id={`${id}-video-wrong`} className="cs-refused" role="alert">
+          {t('pages/richText:wrongVideo')}
+        </p>
+      )}
       <label htmlFor={`${id}-video-label`}>{t('pages/richText:videoLabel')}</label>
       <Input
         id={`${id}-video-label`}
@@ -87,11 +92,6 @@ export function VideoLine({ id, editor, close }: Props) {
         onChange={event => setLabel(event.target.value)}
         onKeyDown={keys}
       />
-      {wrong && (
-        <p id={`${id}-video-wrong`} className="cs-refused" role="alert">
-          {t('pages/richText:wrongVideo')}
-        </p>
-      )}
       <div className="cs-rich-link-end">
         <Button type="primary" onClick={apply}>
           {t('pages/richText:apply')}
