@@ -4,6 +4,7 @@ import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
+import { content } from './areas/content/area.ts'
 import { equity } from './areas/equity/area.ts'
 import { membership } from './areas/membership/area.ts'
 import { message } from './areas/message/area.ts'
@@ -27,6 +28,7 @@ import { declareJobs } from './kit/jobs/job.ts'
 import type { Area, RouteOptions } from './kit/manifest.ts'
 import type { HeadOf } from './kit/pageHead.ts'
 import { declarePersonal } from './kit/personal.ts'
+import type { PublicDocuments } from './kit/publicDocument.ts'
 import type { Route } from './kit/route.ts'
 import type { Served } from './kit/serve.ts'
 
@@ -50,6 +52,7 @@ export const areas: readonly Area[] = [
   product,
   membership,
   signing,
+  content,
 ]
 
 declareJobs(areas)
@@ -78,6 +81,10 @@ export const headOf = (db: Database) => async (path: string) => {
 
 /** Every address that other servers call. */
 export const allHooks = (): Hook[] => areas.flatMap(({ hooks }) => hooks ?? [])
+
+/** Every document for machines, by its address. */
+export const allDocuments = (): PublicDocuments =>
+  Object.assign({}, ...areas.map(({ documents }) => documents ?? {}))
 
 /** Every table by name: migrations are derived from these. */
 export const tables: Readonly<Record<string, PgTable>> = Object.fromEntries(

@@ -6,7 +6,7 @@ import { openSmsOutbox } from './areas/message/smsOutbox.ts'
 import { configureProviders, tryKeys } from './areas/payment/providers.ts'
 import { sealKeyOf } from './areas/signing/seal/key.ts'
 import { configureSeal } from './areas/signing/seal/settings.ts'
-import { allHooks, allRoutes, headOf, scopes, served } from './areas.ts'
+import { allDocuments, allHooks, allRoutes, headOf, scopes, served } from './areas.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireMatchingKeys } from './db/keyCheck.ts'
 import { type Opened, openDatabase, otherFiles } from './db/open.ts'
@@ -18,6 +18,7 @@ import { s3Storage } from './gateways/storage/s3.ts'
 import { acceptMany, backlog } from './http/accept.ts'
 import { type App, buildApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
+import { serveDocuments } from './http/documents.ts'
 import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { type Keys, keysFrom } from './keys.ts'
@@ -79,6 +80,7 @@ async function serve(
   acceptMany(app)
   serveHealth(app, answers)
   if (config.apiDocs) await serveDocs(app, () => openApi(routes, served))
+  serveDocuments(app, db, allDocuments())
   await servePages(app, clientFolder, headOf(db))
   return app
 }

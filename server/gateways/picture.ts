@@ -76,6 +76,39 @@ export function redraw(
   return turn(draw, { by })
 }
 
+/** A width in pixels and a shape: the whole picture, or the middle of it in 16:9 or 1:1. */
+export interface Fit {
+  width: number
+  shape: 'WHOLE' | 'WIDE' | 'SQUARE'
+}
+
+const heights = { WHOLE: undefined, WIDE: 9 / 16, SQUARE: 1 }
+
+/** A picture as WebP in that shape, at most that wide; never larger than it is. */
+export const fitted = (
+  bytes: Buffer,
+  { width, shape }: Fit,
+  by: number | string,
+): Promise<Buffer> =>
+  turn(
+    async () => {
+      const sharp = await library()
+      const share = heights[shape]
+      const { width: natural, height: tall } = await sharp(bytes).metadata()
+      // What is cropped keeps its shape, even where the picture is too small.
+      const most = share ? Math.min(width, natural, Math.floor(tall / share)) : width
+      return sharp(bytes, { limitInputPixels: PIXEL_CAP })
+        .resize(most, share ? Math.round(most * share) : null, {
+          fit: share ? 'cover' : 'inside',
+          position: 'attention',
+          withoutEnlargement: true,
+        })
+        .webp({ quality: 80 })
+        .toBuffer()
+    },
+    { by },
+  )
+
 /** Whether a picture shows nothing: all its pixels are the same. */
 export const isBlank = (bytes: Buffer, by: number | string): Promise<boolean> =>
   turn(

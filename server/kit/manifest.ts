@@ -7,6 +7,7 @@ import type { Hub } from './live/hub.ts'
 import type { ServedScopes } from './live/topics.ts'
 import type { Heads } from './pageHead.ts'
 import type { Forget, OwnData } from './personal.ts'
+import type { PublicDocuments } from './publicDocument.ts'
 import type { Route } from './route.ts'
 import type { Served } from './serve.ts'
 
@@ -33,6 +34,8 @@ export interface Area {
   jobs?: Jobs
   /** What public pages are about, by what their addresses begin with. */
   heads?: Heads
+  /** Documents for machines at addresses of their own: feeds, a sitemap. */
+  documents?: PublicDocuments
   /**
    * What a member gets in the archive of their own data besides the rows of their scope: rows of an
    * entity, by its name, or a list of another kind.

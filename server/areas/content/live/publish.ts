@@ -1,0 +1,95 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import { keepAttached } from '#server/kit/attach.ts'
+import { enqueue } from '#server/kit/jobs/enqueue.ts'
+import {
+  type Article,
+  liveArticle,
+  articleVersion as v,
+  type Written,
+  writtenFields,
+} from '../tables.ts'
+import { cardOf, wordsOf } from '../text/card.ts'
+import { writtenIn } from '../text/dates.ts'
+
+/** What its editors have written of an article. */
+export const writtenOf = (row: Article): Written =>
+  Object.fromEntries(writtenFields.map(name => [name, row[name]])) as unknown as Written
+
+/** Whether the two say the same to readers. */
+export const isSame = (one: Written, other: Written): boolean =>
+  writtenFields.every(
+    name => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null),
+  )
+
+/** A published version of an article. */
+export async function versionOf(at: Executor, article: number, number: number): Promise<Written> {
+  const [found] = await at
+    .select({ written: v.written })
+    .from(v)
+    .where(and(eq(v.article, article), eq(v.number, number)))
+  return found?.written ?? fail('notFound')
+}
+
+/** Ends the days on which readers see an article. */
+export const takeOff = (at: Executor, article: number) =>
+  at.delete(liveArticle).where(eq(liveArticle.article, article))
+
+/** Looks at an article again at the moment when its state changes by itself. */
+async function settleAt(at: Executor, article: number, when: string | null, what: string) {
+  const queued = { key: `settleArticle ${article} ${what}`, runAt: new Date(when ?? 0) }
+  if (when) await enqueue(at, 'settleArticle', { article }, queued)
+}
+
+/**
+ * Publishes what is saved: readers see it from its publish date on. Answers what changes in the
+ * row.
+ */
+export async function publishArticle(
+  at: Executor,
+  row: Article,
+  publisher: number,
+): Promise<Partial<Article>> {
+  const written = writtenOf(row)
+  const now = await clock.read(at)
+  if (writtenIn(row).length === 0 && !row.externalUrl) fail('articleIncomplete')
+  if (row.unpublishDate && row.unpublishDate <= now) fail('articleOver')
+  const number = (row.version ?? 0) + 1
+  await at.insert(v).values({ article: row.id, number, written, publisher })
+  const card = await cardOf(at, written)
+  const { type, audience, priority, publishDate, unpublishDate } = row
+  const live = {
+    ...{ number, type, audience, priority, publishDate, unpublishDate, card },
+    issueDate: now,
+    tags: row.tags ?? [],
+    words: wordsOf(card),
+    pictures: [row.image1, row.image2, row.pictures].flat().filter(id => id !== null),
+  }
+  await at
+    .insert(liveArticle)
+    .values({ article: row.id, ...live })
+    .onConflictDoUpdate({ target: liveArticle.article, set: live })
+  const waits = publishDate > now
+  await settleAt(at, row.id, waits ? publishDate : null, 'begin')
+  await settleAt(at, row.id, unpublishDate, 'end')
+  return { status: waits ? 'SCHEDULED' : 'PUBLISHED', version: number, changed: false }
+}
+
+/** Versions whose pictures are kept, and which can be brought back. */
+export const KEPT_VERSIONS = 20
+
+/** Keeps the pictures of published versions, whichever the article has now. */
+export async function keepPictures(at: Executor, id: number): Promise<void> {
+  const versions = await at
+    .select({ written: v.written })
+    .from(v)
+    .where(eq(v.article, id))
+    .orderBy(desc(v.number))
+    .limit(KEPT_VERSIONS)
+  const ids = versions.flatMap(({ written: { image1, image2, pictures } }) =>
+    [image1, image2, pictures].flat().filter(one => one !== null),
+  )
+  await keepAttached(at, { entity: 'article', rowId: id }, [...new Set(ids)])
+}

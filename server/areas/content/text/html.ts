@@ -1,0 +1,66 @@
+import { contentPaths, pictureWidths } from '#contract/areas/content/contentPaths.ts'
+import { textOf } from '#contract/kit/richText.ts'
+import { cleanHtml } from '#server/kit/richText.ts'
+
+/** The width of a text on a wide screen, and the screens on which it is as wide as they are. */
+const sizes = '(max-width: 760px) 100vw, 720px'
+
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries(
+    [...tag.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+
+/** The addresses of a picture of an article for everybody, in every width that it has. */
+export function pictureAddresses(article: number, image: number, shape: string, natural: number) {
+  const address = (width: number) =>
+    `${contentPaths.image}?${new URLSearchParams({ id: `${article}`, image: `${image}`, width: `${width}`, shape })}`
+  const all = Object.keys(pictureWidths).map(Number)
+  const larger = all.findIndex(width => width >= natural)
+  const widths = larger < 0 ? all : all.slice(0, larger + 1)
+  return {
+    src: address(widths.at(-1) ?? natural),
+    srcset: widths.map(width => `${address(width)} ${width}w`).join(', '),
+  }
+}
+
+function picture(tag: string, article: number, open: boolean): string {
+  const { width = '', height = '', alt = '', ...given } = attributesOf(tag)
+  const id = Number(given['data-id'])
+  const { src, srcset } = pictureAddresses(article, id, 'WHOLE', Number(width))
+  const escaped = (text: string) => text.replaceAll('&', '&amp;')
+  const source = open
+    ? ` src="${escaped(src)}" srcset="${escaped(srcset)}" sizes="${sizes}"`
+    : ` data-id="${id}"`
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  const caption = given['data-caption']
+  const shown = `<img${source}${size} alt="${alt}" loading="lazy" decoding="async">`
+  return `<figure>${shown}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
+}
+
+/** A heading of a text, for its table of contents. */
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+
+/**
+ * A body as readers get it: headings have ids, nobody is named by their id, and pictures have an
+ * address if everybody may see them (`open`).
+ */
+export function readerHtml(
+  body: string,
+  article: number,
+  open: boolean,
+): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const html = cleanHtml(body, true)
+    .replaceAll(/<span data-type="mention"[^<>]*>/g, '<span>')
+    .replaceAll(/<img [^<>]*>/g, tag => picture(tag, article, open))
+    .replaceAll(/<h([234])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => {
+      const heading = { id: `s${headings.length + 1}`, level: Number(level), text: textOf(inner) }
+      if (heading.text) headings.push(heading)
+      return heading.text ? `<h${level} id="${heading.id}">${inner}</h${level}>` : ''
+    })
+  return { html, headings }
+}
