@@ -4,7 +4,7 @@ import { type ArticleCard, articlePicture } from '#contract/areas/content/calls.
 import { contentPaths } from '#contract/areas/content/contentPaths.ts'
 import { readPicture } from '#src/kit/call/read.ts'
 
-const shown = { width: '320', shape: 'SQUARE' } as const
+const shown = { width: 320, shape: 'SQUARE' } as const
 
 /** The cover of an article as a small square; decorative, since the title stands beside it. */
 export function Cover({ of }: { of: ArticleCard }) {
@@ -12,8 +12,8 @@ export function Cover({ of }: { of: ArticleCard }) {
   const image = (of.squareCover ?? of.wideCover)?.id
   const everybody = audience === 'EVERYBODY'
   const address = useAddress(id, everybody ? undefined : image)
-  const query = new URLSearchParams({ id: String(id), image: String(image), ...shown })
-  const src = image && everybody ? `${contentPaths.image}?${query}` : address
+  const asked = Object.entries({ id, image, ...shown }).map(([key, value]) => `${key}=${value}`)
+  const src = image && everybody ? `${contentPaths.image}?${asked.join('&')}` : address
   return (
     <span className="nw-cover" aria-hidden="true">
       {src ? <img src={src} alt="" loading="lazy" /> : <FileTextOutlined />}

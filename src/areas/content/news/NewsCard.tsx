@@ -20,7 +20,13 @@ export default function NewsCard() {
       pad
       title={
         <>
-          {t('title')} {unreadCount > 0 && <Count urgent={t('unreadCount')}>{unreadCount}</Count>}
+          {t('title')}{' '}
+          {unreadCount > 0 && (
+            <Count>
+              <span aria-hidden="true">{unreadCount}</span>
+              <span className="cs-aside">{t('unreadOf', { count: unreadCount })}</span>
+            </Count>
+          )}
         </>
       }
       actions={<Link to={newsPage}>{t('all')}</Link>}

@@ -28,7 +28,7 @@ export default function Address({ row }: { row: Row }) {
           <a href={address} target="_blank" rel="noopener">
             {decodeURI(address)}
           </a>
-          <CopyButton text={address} />
+          <CopyButton text={address} label={t('copy')} />
         </div>
       )}
     </Card>

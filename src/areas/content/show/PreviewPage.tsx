@@ -39,7 +39,7 @@ export function PreviewPage({ path, expireDate }: Props) {
             label: t(`preview.devices.${value}`, { width: windows[value].width }),
           }))}
         />
-        <CopyButton text={address} />
+        <CopyButton text={address} label={t('copy')} />
         <a href={address} target="_blank" rel="noopener">
           {t('preview.open')}
         </a>
