@@ -124,36 +124,53 @@ function leanPreloads() {
 }
 const lean = leanPreloads()
 
+/** Pages of their own, with the files of src/ that each loads after the first script. */
+const ownPages = {
+  'pay.html': ['public/pay/entry.tsx'],
+  'article.html': ['public/entries.ts', 'public/article/entry.tsx'],
+}
+
 /**
- * Writes a page of its own for the addresses of the pay page, which names what it is made of: a
- * payer's phone loads that beside React and not after it.
+ * Writes pages that name what they are made of: a reader's phone loads that beside React and not
+ * after it.
  */
-function payPage(): Plugin {
+function writeOwnPages(): Plugin {
   return {
-    name: 'pay-page',
+    name: 'own-pages',
     apply: config => !config.build?.ssr,
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         const page = bundle['index.html']
-        const entry = Object.values(bundle).find(
-          one =>
-            one.type === 'chunk' &&
-            one.moduleIds.some(id => id.endsWith('/src/public/pay/entry.tsx')),
-        )
-        if (page?.type !== 'asset' || entry?.type !== 'chunk') throw new Error('no pay page')
+        if (page?.type !== 'asset') throw new Error('no index.html')
         const html = String(page.source)
-        const parts = [entry, ...entry.imports.map(name => bundle[name])]
-        const links = parts.flatMap(part => {
-          if (part?.type !== 'chunk' || html.includes(part.fileName)) return []
-          const styles = [...(part.viteMetadata?.importedCss ?? [])]
-          return [
-            `<link rel="modulepreload" crossorigin href="/${part.fileName}">`,
-            ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-          ]
-        })
-        const source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-        this.emitFile({ type: 'asset', fileName: 'pay.html', source })
+        for (const [fileName, files] of Object.entries(ownPages)) {
+          const parts = new Set<string>()
+          const add = (name: string) => {
+            const part = bundle[name]
+            if (part?.type !== 'chunk' || parts.has(name)) return
+            parts.add(name)
+            part.imports.forEach(add)
+          }
+          for (const file of files) {
+            const chunk = Object.values(bundle).find(
+              one => one.type === 'chunk' && one.moduleIds.some(id => id.endsWith(`/src/${file}`)),
+            )
+            if (!chunk) throw new Error(`${fileName}: no chunk of ${file}`)
+            add(chunk.fileName)
+          }
+          const links = [...parts].flatMap(name => {
+            const part = bundle[name]
+            if (part?.type !== 'chunk' || html.includes(name)) return []
+            const styles = [...(part.viteMetadata?.importedCss ?? [])]
+            return [
+              `<link rel="modulepreload" crossorigin href="/${name}">`,
+              ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+            ]
+          })
+          const source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+          this.emitFile({ type: 'asset', fileName, source })
+        }
       },
     },
   }
@@ -255,7 +272,7 @@ const unused: Record<string, string> = {
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lean.plugin, payPage(), precompress(), listFiles()],
+  plugins: [react(), lean.plugin, writeOwnPages(), precompress(), listFiles()],
   resolve: { alias: isSsrBuild ? {} : unused },
   build: isSsrBuild
     ? { target: 'node20' as const, copyPublicDir: false }
@@ -268,6 +285,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: lean.resolveDependencies },
       },
   server: {
-    proxy: Object.fromEntries(['/api', '/admin', '/docs', '/healthz'].map(path => [path, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/admin', '/docs', '/healthz', '/rss.xml'].map(path => [path, server]),
+    ),
   },
 }))

@@ -75,8 +75,9 @@ const heads: [string, HeadOf][] = Object.entries(
 
 /** What the public page of an address is about, if it is one and is there. */
 export const headOf = (db: Database) => async (path: string) => {
-  const [begin, head] = heads.find(([begin]) => path.startsWith(begin)) ?? []
-  return begin ? head?.(db, path.slice(begin.length)) : undefined
+  const [begin = '', head] = heads.find(([begin]) => path.startsWith(begin)) ?? []
+  const [name = ''] = path.slice(begin.length).split('/')
+  return head?.(db, name)
 }
 
 /** Every address that other servers call. */

@@ -19,7 +19,7 @@ const open: readonly [RegExp, Load][] = [
   [/^\/pay\//, () => import('./public/pay/entry.tsx')],
   [/^\/join(\/|$)/, () => import('./public/join/entry.tsx')],
   [
-    /^\/((forgetPwd|verifyStatement)$|verify(\/|$)|(cv|product|sandboxPay|sign)\/)/,
+    /^\/((forgetPwd|verifyStatement)$|(a|verify)(\/|$)|(cv|preview|product|sandboxPay|sign)\/)/,
     async () => (await import('./public/entries.ts')).load(location.pathname.split('/')[1] ?? ''),
   ],
   ...gallery(),
@@ -38,5 +38,6 @@ const enter: Enter = async () => {
 
 applyMode()
 applyLocale()
-storeReturn()
+// A preview within the back office is no page to come back to.
+if (self === top) storeReturn()
 void enter()

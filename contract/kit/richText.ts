@@ -31,6 +31,39 @@ export const mediaAttributes: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 }
 
+/** Rows and columns of a table that one cell may cover. */
+export const SPAN_MAX = 20
+/** Such a number as an attribute; undefined for what is none, and for 1, which is not written. */
+export const spanOf = (value: string | null | undefined): string | undefined =>
+  /^\d{1,2}$/.test(value ?? '') && Number(value) > 1 && Number(value) <= SPAN_MAX
+    ? String(Number(value))
+    : undefined
+
+/** The attributes of a picture, in their order; undefined if it names no file. */
+export function pictureOf(
+  given: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string> | undefined {
+  const id = given['data-id'] ?? ''
+  if (!/^\d{1,15}$/.test(id)) return undefined
+  const size = (['width', 'height'] as const).flatMap(name =>
+    /^\d{1,5}$/.test(given[name] ?? '') ? [[name, given[name] ?? '']] : [],
+  )
+  const caption = given['data-caption']
+  return {
+    'data-id': id,
+    alt: given.alt ?? '',
+    ...Object.fromEntries(size),
+    ...(caption && { 'data-caption': caption }),
+  }
+}
+
+/** The address of a video. */
+export const videoHref = /^https?:\/\/[^\s\\]+$/i
+const brokenVideo =
+  /<p data-type="video">(?!<a href="https?:\/\/[^"<>]*" target="_blank" rel="noopener noreferrer">[^<>]+<\/a><\/p>)/gi
+/** In cleaned HTML: a paragraph that is not exactly a link to a video is an ordinary one. */
+export const keepWholeVideos = (html: string): string => html.replace(brokenVideo, '<p>')
+
 /** Allowed link addresses. */
 export const richProtocols = ['http', 'https', 'mailto', 'tel'] as const
 /** The pattern of such an address; one that begins with a slash stays within the product. */
@@ -51,6 +84,12 @@ export const richAliases: Readonly<Record<string, (typeof richTags)[number]>> = 
   ins: 'u',
 }
 
+/** Synonyms in rich texts with media, besides those above. */
+export const mediaAliases: Readonly<Record<string, (typeof mediaTags)[number]>> = {
+  thead: 'tbody',
+  tfoot: 'tbody',
+}
+
 /** Characters of markup for each character of text, at most. */
 const markupShare = 12
 
@@ -68,10 +107,18 @@ const entities: Readonly<Record<string, string>> = {
   '#160': ' ',
 }
 
+/** What is read in place of a picture: its caption, else its alternative text. */
+const wordsOfPicture = (_: string, attributes: string): string => {
+  const [, caption] = / data-caption="([^"]+)"/.exec(attributes) ?? []
+  const [, alt] = / alt="([^"]+)"/.exec(attributes) ?? []
+  return `\n${caption ?? alt ?? '—'}\n`
+}
+
 /** The plain text of a rich text, one line for each block; its length is what counts. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<br\b[^<>]*>|<\/(?:p|h\d|li|pre|blockquote|tr)>/g, '\n')
+    .replace(/<img data-id="\d{1,15}"([^<>]*)>/g, wordsOfPicture)
+    .replace(/<br\b[^<>]*>|<\/(?:p|h\d|li|pre|blockquote|t[dhr])>/g, '\n')
     .replace(/<hr\b[^<>]*>/g, '\n—\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#160);/g, (_, name: string) => entities[name] ?? '')

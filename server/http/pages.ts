@@ -1,13 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errors } from '#contract/errors.ts'
 import { type PageHead, withHead } from '#server/kit/pageHead.ts'
 import { languageOf } from '../words.ts'
 import { refusal } from './envelope.ts'
 
 const api = /^\/(api|admin)\//
+
+/** Addresses with a page of their own, which names the files it is made of (vite.config.ts). */
+const ownPages: readonly [RegExp, string][] = [
+  [/^\/pay\//, 'pay.html'],
+  [/^\/(a(\/|$)|preview\/)/, 'article.html'],
+]
+
+/** What few people are shown is in no search engine; a preview is shown within our own pages. */
+function setHeaders(reply: FastifyReply, path: string): void {
+  if (path.startsWith('/cv/')) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
+  if (!path.startsWith('/preview/')) return
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.header('x-robots-tag', 'noindex')
+  reply.header('x-frame-options', 'SAMEORIGIN')
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  )
+}
 
 /**
  * The browser app: files with a content hash are cached forever, the page itself is revalidated;
@@ -19,10 +38,17 @@ export async function servePages(
   folder: string,
   headOf: (path: string) => Promise<PageHead | undefined>,
 ): Promise<void> {
-  const index = join(folder, 'index.html')
-  const built = existsSync(index)
-  const text = built ? readFileSync(index, 'utf8') : ''
-  const payPage = existsSync(join(folder, 'pay.html')) ? 'pay.html' : 'index.html'
+  const built = existsSync(join(folder, 'index.html'))
+  const pageOf = (path: string) => {
+    const own = ownPages.find(([at]) => at.test(path))?.[1]
+    return own && existsSync(join(folder, own)) ? own : 'index.html'
+  }
+  const texts = new Map<string, string>()
+  const textOf = (page: string) => {
+    const text = texts.get(page) ?? readFileSync(join(folder, page), 'utf8')
+    texts.set(page, text)
+    return text
+  }
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
@@ -36,14 +62,14 @@ export async function servePages(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const page = built && request.method === 'GET' && !api.test(path) && !/\.\w{1,5}$/.test(path)
-    // What was shared with a few people is in no search engine.
-    if (path.startsWith('/cv/')) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
+    setHeaders(reply, path)
     if (page) {
       reply.header('cache-control', 'no-cache')
       // The page itself says so if the database is out of reach.
       const head = await headOf(path).catch(() => undefined)
-      if (head) return reply.type('text/html; charset=utf-8').send(withHead(text, head))
-      return reply.sendFile(path.startsWith('/pay/') ? payPage : 'index.html')
+      const file = pageOf(path)
+      if (!head) return reply.sendFile(file)
+      return reply.type('text/html; charset=utf-8').send(withHead(textOf(file), head))
     }
     const { body } = refusal(languageOf(request.headers['accept-language']), 'notFound')
     return reply.code(errors.notFound).send(body)

@@ -100,7 +100,7 @@ export async function toStored(
   if (value === null) return null
   if (field.kind === 'secret') return protection.seal(value as string)
   if (field.kind === 'password') return protection.hash(value as string)
-  if (field.kind === 'richText') return cleanHtml(value as string)
+  if (field.kind === 'richText') return cleanHtml(value as string, field.media)
   return comparable(field, value)
 }
 

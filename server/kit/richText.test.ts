@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { richText, text } from '#contract/kit/field.ts'
+import {
+  mediaAttributes,
+  mediaTags,
+  picturesIn,
+  richAttributes,
+  richTags,
+  textOf,
+} from '#contract/kit/richText.ts'
 import { check, refusalOf } from '#contract/kit/schema.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { payloads } from '#tests/security/xss.ts'
 import { createSpecimenTable, servedSpecimen } from '#tests/specimen.ts'
 import { readFields } from './answer.ts'
 import { difference } from './history/history.ts'
@@ -28,6 +37,76 @@ describe('rich text is cleaned', () => {
     expect(cleanHtml(html)).toBe(clean)
   })
 })
+
+describe('rich text with media', () => {
+  const link = 'target="_blank" rel="noopener noreferrer"'
+
+  it.each([
+    [
+      '<table border="1"><thead><tr><th colspan="2" rowspan="1" class="x">a</th></tr></thead></table>',
+      '<table><tbody><tr><th colspan="2">a</th></tr></tbody></table>',
+    ],
+    ['<td colspan="21" rowspan="x">a</td>', '<td>a</td>'],
+    [
+      '<img data-caption="c" src="x" onerror="x()" height="9" width="x" alt="a" data-id="17">',
+      '<img data-id="17" alt="a" height="9" data-caption="c">',
+    ],
+    ['<p>a<img src="https://a.example/x.png" alt="b"></p>', '<p>a</p>'],
+    ['<img data-id="-1"><img data-id="1 2"><img>', ''],
+    [
+      '<p class="x" data-type="video"><a href="https://v.example/1">v</a></p>',
+      `<p data-type="video"><a href="https://v.example/1" ${link}>v</a></p>`,
+    ],
+    [
+      '<p data-type="video"><a href="mailto:a@v.example">v</a></p>',
+      `<p><a href="mailto:a@v.example" ${link}>v</a></p>`,
+    ],
+    ['<p data-type="video">v</p><p data-type="other">w</p>', '<p>v</p><p>w</p>'],
+    ['<p>a<br>b</p><hr>', '<p>a<br>b</p><hr>'],
+  ])('%s becomes %s', (html, clean) => {
+    expect(cleanHtml(html, true)).toBe(clean)
+    expect(cleanHtml(clean, true)).toBe(clean)
+  })
+
+  it('is not allowed elsewhere, but its words stay', () => {
+    expect(cleanHtml('<table><tr><td>a</td></tr></table><img data-id="1" alt="b">')).toBe('a')
+    expect(cleanHtml('<p data-type="video">v</p>')).toBe('<p>v</p>')
+  })
+
+  it('has words when it is only a picture, and none when its table is empty', () => {
+    const fields = { body: richText({ max: 20, optional: true, media: true }) }
+    const read = (body: string) => readFields(fields, { body })
+    const picture = '<img data-id="17" alt="">'
+    expect(read(picture)).toEqual({ ok: true, input: { body: picture } })
+    expect(read('<table><tr><td> </td></tr></table>')).toMatchObject({ input: { body: null } })
+    expect(readFields({ body: richText({ max: 20, optional: true }) }, { body: picture })).toEqual({
+      ok: true,
+      input: { body: null },
+    })
+  })
+
+  it('is read as words: of a picture its caption or its alternative text', () => {
+    const cells = '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'
+    const pictures = '<img data-id="1" alt="c &amp; d"><img data-id="2" alt="c" data-caption="e">'
+    expect(textOf(cells + pictures)).toBe('a\nb\nc & d\ne')
+    expect(picturesIn(pictures + pictures)).toEqual([1, 2])
+  })
+
+  it.each(payloads)('of %s keeps nothing that runs', payload => {
+    const once = cleanHtml(`<p>before</p>${payload}<p>after</p>`, true)
+    const tags = [...once.matchAll(/<\/?([a-z0-9]+)([^<>]*)>/gi)]
+    expect(tags.map(([, tag]) => tag).filter(tag => !known.has(tag ?? ''))).toEqual([])
+    // Attributes have values in quotes, and what stands in these is no address but a link's.
+    const names = tags.flatMap(([, , all = '']) => all.replace(/="[^"]*"/g, '').split(/\s+/))
+    expect(names.filter(name => name && !attributes.has(name))).toEqual([])
+    expect(once).not.toMatch(/href="(?!https?:|mailto:|tel:|\/(?![/\\]))/i)
+    expect(cleanHtml(once, true)).toBe(once)
+  })
+})
+const known = new Set<string>([...richTags, ...mediaTags])
+const attributes = new Set(
+  [richAttributes, mediaAttributes].flatMap(all => Object.values(all)).flat(),
+)
 
 describe('the length of a rich text', () => {
   const field = richText({ max: 10 })

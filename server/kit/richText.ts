@@ -2,12 +2,18 @@ import sanitize from 'sanitize-html'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import {
   htmlCap,
+  keepWholeVideos,
+  mediaAliases,
+  mediaAttributes,
+  mediaTags,
+  pictureOf,
   richAliases,
   richAttributes,
   richHref,
   richLink,
   richProtocols,
   richTags,
+  spanOf,
   textOf,
 } from '#contract/kit/richText.ts'
 
@@ -29,29 +35,70 @@ function mention(_: string, attribs: Attributes): sanitize.Tag {
   }
 }
 
+const picture = (_: string, attribs: Attributes): sanitize.Tag => ({
+  tagName: 'img',
+  attribs: pictureOf(attribs) ?? {},
+})
+const paragraph = (_: string, attribs: Attributes): sanitize.Tag => ({
+  tagName: 'p',
+  attribs: attribs['data-type'] === 'video' ? { 'data-type': 'video' } : {},
+})
+function cell(tagName: string, attribs: Attributes): sanitize.Tag {
+  const [colspan, rowspan] = [spanOf(attribs.colspan), spanOf(attribs.rowspan)]
+  return { tagName, attribs: { ...(colspan && { colspan }), ...(rowspan && { rowspan }) } }
+}
+
+const lists = (all: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(all).map(([tag, names]) => [tag, [...names]]))
+const renaming = (all: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(all).map(([from, to]) => [from, sanitize.simpleTransform(to, {})]),
+  )
+
+/** Elements that say nothing without attributes: a picture is removed, of others the text stays. */
+const incomplete = ({ tag, attribs }: sanitize.IFrame): boolean | 'excludeTag' =>
+  Object.keys(attribs).length === 0 &&
+  (tag === 'img' || ((tag === 'a' || tag === 'span') && 'excludeTag'))
+
 const options: sanitize.IOptions = {
   allowedTags: [...richTags],
-  allowedAttributes: Object.fromEntries(
-    Object.entries(richAttributes).map(([tag, names]) => [tag, [...names]]),
-  ),
+  allowedAttributes: lists(richAttributes),
   allowedSchemes: [...richProtocols],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   // No text written by a person is deeper, and deep nesting slows every reader's browser.
   nestingLimit: 20,
-  transformTags: {
-    ...Object.fromEntries(
-      Object.entries(richAliases).map(([from, to]) => [from, sanitize.simpleTransform(to, {})]),
-    ),
-    a: link,
-    span: mention,
-  },
-  exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'a' || tag === 'span') && Object.keys(attribs).length === 0 && 'excludeTag',
+  transformTags: { ...renaming(richAliases), a: link, span: mention },
+  exclusiveFilter: incomplete,
 }
 
-/** HTML that contains only what the allow-list names. Cleaning it again changes nothing. */
-export const cleanHtml = (html: string): string => sanitize(html, options).trim()
+const mediaOptions: sanitize.IOptions = {
+  ...options,
+  allowedTags: [...richTags, ...mediaTags],
+  allowedAttributes: lists({ ...richAttributes, ...mediaAttributes }),
+  transformTags: {
+    ...options.transformTags,
+    ...renaming(mediaAliases),
+    img: picture,
+    p: paragraph,
+    th: cell,
+    td: cell,
+  },
+}
+
+/** Void elements as browsers write them, so that an editor gets back what it has sent. */
+const withoutSlash = (html: string): string =>
+  html.replace(/<(img|br|hr)( [^<>]*?)? \/>/g, (_, tag, attributes = '') => `<${tag}${attributes}>`)
+
+/**
+ * HTML that contains only what the allow-list names, with `media` also pictures, tables and links to
+ * videos. Cleaning it again changes nothing.
+ */
+export const cleanHtml = (html: string, media = false): string =>
+  (media
+    ? keepWholeVideos(withoutSlash(sanitize(html, mediaOptions)))
+    : sanitize(html, options)
+  ).trim()
 
 /** Cleans rich texts in the input before validation, also within lines. */
 export function cleaned(fields: Fields, values: Record<string, unknown>): typeof values {
@@ -76,6 +123,6 @@ function clean(field: Field, value: unknown): unknown {
   // Far too long texts are refused without cleaning, which would only take time.
   if (field.kind !== 'richText' || typeof value !== 'string') return value
   if (value.length > htmlCap(field.max)) return value
-  const html = cleanHtml(value)
+  const html = cleanHtml(value, field.media)
   return textOf(html) === '' ? null : html
 }

@@ -5,8 +5,10 @@ import type { Entry } from '#src/kit/light/entry.ts'
  * own, so that those, which have to be small, do not carry it.
  */
 const entries: Readonly<Record<string, () => Promise<Entry>>> = {
+  a: () => import('./article/entry.tsx'),
   cv: () => import('./cv/entry.tsx'),
   forgetPwd: () => import('./forgetPwd/entry.tsx'),
+  preview: () => import('./article/entry.tsx'),
   product: () => import('./product/entry.tsx'),
   sandboxPay: () => import('./sandboxPay/entry.tsx'),
   sign: () => import('./sign/entry.tsx'),

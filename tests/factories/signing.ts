@@ -1,22 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ShownContract } from '#contract/areas/signing/shown.ts'
-import { encode } from '#contract/kit/form.ts'
 import { mailTable } from '#server/areas/message/tables.ts'
 import { contractSigner } from '#server/areas/signing/tables.ts'
+import { callerOf, type Person, type AnyRow as Row } from '#tests/caller.ts'
 import { testKeys } from '#tests/factories/keys.ts'
 import type { TestServer } from '#tests/http.ts'
-
-export interface Person {
-  id: number
-  loginName: string
-  token: string
-}
-
-interface Row {
-  id: number
-  updateDate: string
-  [field: string]: unknown
-}
 
 let made = 0
 
@@ -27,24 +15,7 @@ let made = 0
 export async function signingWorld(server: TestServer) {
   const admin: Person = await server.signedIn('ROLE_ADMIN')
 
-  const call = (name: string, who: Person | undefined, form: Record<string, unknown> = {}) =>
-    server.ask(server.routeOf(name), { token: who?.token, form: encode(form) })
-  async function done<T = Row>(name: string, who: Person, form: Record<string, unknown> = {}) {
-    const { meta, data } = await call(name, who, form)
-    if (meta?.code !== 200) throw new Error(`${name}: ${JSON.stringify(meta)}`)
-    return data as T
-  }
-  /** The name of the refusal; undefined where there was none. */
-  const refused = async (name: string, who: Person | undefined, form: Record<string, unknown>) => {
-    const { meta } = await call(name, who, form)
-    return meta?.code === 200 ? undefined : meta?.name
-  }
-  /** Does something to a row as it is now. */
-  async function act(name: string, row: { id: number }, form: Record<string, unknown> = {}) {
-    const [entity = ''] = name.split('.')
-    const { updateDate } = await done(`${entity}.view`, admin, { id: row.id })
-    return done(name, admin, { id: row.id, updateDate, ...form })
-  }
+  const { call, done, refused, act } = callerOf(server, admin)
 
   /** A published template. */
   async function template(values: Record<string, unknown> = {}): Promise<Row> {

@@ -1,3 +1,5 @@
+import { articleList } from '#contract/areas/content/calls.ts'
+import { articlePath } from '#contract/areas/content/contentPaths.ts'
 import { listAddress } from './kit/dictionary.ts'
 import { expect, test } from './kit/fixtures.ts'
 import { signIn, visit } from './kit/people.ts'
@@ -20,6 +22,16 @@ test('the pages weigh no more than they may', async ({ page, context, api }) => 
   await settled(payer, pay)
   expect(kilobytes(pay), 'pay page, KB of JavaScript').toBeGreaterThan(50)
   expect(kilobytes(pay), 'pay page, KB of JavaScript').toBeLessThanOrEqual(80)
+
+  const reader = await context.newPage()
+  const read = scriptsOf(reader)
+  const { data } = await api.call<{ list: { id: number }[] }>('GET', articleList.path)
+  const at = articlePath(data?.list[0]?.id ?? 0, '')
+  await visit(reader, { at, language: 'zh-TW' })
+  await expect(reader.getByRole('article')).toBeVisible()
+  await settled(reader, read)
+  expect(kilobytes(read), 'article page, KB of JavaScript').toBeGreaterThan(50)
+  expect(kilobytes(read), 'article page, KB of JavaScript').toBeLessThanOrEqual(90)
 
   const second = await context.newPage()
   const list = scriptsOf(second)

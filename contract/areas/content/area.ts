@@ -14,6 +14,8 @@ export const rights = {
   cms: ['ROLE_EDITOR'],
   'cms:article': ['ROLE_EDITOR'],
   'cms:article:write': ['ROLE_EDITOR'],
+  'cms:addCms': ['ROLE_EDITOR'],
+  'cms:editCms': ['ROLE_EDITOR'],
   'home:news': ['ROLE_MEMBER'],
 } as const satisfies Readonly<Record<string, Grant>>
 
@@ -34,10 +36,10 @@ export const screens = {
     order: 1,
     buttons: { articleWrite: 'cms:article:write' },
   },
-  addCms: { at: '/cms/addCms', right: 'cms:article:write', under: 'cms', order: 11, hidden: true },
+  addCms: { at: '/cms/addCms', right: 'cms:addCms', under: 'cms', order: 11, hidden: true },
   editCms: {
     at: '/cms/editCms',
-    right: 'cms:article:write',
+    right: 'cms:editCms',
     under: 'cms',
     order: 12,
     hidden: true,

@@ -83,7 +83,7 @@ export const article = entity('article', {
   },
   title: 'titleCN',
   titleInEnglish: 'titleEN',
-  order: ['-priority', '-publishDate', '-id'],
+  order: ['-priority', '-publishDate'],
   state: 'status',
   actions: {
     /** From its publish date on, readers see what is saved now. */

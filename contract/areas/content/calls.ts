@@ -10,7 +10,7 @@ import { contentPaths, pictureShapes, pictureWidths } from './contentPaths.ts'
 const articleId = { ...id(), server: false } as const
 const language = z.enum(keysOf(letterLanguages))
 /** Part of the address of a preview. */
-const token = text({ max: 64, pattern: 'code' })
+const preview = text({ max: 64, pattern: 'code' })
 
 /** A picture, with the size it has in its file. */
 const picture = z.object({ id: z.int(), width: z.int(), height: z.int() })
@@ -117,7 +117,7 @@ export const articlePicture = call('articlePicture', {
   path: contentPaths.picture,
   right: 'public',
   reads: true,
-  input: { ...pictureInput, token: { ...token, optional: true } },
+  input: { ...pictureInput, preview: { ...preview, optional: true } },
   output: 'image',
   fails: ['notFound'],
 })
@@ -128,7 +128,7 @@ export const articlePreview = call('articlePreview', {
   path: contentPaths.preview,
   right: 'public',
   reads: true,
-  input: { token, language: choice(letterLanguages, { optional: true }) },
+  input: { preview, language: choice(letterLanguages, { optional: true }) },
   output: detail,
   fails: ['previewOver'],
 })

@@ -21,6 +21,31 @@ export type PictureWidth = keyof typeof pictureWidths
 export const pictureShapes = { WHOLE: 'neutral', WIDE: 'neutral', SQUARE: 'neutral' } as const
 export type PictureShape = keyof typeof pictureShapes
 
+const widths = Object.keys(pictureWidths).map(Number)
+
+/**
+ * The addresses of a picture of an article for everybody, in every width it has; `natural` is its
+ * own width. The same on both sides, so that what is loaded early is not loaded twice.
+ */
+export function pictureAddresses(
+  article: number,
+  image: number,
+  shape: PictureShape,
+  natural: number,
+): { src: string; srcSet: string } {
+  const address = (width: number) =>
+    `${contentPaths.image}?${new URLSearchParams({ id: `${article}`, image: `${image}`, width: `${width}`, shape })}`
+  const larger = widths.findIndex(width => width >= natural)
+  const all = larger < 0 ? widths : widths.slice(0, larger + 1)
+  return {
+    src: address(all.at(-1) ?? natural),
+    srcSet: all.map(width => `${address(width)} ${width}w`).join(', '),
+  }
+}
+
+/** How wide the text of an article and the cover above it are shown, as `sizes` says it. */
+export const textSizes = '(max-width: 760px) 100vw, 720px'
+
 /** Characters of a title in an address. */
 const SLUG_MAX = 60
 

@@ -75,14 +75,18 @@ export const liveArticle = pgTable(
     pictures: id().array().notNull(),
   },
   t => [
-    index('liveArticle_order_idx').on(t.priority.desc(), t.publishDate.desc(), t.article.desc()),
+    index('liveArticle_order_idx').on(
+      t.priority.desc().nullsFirst(),
+      t.publishDate.desc().nullsFirst(),
+      t.article.desc().nullsFirst(),
+    ),
     index('liveArticle_type_idx').on(
       t.type,
-      t.priority.desc(),
-      t.publishDate.desc(),
-      t.article.desc(),
+      t.priority.desc().nullsFirst(),
+      t.publishDate.desc().nullsFirst(),
+      t.article.desc().nullsFirst(),
     ),
-    index('liveArticle_words_idx').using('gin', t.words.op('gin_trgm_ops')),
+    index('liveArticle_words_idx').using('gin', sql`"grams"(${t.words})`),
     index('liveArticle_end_idx').on(t.unpublishDate).where(sql`${t.unpublishDate} is not null`),
   ],
 )

@@ -40,6 +40,12 @@ export const postLightly = <C extends Call>(
   input: CallInput<C>,
 ): Promise<CallOutput<C>> => make({ method: 'POST', path }, input)
 
+/** Makes a declared call that only reads, by its path. */
+export const getLightly = <C extends Call>(
+  path: C['path'],
+  input: CallInput<C>,
+): Promise<CallOutput<C>> => make({ method: 'GET', path }, input)
+
 /** Makes a declared call that answers a document, by its path. */
 export const documentLightly = <C extends Call>(
   path: C['path'],
@@ -51,3 +57,9 @@ export const pictureLightly = <C extends Call>(
   path: C['path'],
   input: CallInput<C>,
 ): Promise<Received> => make({ method: 'GET', path }, input, /^image\//)
+
+/** The same for a picture that not everybody may see: what shows who asks is in no address. */
+export const postPictureLightly = <C extends Call>(
+  path: C['path'],
+  input: CallInput<C>,
+): Promise<Received> => make({ method: 'POST', path }, input, /^image\//)

@@ -57,9 +57,9 @@ export const imageRoutes: Route[] = [
     return pictureOf(context, asked)
   }),
 
-  answer(articlePicture, async (context, { token, ...asked }) => {
-    const seen = token
-      ? await previewed(context, token).then(({ id, pictures }) => {
+  answer(articlePicture, async (context, { preview, ...asked }) => {
+    const seen = preview
+      ? await previewed(context, preview).then(({ id, pictures }) => {
           return id === asked.id && pictures.includes(asked.image)
         })
       : await isShown(context, asked)

@@ -24,8 +24,8 @@ export const previewRoutes: Route[] = [
     return { path: previewPath(token), expireDate }
   }),
 
-  answer(articlePreview, async (context, { token, ...asked }) => {
-    const row = await previewed(context, token)
+  answer(articlePreview, async (context, { preview, ...asked }) => {
+    const row = await previewed(context, preview)
     const language = asked.language ?? letterLanguageOf(context.language)
     const written = writtenOf(row)
     const { id, type, audience, tags, publishDate, updateDate } = row

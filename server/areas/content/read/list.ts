@@ -54,7 +54,7 @@ export const listRoutes: Route[] = [
     const matching = sql`${visibleTo(me)}
       ${type === null ? sql`` : sql`and ${l.type} = ${type}`}
       ${tag === null ? sql`` : sql`and ${tag} = any(${l.tags})`}
-      ${part === '%%' ? sql`` : sql`and ${l.words} ilike ${part}`}
+      ${part === '%%' ? sql`` : sql`and "grams"(${l.words}) @> "grams"(${keyword}) and ${l.words} ilike ${part}`}
       ${unread && me ? sql`and not ${isReadBy(me)}` : sql``}`
     const [{ rows }, { rows: counted }, { rows: types }, labels, unreadCount] = await Promise.all([
       db.execute<Found>(sql`

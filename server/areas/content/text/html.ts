@@ -1,35 +1,19 @@
-import { contentPaths, pictureWidths } from '#contract/areas/content/contentPaths.ts'
+import { pictureAddresses, textSizes } from '#contract/areas/content/contentPaths.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import { cleanHtml } from '#server/kit/richText.ts'
-
-/** The width of a text on a wide screen, and the screens on which it is as wide as they are. */
-const sizes = '(max-width: 760px) 100vw, 720px'
 
 const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries(
     [...tag.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
   )
 
-/** The addresses of a picture of an article for everybody, in every width that it has. */
-export function pictureAddresses(article: number, image: number, shape: string, natural: number) {
-  const address = (width: number) =>
-    `${contentPaths.image}?${new URLSearchParams({ id: `${article}`, image: `${image}`, width: `${width}`, shape })}`
-  const all = Object.keys(pictureWidths).map(Number)
-  const larger = all.findIndex(width => width >= natural)
-  const widths = larger < 0 ? all : all.slice(0, larger + 1)
-  return {
-    src: address(widths.at(-1) ?? natural),
-    srcset: widths.map(width => `${address(width)} ${width}w`).join(', '),
-  }
-}
-
 function picture(tag: string, article: number, open: boolean): string {
   const { width = '', height = '', alt = '', ...given } = attributesOf(tag)
   const id = Number(given['data-id'])
-  const { src, srcset } = pictureAddresses(article, id, 'WHOLE', Number(width))
+  const { src, srcSet } = pictureAddresses(article, id, 'WHOLE', Number(width))
   const escaped = (text: string) => text.replaceAll('&', '&amp;')
   const source = open
-    ? ` src="${escaped(src)}" srcset="${escaped(srcset)}" sizes="${sizes}"`
+    ? ` src="${escaped(src)}" srcset="${escaped(srcSet)}" sizes="${textSizes}"`
     : ` data-id="${id}"`
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const caption = given['data-caption']
