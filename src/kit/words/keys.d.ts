@@ -16,6 +16,7 @@ import type boardPagesBoard from '#locales/zh-TW/board/pages/board.json'
 import type boardPagesHome from '#locales/zh-TW/board/pages/home.json'
 import type connection from '#locales/zh-TW/connection.json'
 import type contentEntitiesArticle from '#locales/zh-TW/content/entities/article.json'
+import type contentPagesArticlePage from '#locales/zh-TW/content/pages/articlePage.json'
 import type contentPagesArticles from '#locales/zh-TW/content/pages/articles.json'
 import type contentPagesFeed from '#locales/zh-TW/content/pages/feed.json'
 import type contentPagesNews from '#locales/zh-TW/content/pages/news.json'
@@ -136,6 +137,7 @@ declare module 'i18next' {
       'pages/home': typeof boardPagesHome
       connection: typeof connection
       'entities/article': typeof contentEntitiesArticle
+      'pages/articlePage': typeof contentPagesArticlePage
       'pages/articles': typeof contentPagesArticles
       'pages/feed': typeof contentPagesFeed
       'pages/news': typeof contentPagesNews

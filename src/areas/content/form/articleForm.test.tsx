@@ -16,8 +16,10 @@ const row = {
   ...{ status: 'DRAFT', stale: false, changed: false, version: null, publishDate: date },
   ...{ contentDate: date, contentENDate: date, createDate: date, updateDate: date, can: {} },
 }
-const reply = ({ path }: { path: string }) =>
-  path.endsWith('/view') ? { data: row } : { data: { ...row, list: [], total: 0 } }
+const reply = ({ path }: { path: string }) => {
+  if (path.endsWith('/findByType')) return { data: [] }
+  return { data: path.endsWith('/view') ? row : { list: [], total: 0, pageNo: 1, pageSize: 20 } }
+}
 
 beforeEach(async () => {
   localStorage.clear()

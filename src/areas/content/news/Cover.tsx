@@ -1,19 +1,20 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import { type ArticleCard, articlePicture } from '#contract/areas/content/calls.ts'
-import { contentPaths } from '#contract/areas/content/contentPaths.ts'
+import { pictureAddresses } from '#contract/areas/content/contentPaths.ts'
 import { readPicture } from '#src/kit/call/read.ts'
 
-const shown = { width: 320, shape: 'SQUARE' } as const
+/** Its width in pixels, sharp on every screen. */
+const WIDTH = 320
+// A choice with numbers for values has no type for them.
+const wanted = { width: WIDTH as never, shape: 'SQUARE', preview: null } as const
 
 /** The cover of an article as a small square; decorative, since the title stands beside it. */
 export function Cover({ of }: { of: ArticleCard }) {
-  const { id, audience } = of
   const image = (of.squareCover ?? of.wideCover)?.id
-  const everybody = audience === 'EVERYBODY'
-  const address = useAddress(id, everybody ? undefined : image)
-  const asked = Object.entries({ id, image, ...shown }).map(([key, value]) => `${key}=${value}`)
-  const src = image && everybody ? `${contentPaths.image}?${asked.join('&')}` : address
+  const open = of.audience === 'EVERYBODY'
+  const address = useAddress(of.id, open ? undefined : image)
+  const src = image && open ? pictureAddresses(of.id, image, 'SQUARE', WIDTH).src : address
   return (
     <span className="nw-cover" aria-hidden="true">
       {src ? <img src={src} alt="" loading="lazy" /> : <FileTextOutlined />}
@@ -28,7 +29,7 @@ function useAddress(id: number, image: number | undefined): string | undefined {
     if (!image) return
     const stop = new AbortController()
     let made = ''
-    readPicture(articlePicture, { id, image, token: null, ...shown }, stop.signal).then(
+    readPicture(articlePicture, { id, image, ...wanted }, stop.signal).then(
       ({ blob }) => {
         if (stop.signal.aborted) return
         made = URL.createObjectURL(blob)
