@@ -2,6 +2,7 @@
 import '#contract/registry.ts'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
+import { content } from './areas/content/area.ts'
 import { equity } from './areas/equity/area.ts'
 import { membership } from './areas/membership/area.ts'
 import { message } from './areas/message/area.ts'
@@ -23,6 +24,7 @@ import { declareResources, type LoadResource } from './kit/resource/resources.ts
 const areas: readonly Area[] = [
   access,
   board,
+  content,
   equity,
   message,
   notice,

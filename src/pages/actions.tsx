@@ -22,7 +22,8 @@ function offered({ resource, row }: Props) {
   return Object.entries(resource.entity.actions).flatMap(([name, action]) => {
     const answer = answerOf(row, name)
     // Actions without permission are left out; other blocked ones are shown.
-    if (action.through || answer === undefined || answer === 'noPermission') return []
+    if (action.through || resource.ownButtons?.includes(name)) return []
+    if (answer === undefined || answer === 'noPermission') return []
     if (!can(resource.entity, name)) return []
     return [{ name, action, blocked: answer === true ? undefined : answer }]
   })

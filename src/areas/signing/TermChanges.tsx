@@ -36,7 +36,7 @@ export default function TermChanges({ changes: { sent, now, changes } }: Props) 
         <p className="cs-note">{t(changes.length > 0 ? 'changes.same' : 'changes.layout')}</p>
       )}
       {now !== null && !same && (
-        <p className="cs-long sg-change">
+        <p className="cs-long">
           <TextChange before={textOf(sent)} after={textOf(now)} />
         </p>
       )}

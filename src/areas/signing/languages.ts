@@ -1,9 +1,6 @@
 import { type contractTemplate, templateTexts } from '#contract/areas/signing/contractTemplate.ts'
 import { textOf } from '#contract/kit/richText.ts'
-import { type LetterLanguage, languageTags } from '#contract/letterLanguage.ts'
-import { currentLocale } from '#src/kit/light/locale.ts'
-
-export const languages = Object.keys(languageTags) as LetterLanguage[]
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
 
 /** How far the text of a template has come in a language. */
 export type Progress = 'EMPTY' | 'PARTLY' | 'COMPLETE'
@@ -17,12 +14,11 @@ export function progressIn(language: LetterLanguage, values: Values): Progress {
   return (['EMPTY', 'PARTLY', 'COMPLETE'] as const)[there] ?? 'EMPTY'
 }
 
-/** The language to begin with: the reader's own, or the first that has a text. */
-export function firstLanguage(values: Values): LetterLanguage {
-  const own = languages.find(language => languageTags[language] === currentLocale()) ?? 'ZH_TW'
-  const there = [own, ...languages].find(language => progressIn(language, values) !== 'EMPTY')
-  return there ?? own
-}
+/** Whether the text of a template was begun in a language. */
+export const begunIn =
+  (values: Values) =>
+  (language: LetterLanguage): boolean =>
+    progressIn(language, values) !== 'EMPTY'
 
 /** The fields that are the same in every language. */
 export const settings = [

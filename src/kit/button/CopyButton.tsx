@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '#src/providers/notification.tsx'
 
 /** Copies a text to the clipboard, and says whether that worked: some browsers forbid it. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation('kit')
   // Without https there is no clipboard.
   const copy = async () => navigator.clipboard.writeText(text)
@@ -18,7 +18,7 @@ export function CopyButton({ text }: { text: string }) {
         )
       }
     >
-      {t('copy.button')}
+      {label ?? t('copy.button')}
     </Button>
   )
 }

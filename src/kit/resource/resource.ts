@@ -48,6 +48,8 @@ interface CommonOptions {
    * none.
    */
   bulk: false | readonly string[]
+  /** Actions that a panel has buttons for: neither its page nor menus of rows offer them as well. */
+  ownButtons: readonly string[]
 }
 
 /** How its rows are offered in a picker. */
@@ -85,6 +87,7 @@ interface ResourceOptions<Name extends string, Editable extends Name, Action ext
   filterInputs?: { [K in Name]?: ComponentType<FilterProps> }
   pick?: Picked<Name>
   bulk?: false | readonly ('remove' | 'update' | `update.${Editable}` | Action)[]
+  ownButtons?: readonly Action[]
 }
 
 type Widgets<P> = Readonly<Record<string, ComponentType<P> | undefined>>

@@ -15,6 +15,11 @@ import type accessPagesSecurity from '#locales/zh-TW/access/pages/security.json'
 import type boardPagesBoard from '#locales/zh-TW/board/pages/board.json'
 import type boardPagesHome from '#locales/zh-TW/board/pages/home.json'
 import type connection from '#locales/zh-TW/connection.json'
+import type contentEntitiesArticle from '#locales/zh-TW/content/entities/article.json'
+import type contentPagesArticlePage from '#locales/zh-TW/content/pages/articlePage.json'
+import type contentPagesArticles from '#locales/zh-TW/content/pages/articles.json'
+import type contentPagesFeed from '#locales/zh-TW/content/pages/feed.json'
+import type contentPagesNews from '#locales/zh-TW/content/pages/news.json'
 import type equityEntitiesCutCakeRecord from '#locales/zh-TW/equity/entities/cutCakeRecord.json'
 import type equityEntitiesWaiverRecord from '#locales/zh-TW/equity/entities/waiverRecord.json'
 import type equityPagesEquity from '#locales/zh-TW/equity/pages/equity.json'
@@ -131,6 +136,11 @@ declare module 'i18next' {
       'pages/board': typeof boardPagesBoard
       'pages/home': typeof boardPagesHome
       connection: typeof connection
+      'entities/article': typeof contentEntitiesArticle
+      'pages/articlePage': typeof contentPagesArticlePage
+      'pages/articles': typeof contentPagesArticles
+      'pages/feed': typeof contentPagesFeed
+      'pages/news': typeof contentPagesNews
       'entities/cutCakeRecord': typeof equityEntitiesCutCakeRecord
       'entities/waiverRecord': typeof equityEntitiesWaiverRecord
       'pages/equity': typeof equityPagesEquity

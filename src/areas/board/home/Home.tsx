@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ownBoard } from '#contract/areas/board/calls.ts'
 import { OWN_PROJECTS } from '#contract/areas/project/public.ts'
 import { countToReview } from '#contract/areas/verification/public.ts'
+import { News } from '#src/areas/content/public.ts'
 import {
   FirstSteps,
   JoinRequests,
@@ -62,6 +63,7 @@ export default function Home() {
             {can('user:sign') && <ContractsToSign />}
             <WaitingTickets board={data} />
             <OwnProjects board={data} />
+            {can('home:news') && <News />}
           </div>
           <div className="ho-side">
             <OwnKpi board={data} />

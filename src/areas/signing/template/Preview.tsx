@@ -9,9 +9,10 @@ import { FieldRow } from '#src/kit/form/FieldRow.tsx'
 import { Trouble, Wait } from '#src/kit/page/states.tsx'
 import type { Row } from '#src/kit/resource/Value.tsx'
 import { Card } from '#src/kit/ui/Card.tsx'
+import { firstLanguage, textLanguages } from '#src/kit/words/letterLanguages.ts'
 import { wordsOf } from '#src/kit/words/words.ts'
 import { Filled } from '../Filled.tsx'
-import { firstLanguage, languages, progressIn } from '../languages.ts'
+import { begunIn, progressIn } from '../languages.ts'
 import '#src/pages/pages.css'
 
 const { language, member, project } = previewContract.input
@@ -21,7 +22,7 @@ type Chosen = Pick<CallInput<typeof previewContract>, 'language' | 'member' | 'p
 /** The saved text of a template, filled in for a member and a project. */
 export default function Preview({ row }: { row: Row }) {
   const { t } = useTranslation('pages/contractTemplates')
-  const written = languages.filter(one => progressIn(one, row) === 'COMPLETE')
+  const written = textLanguages.filter(one => progressIn(one, row) === 'COMPLETE')
   return (
     <Card pad title={t('preview.title')} text={t('preview.text')}>
       {written.length > 0 ? (
@@ -37,7 +38,11 @@ function Chosen({ row }: { row: Row }) {
   const id = useId()
   const words = wordsOf(contract)
   const label = (name: string) => words.label(name === 'member' ? 'signers.member' : name)
-  const [start] = useState(() => ({ language: firstLanguage(row), member: null, project: null }))
+  const [start] = useState(() => ({
+    language: firstLanguage(begunIn(row)),
+    member: null,
+    project: null,
+  }))
   const draft = useDraft(fields, start)
   const preview = useCall(
     previewContract,

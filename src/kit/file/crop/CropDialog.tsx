@@ -2,28 +2,44 @@ import { Slider } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#src/kit/dialog/Dialog.tsx'
-import { FormAlert } from '#src/kit/form/FormAlert.tsx'
-import { cropped, type Square } from './crop.ts'
+import { Dialog } from '../../dialog/Dialog.tsx'
+import { FormAlert } from '../../form/FormAlert.tsx'
+import { cropped, type Part } from './crop.ts'
+import { PartShown } from './PartShown.tsx'
 import 'react-easy-crop/react-easy-crop.css'
-import './photo.css'
+import './crop.css'
 
-interface Props {
+/** What is made of a picture. */
+export interface Cut {
+  /** Width divided by height. */
+  aspect: number
+  /** Its width in pixels. */
+  width: number
+  /** It is shown in a circle. */
+  round?: boolean
+}
+
+interface Props extends Cut {
+  /** The kind of dialog, whose size is remembered. */
+  name: string
+  title: string
+  okText: string
   picture: File
   /** Called with the part that was chosen. */
-  done(photo: File): void
+  done(made: File): void
   close(): void
 }
 
-/** Chooses the part of a picture that is the photo, with a round preview. */
-export default function CropDialog({ picture, done, close }: Props) {
-  const { t } = useTranslation('pages/cv')
+/** Chooses a part of a picture, by mouse, touch or keyboard, with a preview. */
+export default function CropDialog(props: Props) {
+  const { name, title, okText, picture, aspect, width, round = false, done, close } = props
+  const { t } = useTranslation('files')
   const id = useId()
   const [open, setOpen] = useState(true)
   const [address, setAddress] = useState<string>()
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [part, setPart] = useState<{ share: Square; pixels: Square }>()
+  const [part, setPart] = useState<{ share: Part; pixels: Part }>()
   const [broken, setBroken] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -36,7 +52,7 @@ export default function CropDialog({ picture, done, close }: Props) {
     if (!part) return
     setBusy(true)
     try {
-      done(await cropped(picture, part.pixels))
+      done(await cropped(picture, part.pixels, width))
       setOpen(false)
     } catch {
       setBroken(true)
@@ -45,10 +61,10 @@ export default function CropDialog({ picture, done, close }: Props) {
   }
   return (
     <Dialog
-      name="profile.crop"
+      name={name}
       open={open}
-      title={t('photo.crop')}
-      okText={t('photo.use')}
+      title={title}
+      okText={okText}
       okButtonProps={{ disabled: !part || broken }}
       busy={busy}
       onOk={() => void take()}
@@ -56,22 +72,22 @@ export default function CropDialog({ picture, done, close }: Props) {
       afterClose={close}
     >
       {broken ? (
-        <FormAlert message={t('photo.broken')} />
+        <FormAlert message={t('crop.broken')} />
       ) : (
         <>
-          <div className="cp-stage">
+          <div className="cs-crop-stage">
             {address && (
               <Cropper
                 image={address}
                 crop={at}
                 zoom={zoom}
-                aspect={1}
-                cropShape="round"
+                aspect={aspect}
+                cropShape={round ? 'round' : 'rect'}
                 showGrid={false}
                 minZoom={1}
                 maxZoom={4}
                 disableAutomaticStylesInjection
-                cropperProps={{ 'aria-label': t('photo.move'), role: 'application' }}
+                cropperProps={{ 'aria-label': t('crop.move'), role: 'application' }}
                 mediaProps={{ alt: '', onError: () => setBroken(true) }}
                 onCropChange={setAt}
                 onZoomChange={setZoom}
@@ -79,43 +95,26 @@ export default function CropDialog({ picture, done, close }: Props) {
               />
             )}
           </div>
-          <div className="cp-below">
-            <label htmlFor={id}>{t('photo.zoom')}</label>
+          <div className="cs-crop-below">
+            <label htmlFor={id}>{t('crop.zoom')}</label>
             <Slider
               id={id}
-              className="cp-zoom"
+              className="cs-crop-zoom"
               min={1}
               max={4}
               step={0.1}
               value={zoom}
               onChange={setZoom}
               tooltip={{ open: false }}
-              ariaLabelForHandle={t('photo.zoom')}
+              ariaLabelForHandle={t('crop.zoom')}
             />
-            {address && part && <Preview address={address} {...part.share} />}
+            {address && part && (
+              <PartShown address={address} part={part.share} aspect={aspect} round={round} />
+            )}
           </div>
-          <p className="cs-note">{t('photo.how')}</p>
+          <p className="cs-note">{t('crop.how')}</p>
         </>
       )}
     </Dialog>
-  )
-}
-
-/** The chosen part as it will be seen; all four are percentages of the picture. */
-function Preview({ address, x, y, width, height }: Square & { address: string }) {
-  const { t } = useTranslation('pages/cv')
-  return (
-    <span className="cp-preview" role="img" aria-label={t('photo.preview')}>
-      <img
-        src={address}
-        alt=""
-        style={{
-          width: `${10_000 / width}%`,
-          height: `${10_000 / height}%`,
-          left: `${(-100 * x) / width}%`,
-          top: `${(-100 * y) / height}%`,
-        }}
-      />
-    </span>
   )
 }

@@ -1,25 +1,24 @@
-/** The side of a stored photo in pixels: sharp on every screen, and small to send. */
-const side = 512
-
-export interface Square {
+/** A part of a picture, in pixels or percent of it. */
+export interface Part {
   x: number
   y: number
   width: number
   height: number
 }
 
-/** The part of a picture, in its own pixels, as a new square picture. */
-export async function cropped(picture: File, { x, y, width, height }: Square): Promise<File> {
+/** The part of a picture, in its own pixels, as a new picture of that width. */
+export async function cropped(picture: File, part: Part, width: number): Promise<File> {
   const whole = await createImageBitmap(picture)
+  const height = Math.round((width * part.height) / part.width)
   const canvas = document.createElement('canvas')
-  canvas.width = side
-  canvas.height = side
+  canvas.width = width
+  canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser cannot draw')
   // What is transparent is white, as on paper.
   pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, side, side)
-  pen.drawImage(whole, x, y, width, height, 0, 0, side, side)
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(whole, part.x, part.y, part.width, part.height, 0, 0, width, height)
   whole.close()
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   if (!blob) throw new Error('the picture could not be made')

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { articleTexts } from '#contract/areas/content/texts.ts'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import { LanguageTabs } from '#src/kit/form/languages/LanguageTabs.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { instant } from '#src/kit/words/format.ts'
+import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
+import type { RowsProps } from '#src/pages/form/Rows.tsx'
+import { isWritten, savedDate, textStates } from '../states.ts'
+import { ArticleField } from './ArticleField.tsx'
+
+const tones = { EMPTY: 'neutral', WRITTEN: 'green', STALE: 'gold' } as const
+
+/** The texts of an article, with a tab for each language that says how its text stands. */
+export function Texts(props: RowsProps) {
+  const { draft, row, prefix } = props
+  const { t } = useTranslation('pages/articles')
+  const states = textStates(draft.values, row && draft.base)
+  const tagOf = (one: LetterLanguage) => (
+    <Tag tone={tones[states[one]]}>{t(`state.${states[one]}`)}</Tag>
+  )
+  return (
+    <LanguageTabs
+      label={t('form.languages')}
+      prefix={prefix}
+      start={firstLanguage(isWritten(draft.values))}
+      tagOf={tagOf}
+      fieldsOf={one => Object.values(articleTexts[one])}
+      refused={draft.refused}
+    >
+      {language => {
+        const { title, subtitle, summary, body } = articleTexts[language]
+        const date = row ? savedDate(language, row) : ''
+        return (
+          <>
+            {date && <p className="cs-note">{t('form.changed', { date: instant(date) })}</p>}
+            {states[language] === 'STALE' && (
+              <p className="ct-stale" role="status">
+                {t('form.stale')}
+              </p>
+            )}
+            <ArticleField
+              {...props}
+              name={title}
+              note={language === 'EN_US' ? t('help.titleEN') : t('help.shared')}
+            />
+            <ArticleField {...props} name={subtitle} />
+            <ArticleField {...props} name={summary} note={t('help.summary')} />
+            <ArticleField {...props} name={body} />
+          </>
+        )
+      }}
+    </LanguageTabs>
+  )
+}

@@ -1,0 +1,2 @@
+/** The address of the page with all articles. */
+export const newsPage = '/home/news'

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import { Tabs, tabPanel } from '../../ui/Tabs.tsx'
+import { languageName, textLanguages } from '../../words/letterLanguages.ts'
+import './languageTabs.css'
+
+interface Props {
+  /** The accessible name of the tabs. */
+  label: string
+  /** Distinguishes the ids of this form. */
+  prefix: string
+  start: LetterLanguage
+  /** How far the text in a language has come, beside its name. */
+  tagOf(language: LetterLanguage): ReactNode
+  /** The fields of a language. */
+  fieldsOf(language: LetterLanguage): readonly string[]
+  /** Messages of refused fields. */
+  refused: Readonly<Record<string, string>>
+  children(language: LetterLanguage): ReactNode
+}
+
+/** A text in several languages, each behind a tab. The tab of a refused field opens by itself. */
+export function LanguageTabs(props: Props) {
+  const { label, prefix, start, tagOf, fieldsOf, refused, children } = props
+  const [language, setLanguage] = useState(start)
+  const panel = `${prefix}-language`
+
+  // A refused field behind another tab would not be seen.
+  const refusedIn = (one: LetterLanguage) => fieldsOf(one).some(name => refused[name] !== undefined)
+  const hidden = refusedIn(language) ? undefined : textLanguages.find(refusedIn)
+  useEffect(() => {
+    if (hidden) setLanguage(hidden)
+  }, [hidden])
+
+  return (
+    <>
+      <Tabs
+        label={label}
+        panel={panel}
+        value={language}
+        onChange={setLanguage}
+        tabs={textLanguages.map(value => ({
+          value,
+          label: (
+            <span className="cs-language-tab">
+              {languageName(value)} {tagOf(value)}
+            </span>
+          ),
+        }))}
+      />
+      <div {...tabPanel(panel, language)} key={language} className="cs-language-fields">
+        {children(language)}
+      </div>
+    </>
+  )
+}
