@@ -227,7 +227,7 @@ const sharedChunks = [
     },
     priority: 90,
   },
-  ...[106, 66].map(pages => ({
+  ...[96, 62].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,
@@ -239,7 +239,7 @@ const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/
 let joining: ReadonlySet<string> | undefined
 let sheet: ReadonlySet<string> | undefined
 /** Only pages with such texts load what cleans them. */
-const isRichText = /src[\\/]kit[\\/]richText[\\/]/
+const isRichText = /(contract[\\/]kit[\\/]richMedia|src[\\/]kit[\\/]richText[\\/])/
 /** The entries of the light pages. */
 const publicPages = readdirSync(new URL('./src/public', import.meta.url), { withFileTypes: true })
   .filter(one => one.isDirectory())

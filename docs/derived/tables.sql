@@ -35,6 +35,62 @@ CREATE TABLE "accountWallet" (
 );
 
 
+CREATE TABLE "article" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"type" varchar(64) NOT NULL,
+	"titleCN" varchar(200) NOT NULL,
+	"titleEN" varchar(200),
+	"subtitle" varchar(200),
+	"subtitleEN" varchar(200),
+	"summary" text,
+	"summaryEN" text,
+	"image1" bigint,
+	"image2" bigint,
+	"content" text,
+	"contentCN" text,
+	"contentEN" text,
+	"pictures" bigint[],
+	"tableOfContents" boolean NOT NULL,
+	"externalUrl" varchar(2000),
+	"faqId" bigint,
+	"author" varchar(100),
+	"source" varchar(200),
+	"publishDate" timestamp(3) with time zone NOT NULL,
+	"unpublishDate" timestamp(3) with time zone,
+	"priority" integer NOT NULL,
+	"tags" varchar(32)[],
+	"audience" varchar(40) NOT NULL,
+	"status" varchar(40) NOT NULL,
+	"version" integer,
+	"changed" boolean NOT NULL,
+	"stale" boolean NOT NULL,
+	"contentDate" timestamp(3) with time zone,
+	"contentCNDate" timestamp(3) with time zone,
+	"contentENDate" timestamp(3) with time zone,
+	"createDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+
+CREATE TABLE "articleRead" (
+	"member" bigint NOT NULL,
+	"article" bigint NOT NULL,
+	"readDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "articleRead_member_article_pk" PRIMARY KEY("member","article")
+);
+
+
+CREATE TABLE "articleVersion" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "articleVersion_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"article" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"written" jsonb NOT NULL,
+	"publisher" bigint,
+	"issueDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "articleVersion_number_key" UNIQUE("article","number")
+);
+
+
 CREATE TABLE "bankCard" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bankCard_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"member" bigint NOT NULL,
@@ -689,6 +745,22 @@ CREATE TABLE "ledgerBlock" (
 CREATE TABLE "ledgerKey" (
 	"id" varchar(16) PRIMARY KEY NOT NULL,
 	"publicKey" varchar(64) NOT NULL
+);
+
+
+CREATE TABLE "liveArticle" (
+	"article" bigint PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
+	"type" varchar(64) NOT NULL,
+	"audience" varchar(40) NOT NULL,
+	"priority" integer NOT NULL,
+	"publishDate" timestamp(3) with time zone NOT NULL,
+	"unpublishDate" timestamp(3) with time zone,
+	"issueDate" timestamp(3) with time zone NOT NULL,
+	"tags" varchar(32)[] NOT NULL,
+	"words" text NOT NULL,
+	"card" jsonb NOT NULL,
+	"pictures" bigint[] NOT NULL
 );
 
 
@@ -1441,6 +1513,10 @@ CREATE TABLE "withdrawal" (
 );
 
 
+ALTER TABLE "articleRead" ADD CONSTRAINT "articleRead_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
+
+ALTER TABLE "articleVersion" ADD CONSTRAINT "articleVersion_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
+
 ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "contractEvent" ADD CONSTRAINT "contractEvent_contract_contract_id_fk" FOREIGN KEY ("contract") REFERENCES "public"."contract"("id") ON DELETE no action ON UPDATE no action;
@@ -1454,6 +1530,8 @@ ALTER TABLE "contractText" ADD CONSTRAINT "contractText_contract_contract_id_fk"
 ALTER TABLE "demoCheck" ADD CONSTRAINT "demoCheck_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "joinContract" ADD CONSTRAINT "joinContract_template_contractTemplate_id_fk" FOREIGN KEY ("template") REFERENCES "public"."contractTemplate"("id") ON DELETE no action ON UPDATE no action;
+
+ALTER TABLE "liveArticle" ADD CONSTRAINT "liveArticle_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "productVersion" ADD CONSTRAINT "productVersion_product_myProduct_id_fk" FOREIGN KEY ("product") REFERENCES "public"."myProduct"("id") ON DELETE cascade ON UPDATE no action;
 
@@ -1502,6 +1580,30 @@ CREATE UNIQUE INDEX "accountWallet_member_key" ON "accountWallet" USING btree ("
 CREATE UNIQUE INDEX "accountWallet_house_key" ON "accountWallet" USING btree ("kind","currency") WHERE "member" is null and "plan" is null;
 
 CREATE UNIQUE INDEX "accountWallet_plan_key" ON "accountWallet" USING btree ("plan","kind","currency") WHERE "plan" is not null;
+
+CREATE INDEX "article_order_idx" ON "article" USING btree ("priority","publishDate","id");
+
+CREATE INDEX "article_search_idx" ON "article" USING gin (("grams"(coalesce("titleCN", '') || ' ' || coalesce("titleEN", '')) || "sounds"(coalesce("titleCN", '')) || "sounds"(coalesce("titleEN", ''))));
+
+CREATE INDEX "article_type_idx" ON "article" USING btree ("type");
+
+CREATE INDEX "article_titleCN_idx" ON "article" USING btree ("titleCN");
+
+CREATE INDEX "article_titleEN_idx" ON "article" USING btree ("titleEN");
+
+CREATE INDEX "article_publishDate_idx" ON "article" USING btree ("publishDate");
+
+CREATE INDEX "article_unpublishDate_idx" ON "article" USING btree ("unpublishDate");
+
+CREATE INDEX "article_audience_idx" ON "article" USING btree ("audience");
+
+CREATE INDEX "article_status_idx" ON "article" USING btree ("status");
+
+CREATE INDEX "article_createDate_idx" ON "article" USING btree ("createDate");
+
+CREATE INDEX "article_updateDate_idx" ON "article" USING btree ("updateDate");
+
+CREATE INDEX "articleRead_article_idx" ON "articleRead" USING btree ("article");
 
 CREATE INDEX "bankCard_order_idx" ON "bankCard" USING btree ("createDate","id");
 
@@ -1830,6 +1932,14 @@ CREATE INDEX "label_value_idx" ON "label" USING btree ("value");
 CREATE INDEX "label_createDate_idx" ON "label" USING btree ("createDate");
 
 CREATE INDEX "label_updateDate_idx" ON "label" USING btree ("updateDate");
+
+CREATE INDEX "liveArticle_order_idx" ON "liveArticle" USING btree ("priority" DESC NULLS FIRST,"publishDate" DESC NULLS FIRST,"article" DESC NULLS FIRST);
+
+CREATE INDEX "liveArticle_type_idx" ON "liveArticle" USING btree ("type","priority" DESC NULLS FIRST,"publishDate" DESC NULLS FIRST,"article" DESC NULLS FIRST);
+
+CREATE INDEX "liveArticle_words_idx" ON "liveArticle" USING gin ("grams"("words"));
+
+CREATE INDEX "liveArticle_end_idx" ON "liveArticle" USING btree ("unpublishDate") WHERE "liveArticle"."unpublishDate" is not null;
 
 CREATE INDEX "mail_order_idx" ON "mail" USING btree ("createDate","id");
 

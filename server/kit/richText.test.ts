@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { richText, text } from '#contract/kit/field.ts'
-import {
-  mediaAttributes,
-  mediaTags,
-  picturesIn,
-  richAttributes,
-  richTags,
-  textOf,
-} from '#contract/kit/richText.ts'
+import { mediaAttributes, mediaTags, picturesIn } from '#contract/kit/richMedia.ts'
+import { richAttributes, richTags, textOf } from '#contract/kit/richText.ts'
 import { check, refusalOf } from '#contract/kit/schema.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
 import { payloads } from '#tests/security/xss.ts'

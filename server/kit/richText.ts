@@ -1,19 +1,21 @@
 import sanitize from 'sanitize-html'
 import type { Field, Fields } from '#contract/kit/field.ts'
 import {
-  htmlCap,
   keepWholeVideos,
   mediaAliases,
   mediaAttributes,
   mediaTags,
   pictureOf,
+  spanOf,
+} from '#contract/kit/richMedia.ts'
+import {
+  htmlCap,
   richAliases,
   richAttributes,
   richHref,
   richLink,
   richProtocols,
   richTags,
-  spanOf,
   textOf,
 } from '#contract/kit/richText.ts'
 

@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import {
-  mediaAttributes,
-  mediaTags,
-  richAttributes,
-  richHref,
-  richTags,
-} from '#contract/kit/richText.ts'
+import { mediaAttributes, mediaTags } from '#contract/kit/richMedia.ts'
+import { richAttributes, richHref, richTags } from '#contract/kit/richText.ts'
 import { cleanHtml as cleanedToStore } from '#server/kit/richText.ts'
 import { cleanHtml as cleanedToShow } from '#src/kit/richText/clean.ts'
 import { payloads } from './xss.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { article } from '#contract/areas/content/article.ts'
 import { FAQ } from '#contract/areas/content/texts.ts'
-import { picturesIn } from '#contract/kit/richText.ts'
+import { picturesIn } from '#contract/kit/richMedia.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'

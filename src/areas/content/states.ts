@@ -1,5 +1,6 @@
 import { articleTexts, textDates } from '#contract/areas/content/texts.ts'
-import { picturesIn, textOf } from '#contract/kit/richText.ts'
+import { picturesIn } from '#contract/kit/richMedia.ts'
+import { textOf } from '#contract/kit/richText.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { textLanguages } from '#src/kit/words/letterLanguages.ts'
 

@@ -4,12 +4,9 @@ import {
   mediaAttributes,
   mediaTags,
   pictureOf,
-  richAttributes,
-  richHref,
-  richLink,
-  richTags,
   spanOf,
-} from '#contract/kit/richText.ts'
+} from '#contract/kit/richMedia.ts'
+import { richAttributes, richHref, richLink, richTags } from '#contract/kit/richText.ts'
 
 type Allowed = Readonly<Record<string, readonly string[]>>
 

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { ReactNodeViewRenderer } from '@tiptap/react'
-import { pictureOf } from '#contract/kit/richText.ts'
+import { pictureOf } from '#contract/kit/richMedia.ts'
 import type { PictureAttributes } from './PictureShown.tsx'
 import { PictureView } from './PictureView.tsx'
 

@@ -1,6 +1,6 @@
 import { type Extensions, Node, type NodeConfig } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
-import { spanOf } from '#contract/kit/richText.ts'
+import { spanOf } from '#contract/kit/richMedia.ts'
 
 /** The roles by which prosemirror-tables knows the nodes of a table. */
 const roles: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ import {
   type TableRect,
   toggleHeader,
 } from '@tiptap/pm/tables'
-import { SPAN_MAX } from '#contract/kit/richText.ts'
+import { SPAN_MAX } from '#contract/kit/richMedia.ts'
 import { insertBlock } from './insertBlock.ts'
 
 /** Rows and columns of a new table. */

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
-import { richLink, videoHref } from '#contract/kit/richText.ts'
+import { videoHref } from '#contract/kit/richMedia.ts'
+import { richLink } from '#contract/kit/richText.ts'
 
 /** Attributes of a link to a video in the document. */
 export interface VideoAttributes {
