@@ -59,8 +59,12 @@ export const samples: { [K in Kind]: Sample<FieldOf<K>> } = {
   text: { field: text({ max: 60 }), value: 'Tea break' },
   longText: { field: longText({ max: 500 }), value: 'Tea and biscuits,\nevery afternoon.' },
   richText: {
-    field: richText({ max: 500 }),
-    value: '<p>Tea and <strong>biscuits</strong></p><ul><li>every afternoon</li></ul>',
+    field: richText({ max: 500, media: true }),
+    value:
+      '<p>Tea and <strong>biscuits</strong></p><ul><li>every afternoon</li></ul>' +
+      '<table><tbody><tr><th><p>Day</p></th><th><p>Tea</p></th></tr>' +
+      '<tr><td><p>Monday</p></td><td><p>green</p></td></tr></tbody></table>' +
+      '<p data-type="video"><a href="https://example.org/tea" target="_blank" rel="noopener noreferrer">How to make tea</a></p>',
   },
   int: { field: int({ min: 0, max: 10_000 }), value: 1234 },
   decimal: { field: decimal({ scale: 3 }), value: '1.250' },

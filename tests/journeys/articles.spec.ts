@@ -70,6 +70,10 @@ test('an article has its parts, and nothing moves while it comes', async ({ page
   })
   await visit(page, { at: articlePath(id, 'A good harvest') })
   await expect(page.getByRole('heading', { level: 1, name: 'A good harvest' })).toBeVisible()
+  await expect
+    .poll(() => page.locator('.ar-cover').evaluate(one => (one as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await contents.getByRole('link', { name: 'To watch' }).click()
   await expect(page.getByRole('heading', { name: 'To watch' })).toBeInViewport()
@@ -79,7 +83,6 @@ test('an article has its parts, and nothing moves while it comes', async ({ page
   await look(page)
   await page.getByRole('button', { name: '繁體中文' }).click()
   await expect(page.getByText('第一次收成。')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
 test('an article for members asks to sign in; members see its pictures', async ({ page, api }) => {

@@ -5,7 +5,7 @@ import { keysOf } from '#contract/kit/keysOf.ts'
 import { pageOf } from '#contract/kit/page.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
 import { audiences } from './article.ts'
-import { contentPaths, pictureShapes, pictureWidths } from './contentPaths.ts'
+import { contentPaths, pictureShapes } from './contentPaths.ts'
 
 const articleId = { ...id(), server: false } as const
 const language = z.enum(keysOf(letterLanguages))
@@ -97,7 +97,8 @@ export const readArticle = call('readArticle', {
 const pictureInput = {
   id: articleId,
   image: articleId,
-  width: choice(pictureWidths, { optional: true }),
+  /** It is served in the next larger one of `pictureWidths`; as it is, without one. */
+  width: int({ min: 1, max: 10_000, optional: true }),
   shape: choice(pictureShapes, { default: 'WHOLE' }),
 } as const
 

@@ -9,19 +9,16 @@ export const contentPaths = {
 } as const
 
 /** Widths in which pictures are served, in pixels. */
-export const pictureWidths = {
-  320: 'neutral',
-  640: 'neutral',
-  960: 'neutral',
-  1600: 'neutral',
-} as const
-export type PictureWidth = keyof typeof pictureWidths
+export const pictureWidths = [320, 640, 960, 1600] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** The smallest of these widths that is enough. */
+export const widthFor = (pixels: number): PictureWidth =>
+  pictureWidths.find(width => width >= pixels) ?? 1600
 
 /** How a picture is cropped: as it is, 16:9, or square. */
 export const pictureShapes = { WHOLE: 'neutral', WIDE: 'neutral', SQUARE: 'neutral' } as const
 export type PictureShape = keyof typeof pictureShapes
-
-const widths = Object.keys(pictureWidths).map(Number)
 
 /**
  * The addresses of a picture of an article for everybody, in every width it has; `natural` is its
@@ -35,8 +32,7 @@ export function pictureAddresses(
 ): { src: string; srcSet: string } {
   const address = (width: number) =>
     `${contentPaths.image}?${new URLSearchParams({ id: `${article}`, image: `${image}`, width: `${width}`, shape })}`
-  const larger = widths.findIndex(width => width >= natural)
-  const all = larger < 0 ? widths : widths.slice(0, larger + 1)
+  const all = pictureWidths.filter(width => width <= widthFor(natural))
   return {
     src: address(all.at(-1) ?? natural),
     srcSet: all.map(width => `${address(width)} ${width}w`).join(', '),

@@ -7,11 +7,15 @@ import type { InputProps, Widgets } from './types.ts'
 
 /** The editor is large and only loaded where it is shown. */
 const Editor = lazy(withWords(['pages/richText'], () => import('../richText/Editor.tsx')))
+/** With pictures, tables and videos it is larger. */
+const MediaEditor = lazy(
+  withWords(['pages/richText', 'files'], () => import('../richText/media/MediaEditor.tsx')),
+)
 
 function Input(props: InputProps<FieldOf<'richText'>>) {
   return (
     <Suspense fallback={<Box.TextArea id={props.id} rows={6} disabled aria-busy />}>
-      <Editor {...props} />
+      {props.field.media ? <MediaEditor {...props} /> : <Editor {...props} />}
     </Suspense>
   )
 }

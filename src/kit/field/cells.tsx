@@ -110,9 +110,9 @@ function Refs({ field, name, value, row }: CellProps<FieldOf<'refs'>>) {
  */
 const RichTextShown = lazy(() => import('../richText/RichTextShown.tsx'))
 
-const Rich = ({ value }: CellProps<unknown>) => (
+const Rich = ({ field, value }: CellProps<FieldOf<'richText'>>) => (
   <Suspense fallback={<span className="cs-long">{textOf(String(value))}</span>}>
-    <RichTextShown html={String(value)} />
+    <RichTextShown html={String(value)} media={field.media ?? false} />
   </Suspense>
 )
 

@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model'
 import { EditorContent, type Editor as TextEditor, useEditor } from '@tiptap/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,10 @@ import { textOf } from '#contract/kit/richText.ts'
 import type { InputProps } from '../field/types.ts'
 import { number } from '../words/format.ts'
 import { cleanHtml } from './clean.ts'
+import type { CommandName } from './commands.tsx'
 import { extensions } from './extensions.ts'
 import { LinkLine } from './LinkLine.tsx'
+import type { Media } from './media.ts'
 import { People } from './People.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { type FindPeople, useMentions } from './useMentions.ts'
@@ -19,26 +22,36 @@ interface Props extends InputProps<FieldOf<'richText'>> {
   findPeople?: FindPeople
   /** Further tools beside the toolbar. */
   tools?(editor: TextEditor): ReactNode
+  /** Pictures, tables and links to videos. */
+  media?: Media
 }
 
 /** The size of the list of members in pixels, so that it stays within the text. */
 const peopleWidth = 260
 
+/** Whether nothing is shown: neither a bullet nor a picture, above which no placeholder belongs. */
+const isBlank = ({ childCount, firstChild }: Node) =>
+  childCount === 1 && firstChild?.childCount === 0 && !firstChild.isAtom
+
 /** Edits a rich text: a toolbar, the text, and the remaining characters. */
 export default function Editor(props: Props) {
-  const { id, field, name, words, value, onChange, disabled = false, findPeople } = props
+  const { id, field, name, words, value, onChange, disabled = false, findPeople, media } = props
   const { t } = useTranslation('pages/richText')
   const given = typeof value === 'string' ? value : ''
   // The editor reads HTML, cleaned like all HTML that is shown.
-  const clean = useMemo(() => cleanHtml(given), [given])
-  const [linking, setLinking] = useState(false)
+  const clean = useMemo(() => cleanHtml(given, media !== undefined), [given, media])
+  const [asking, ask] = useState<CommandName>()
+  const close = () => ask(undefined)
   const [length, setLength] = useState(() => textOf(given).length)
   const [blank, setBlank] = useState(given === '')
   const box = useRef<HTMLDivElement>(null)
   // The last value passed on: any other value comes from outside and replaces the text.
   const said = useRef(given)
   const { choosing, suggestion, take } = useMentions(findPeople)
-  const [made] = useState(() => extensions(findPeople && suggestion))
+  const [made] = useState(() => [
+    ...extensions(findPeople && suggestion),
+    ...(media?.extensions ?? []),
+  ])
   const placeholder = props.placeholder ?? t('placeholder')
   const listed = choosing?.people[choosing.at]
 
@@ -68,7 +81,7 @@ export default function Editor(props: Props) {
       handleKeyDown: (_, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
         event.preventDefault()
-        setLinking(true)
+        ask('link')
         return true
       },
     },
@@ -76,8 +89,7 @@ export default function Editor(props: Props) {
       const html = at.isEmpty ? '' : at.getHTML()
       said.current = html
       setLength(textOf(html).length)
-      // An empty list shows its bullet: no placeholder above it.
-      setBlank(at.state.doc.childCount === 1 && at.state.doc.firstChild?.childCount === 0)
+      setBlank(isBlank(at.state.doc))
       onChange(html || null)
     },
     onBlur: () => props.onBlur?.(),
@@ -119,12 +131,14 @@ export default function Editor(props: Props) {
           editor={editor}
           controls={id}
           disabled={disabled}
-          linking={linking}
-          askLink={() => setLinking(true)}
+          asking={asking}
+          ask={ask}
+          media={media}
         />
         {props.tools?.(editor)}
       </div>
-      {linking && <LinkLine id={id} editor={editor} close={() => setLinking(false)} />}
+      {asking === 'link' && <LinkLine id={id} editor={editor} close={close} />}
+      {media && <media.Below {...{ id, editor, disabled, asking, close }} />}
       <div className="cs-rich-paper">
         {blank && (
           <p className="cs-rich-placeholder" aria-hidden="true">

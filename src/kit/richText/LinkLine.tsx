@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Completes a typed address: without a protocol it is a web page or an e-mail address. */
-function addressOf(typed: string): string | undefined {
+export function addressOf(typed: string): string | undefined {
   const text = typed.trim()
   const whole = /^[a-z][a-z0-9+.-]*:|^\//i.test(text)
     ? text

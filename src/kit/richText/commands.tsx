@@ -31,6 +31,19 @@ export type CommandName =
   | 'link'
   | 'undo'
   | 'redo'
+  | 'picture'
+  | 'video'
+  | 'table'
+  | 'rowBefore'
+  | 'rowAfter'
+  | 'deleteRow'
+  | 'columnBefore'
+  | 'columnAfter'
+  | 'deleteColumn'
+  | 'headerRow'
+  | 'mergeCells'
+  | 'splitCell'
+  | 'deleteTable'
 
 export interface Command {
   name: CommandName
@@ -40,8 +53,12 @@ export interface Command {
   /** Whether the text at the cursor has the format; undefined for buttons that are not toggles. */
   active?(editor: Editor): boolean
   possible?(editor: Editor): boolean
+  /** Opens a line below the toolbar, instead of running. */
+  asks?: true
   run(editor: Editor): void
 }
+
+export type Groups = readonly (readonly Command[])[]
 
 const sign = (text: string) => <span className="cs-rich-sign">{text}</span>
 
@@ -64,8 +81,8 @@ const heading = (level: 1 | 2 | 3): Command => ({
       .run(),
 })
 
-/** In groups, from left to right. `link` opens its own line and is handled by the toolbar. */
-export const groups: readonly (readonly Command[])[] = [
+/** In groups, from left to right. */
+export const groups: Groups = [
   [heading(1), heading(2), heading(3)],
   [
     {
@@ -101,6 +118,7 @@ export const groups: readonly (readonly Command[])[] = [
       sign: <LinkOutlined aria-hidden />,
       keys: 'Ctrl+K',
       active: editor => editor.isActive('link'),
+      asks: true,
       run: () => {},
     },
   ],

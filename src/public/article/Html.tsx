@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { LightText } from '#src/kit/light/words.ts'
 import { callPicture } from './calls.ts'
 import { dressed } from './dress.ts'
-import { type Source, wantedOf, widthFor } from './pictures.ts'
+import { type Source, wantedOf, widthHere } from './pictures.ts'
 import { whenNear } from './usePicture.ts'
 import './text.css'
 
@@ -26,7 +26,7 @@ export function Html({ html, source, words, prefix = '' }: Props) {
     const urls: string[] = []
     let over = false
     const fill = async (image: HTMLImageElement) => {
-      const width = widthFor(image.clientWidth)
+      const width = widthHere(image.clientWidth)
       const wanted = wantedOf({ id, open, preview }, Number(image.dataset.id), width, 'WHOLE')
       const blob = await callPicture(wanted)
       if (over) return

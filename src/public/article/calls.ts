@@ -5,18 +5,15 @@ import type {
   articlePreview,
   readArticle,
 } from '#contract/areas/content/calls.ts'
-import { contentPaths, type PictureWidth } from '#contract/areas/content/contentPaths.ts'
-import type { Call, CallInput, CallOutput } from '#contract/kit/call.ts'
+import { contentPaths } from '#contract/areas/content/contentPaths.ts'
+import type { CallInput, CallOutput } from '#contract/kit/call.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { getLightly, postLightly, postPictureLightly } from '#src/kit/light/send.ts'
 
 export type Article = CallOutput<typeof articleDetail>
 export type Articles = CallOutput<typeof articleList>
 export type ArticleQuery = CallInput<typeof articleList>
-/** The width is a number here, and text as it travels. */
-export type PictureWanted = Omit<CallInput<typeof articlePicture>, 'width'> & {
-  width: PictureWidth
-}
+export type PictureWanted = CallInput<typeof articlePicture>
 
 /** Which article: a published one by its id, or what is saved of one by a link. */
 export type Wanted = { id: number } | { preview: string }
@@ -33,7 +30,7 @@ export const callArticle = (wanted: Wanted, language?: LetterLanguage): Promise<
 }
 
 export const callPicture = async (wanted: PictureWanted): Promise<Blob> =>
-  (await postPictureLightly<Call>(contentPaths.picture, wanted)).blob
+  (await postPictureLightly<typeof articlePicture>(contentPaths.picture, wanted)).blob
 
 /** Nobody waits for it, and a reader is not told if it fails. */
 export const markRead = (id: number): void => {

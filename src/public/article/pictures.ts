@@ -1,8 +1,4 @@
-import {
-  type PictureShape,
-  type PictureWidth,
-  pictureWidths,
-} from '#contract/areas/content/contentPaths.ts'
+import { type PictureShape, widthFor } from '#contract/areas/content/contentPaths.ts'
 import type { Article, PictureWanted } from './calls.ts'
 
 /** A picture with the size it has in its file. */
@@ -21,17 +17,14 @@ export const sourceOf = (
   preview?: string,
 ): Source => ({ id, open: audience === 'EVERYBODY' && !preview, preview })
 
-const widths = Object.keys(pictureWidths).map(Number) as PictureWidth[]
-
-/** The smallest width that is enough for so many pixels of the screen. */
-export const widthFor = (pixels: number): PictureWidth =>
-  widths.find(width => width >= pixels * devicePixelRatio) ?? 1600
+/** The width in which a picture fills so many pixels of this screen. */
+export const widthHere = (pixels: number): number => widthFor(pixels * devicePixelRatio)
 
 /** What is asked for, to show a picture of the source. */
 export const wantedOf = (
   { id, preview }: Source,
   image: number,
-  width: PictureWidth,
+  width: number,
   shape: PictureShape,
 ): PictureWanted => ({ id, image, width, shape, ...(preview && { preview }) })
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { PictureShape } from '#contract/areas/content/contentPaths.ts'
 import { callPicture } from './calls.ts'
-import { type Picture, type Source, wantedOf, widthFor } from './pictures.ts'
+import { type Picture, type Source, wantedOf, widthHere } from './pictures.ts'
 
 /** Calls back once, when the element is nearly in sight; answers how to stop waiting. */
 export function whenNear(element: Element, near: () => void): () => void {
@@ -33,7 +33,7 @@ export function usePicture(
     let made: string | undefined
     let over = false
     const load = async () => {
-      const width = widthFor(element.clientWidth)
+      const width = widthHere(element.clientWidth)
       const blob = await callPicture(wantedOf({ id, open, preview }, picture.id, width, shape))
       if (over) return
       made = URL.createObjectURL(blob)

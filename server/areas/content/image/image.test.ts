@@ -58,7 +58,12 @@ describe('pictures of an article for everybody', () => {
   it('in no other width', async () => {
     const { id, image1: image } = await illustrated()
     await world.act('article.publish', { id })
-    expect((await get({ id, image, width: 317 })).json().meta.name).toBe('badInput')
+    for (const [asked, served] of [
+      [1, 320],
+      [321, 640],
+      [5000, 1200],
+    ])
+      expect((await sizeOf((await get({ id, image, width: asked })).rawPayload))[0]).toBe(served)
   })
 
   it('have an address in the text for every width they have', async () => {

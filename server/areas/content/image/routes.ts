@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { articleImage, articlePicture } from '#contract/areas/content/calls.ts'
-import type { PictureShape } from '#contract/areas/content/contentPaths.ts'
+import { type PictureShape, widthFor } from '#contract/areas/content/contentPaths.ts'
 import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -17,7 +17,7 @@ import { fittedPicture } from './fitted.ts'
 interface Asked {
   id: number
   image: number
-  width?: string | null
+  width?: number | null
   shape?: PictureShape
 }
 
@@ -31,12 +31,12 @@ async function pictureOf(context: Context, { image, width, shape = 'WHOLE' }: As
   const whole = binaryOf(keys, found)
   // A moving picture stays as it is.
   if (!width || found.type === 'image/gif') return whole
-  const fit = { width: Number(width), shape }
+  const fit = { width: widthFor(width), shape }
   return {
     ...whole,
     type: 'image/webp',
     fileName: `${found.name}.webp`,
-    version: `${found.digest}-${width}-${shape}`,
+    version: `${found.digest}-${fit.width}-${shape}`,
     body: () => fittedPicture(keys, found, fit, address),
   } satisfies Binary
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { sql } from '#server/kit/sql.ts'
+import { columnName, sql } from '#server/kit/sql.ts'
 import { liveArticle as l, articleRead as r, articleVersion as v, type Written } from '../tables.ts'
 import { bodyIn, cardText } from '../text/card.ts'
 import { writtenIn } from '../text/dates.ts'
@@ -79,7 +79,7 @@ export const detailRoutes: Route[] = [
   answer(readArticle, async ({ db, me }, { id }) => {
     const one = id ? sql`and ${l.article} = ${id}` : sql``
     await db.execute(sql`
-      insert into ${r} ("member", "article")
+      insert into ${r} (${columnName(r.member)}, ${columnName(r.article)})
       select ${me.id}, ${l.article} from ${l} where ${visibleTo(me)} ${one}
       on conflict do nothing`)
     return null
