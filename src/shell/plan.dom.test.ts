@@ -72,6 +72,7 @@ describe('menuFromServer off', () => {
       'systemSetup',
       'contracts',
       'payments',
+      'cms',
       'accessManage',
     ])
   })

@@ -1,7 +1,10 @@
 import type { Area } from '#src/kit/manifest.ts'
 import { withWords } from '#src/kit/page/lazyWithWords.tsx'
 
-const form = withWords(['pages/articles'], () => import('./form/ArticlePage.tsx'))
+const form = withWords(
+  ['pages/articles', 'entities/article'],
+  () => import('./form/ArticlePage.tsx'),
+)
 
 /** Articles: how editors write them, and what members see of them in the app. */
 export const content: Area = {

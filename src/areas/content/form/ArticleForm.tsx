@@ -12,8 +12,15 @@ import { useNewArticle } from './useNewArticle.ts'
 import '#src/pages/pages.css'
 import './form.css'
 
+interface Props {
+  resource: Resource
+  id?: string
+  /** It has an address of its own, which the menu names. */
+  named?: boolean
+}
+
 /** Writes an article: readers see what is saved once it is published. */
-export default function ArticleForm({ resource, id }: { resource: Resource; id?: string }) {
+export default function ArticleForm({ resource, id, named = false }: Props) {
   const { t } = useTranslation(['pages/articles', 'kit'])
   const { one } = wordsOf(resource.entity)
   const { row, error, gone, again, reload } = useFormRow(resource.entity.name, id)
@@ -25,7 +32,7 @@ export default function ArticleForm({ resource, id }: { resource: Resource; id?:
     <>
       <PageHeader
         title={title}
-        step={title}
+        {...(!named && { step: title })}
         page={which}
         name={which && t('kit:editOf', { title: which })}
       />

@@ -8,5 +8,5 @@ export default function ArticlePage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const known = /^[1-9]\d{0,14}$/.test(id)
-  return <ArticleForm key={id} resource={seen(resource)} {...(known && { id })} />
+  return <ArticleForm key={id} resource={seen(resource)} named {...(known && { id })} />
 }

@@ -6,8 +6,7 @@ import { readPicture } from '#src/kit/call/read.ts'
 
 /** Its width in pixels, sharp on every screen. */
 const WIDTH = 320
-// A choice with numbers for values has no type for them.
-const wanted = { width: WIDTH as never, shape: 'SQUARE', preview: null } as const
+const wanted = { width: WIDTH, shape: 'SQUARE', preview: null } as const
 
 /** The cover of an article as a small square; decorative, since the title stands beside it. */
 export function Cover({ of }: { of: ArticleCard }) {

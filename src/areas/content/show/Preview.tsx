@@ -18,7 +18,9 @@ export default function Preview({ row }: { row: Row }) {
       {shown ? (
         <Linked row={row} />
       ) : (
-        <Button onClick={() => setShown(true)}>{t('preview.show')}</Button>
+        <Button className="ct-show" onClick={() => setShown(true)}>
+          {t('preview.show')}
+        </Button>
       )}
     </Card>
   )
