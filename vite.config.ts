@@ -227,7 +227,13 @@ const sharedChunks = [
     },
     priority: 90,
   },
-  ...[96, 62].map(pages => ({
+  {
+    // Those of the menu and of every list: alone, each would be a chunk of its own.
+    name: 'icons',
+    test: (id: string) => isAppIcon.test(id),
+    priority: 80,
+  },
+  ...[112, 66].map(pages => ({
     name: `shared${pages}`,
     test: (id: string) => !id.endsWith('.css') && !id.startsWith('\0'),
     minShareCount: pages,
@@ -238,6 +244,27 @@ let signIn: ReadonlySet<string> | undefined
 const joinPages = ['entry', 'Ask', 'Invitation', 'Request'].map(name => `public/join/${name}.tsx`)
 let joining: ReadonlySet<string> | undefined
 let sheet: ReadonlySet<string> | undefined
+/** The icons that the app always loads. */
+const appIcons = [
+  ...(readFileSync(new URL('./src/kit/page/icons.ts', import.meta.url), 'utf8').match(
+    /\w+Outlined/g,
+  ) ?? []),
+  ...[
+    'ArrowUp',
+    'Delete',
+    'Down',
+    'Download',
+    'Filter',
+    'Left',
+    'More',
+    'Plus',
+    'Right',
+    'Table',
+  ].map(name => `${name}Outlined`),
+]
+const isAppIcon = new RegExp(
+  `@ant-design[\\\\/]icons(?:-svg)?[\\\\/].*[\\\\/](?:${[...new Set(appIcons)].join('|')})\\.js$`,
+)
 /** Only pages with such texts load what cleans them. */
 const isRichText = /(contract[\\/]kit[\\/]richMedia|src[\\/]kit[\\/]richText[\\/])/
 /** The entries of the light pages. */

@@ -5,6 +5,7 @@
 
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
+import * as content from './areas/content/area.ts'
 import * as equity from './areas/equity/area.ts'
 import * as membership from './areas/membership/area.ts'
 import * as message from './areas/message/area.ts'
@@ -26,6 +27,7 @@ import * as kit from './kit/area.ts'
 export const calls = {
   ...access.calls,
   ...board.calls,
+  ...content.calls,
   ...equity.calls,
   ...kit.calls,
   ...message.calls,
