@@ -4,7 +4,7 @@ import type { Fields } from '#contract/kit/field.ts'
 import { schemaOf } from '#contract/kit/schema.ts'
 import { PAGE_CAP, REQUEST_KEY, SIGNATURE_HEADER, TOKEN } from '#contract/transport.ts'
 import { type Components, componentsOf, type Json, pascal } from './openapiComponents.ts'
-import { type Operation, shareParts } from './openapiShared.ts'
+import { type Operation, shareParts, shareSchemas } from './openapiShared.ts'
 import type { Route } from './route.ts'
 import type { Subject } from './subject.ts'
 
@@ -159,6 +159,7 @@ export function openApi(routes: readonly Route[], subjects: readonly Subject[]):
   }
   const components = { parameters, requestBodies: {}, responses, schemas }
   shareParts(operations, components)
+  shareSchemas([paths, components], schemas)
   return {
     // With 3.1, the page at /docs takes ten times as long to render.
     openapi: '3.0.3',

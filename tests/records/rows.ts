@@ -33,9 +33,15 @@ function only(verifiType: VerifiType): Record<string, unknown> {
 
 /** What the declaration cannot know of a row that the rules accept. */
 const own: Readonly<Record<string, (world: World) => Promise<Record<string, unknown>>>> = {
+  article: async () => ({
+    ...{ publishDate: '2026-01-01T00:00:00.000Z', unpublishDate: '2099-01-01T00:00:00.000Z' },
+    // Only a question and answer stands below another article.
+    faqId: null,
+  }),
   collectPayment: async ({ project }) => ({
     ...{ project, method: 'OPEN', amount: '12.00', exId: null },
     ...{ startDate: '2026-01-01', endDate: '2027-01-01' },
+    ...{ remindAfter: 7, lastNotice: 14 },
   }),
   config: async () => ({ secret: false }),
   // Whose row it is writes all of it.

@@ -16,7 +16,7 @@ import {
 } from '#contract/kit/field.ts'
 import { BODY_MAX, CONTENT_TYPE } from './texts.ts'
 
-export const articleStates = {
+const articleStates = {
   DRAFT: 'gold',
   SCHEDULED: 'blue',
   PUBLISHED: 'green',

@@ -46,7 +46,7 @@ export const textSizes = '(max-width: 760px) 100vw, 720px'
 const SLUG_MAX = 60
 
 /** A title as the last part of an address: words with hyphens, in any script. */
-export const slugOf = (title: string): string =>
+const slugOf = (title: string): string =>
   title
     .normalize('NFKC')
     .toLowerCase()

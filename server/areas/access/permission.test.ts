@@ -56,6 +56,7 @@ it('the menus stand in their usual order: what members use first, the back offic
     'systemSetup',
     'contracts',
     'accessManage',
+    'cms',
   ])
   expect(shown.map(({ name, sort }) => [name, sort])).toEqual(
     expect.arrayContaining([

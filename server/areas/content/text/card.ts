@@ -14,7 +14,7 @@ const SUMMARY = 160
 const first = (texts: readonly (string | null)[]) => texts.find(text => text?.trim()) ?? null
 
 /** The beginning of a text, in one line. */
-export function beginningOf(html: string): string {
+function beginningOf(html: string): string {
   const text = textOf(html).replaceAll(/\s+/g, ' ')
   return text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1).trimEnd()}…` : text
 }
