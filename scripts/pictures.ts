@@ -5,6 +5,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { articleList } from '#contract/areas/content/calls.ts'
+import { articlePath } from '#contract/areas/content/contentPaths.ts'
 import { linkOf } from '#contract/areas/payment/calls/orders.ts'
 import { collectPayment } from '#contract/areas/payment/collectPayment.ts'
 import { payOrder } from '#contract/areas/payment/payOrder.ts'
@@ -132,6 +134,16 @@ async function contract(page: Page, api: Api): Promise<void> {
   await signIn(page, api, 'member', { at: `/user/sign?id=${first?.id}`, theme: 'light' })
 }
 
+/** The latest public article with a cover, as visitors see it. */
+async function article(page: Page, api: Api): Promise<void> {
+  const { data } = await api.call<Rows<{ id: number; wideCover: object | null }>>(
+    'GET',
+    articleList.path,
+  )
+  const { id = 0 } = data?.list.find(({ wideCover }) => wideCover !== null) ?? {}
+  await visit(page, { at: articlePath(id, ''), language: 'en-US', theme: 'light' })
+}
+
 const pictures: Picture[] = [
   { name: 'sign-in', size: desk, open: page => visit(page, { language: 'en-US' }) },
   { name: 'dictionary-dark', size: desk, open: list('dark') },
@@ -152,6 +164,7 @@ const pictures: Picture[] = [
   { name: 'review', size: desk, open: review },
   { name: 'products', size: desk, open: at('member', '/marketplace/products', 'light') },
   { name: 'contract', size: desk, open: contract },
+  { name: 'article', size: desk, open: article },
   { name: 'charter', size: desk, open: at('lead', '/projects/constitution?projectId=APP') },
   { name: 'hall', size: desk, open: at('editor', '/marketplace/projectMarket', 'light') },
   { name: 'phone-home', size: phone, open: at('member', '/home/index') },

@@ -76,7 +76,7 @@ export function redraw(
   return turn(draw, { by })
 }
 
-/** A width in pixels and a shape: the whole picture, or the middle of it in 16:9 or 1:1. */
+/** A width in pixels and a shape: the whole picture, or the part that draws the eye in 16:9 or 1:1. */
 export interface Fit {
   width: number
   shape: 'WHOLE' | 'WIDE' | 'SQUARE'
@@ -84,17 +84,24 @@ export interface Fit {
 
 const heights = { WHOLE: undefined, WIDE: 9 / 16, SQUARE: 1 }
 
-/** A picture as WebP in that shape, at most that wide; never larger than it is. */
+/** Pictures made for readers at once: apart from uploads, and no one's keep all others waiting. */
+const fitting = turns(2, { each: 1 })
+/** Milliseconds that one may wait for its turn, and seconds that it may take. */
+const patience = 10_000
+const longest = 10
+
+/** A picture as WebP in that shape, at most that wide; never larger than it is. Moving ones stay whole. */
 export const fitted = (
   bytes: Buffer,
   { width, shape }: Fit,
   by: number | string,
 ): Promise<Buffer> =>
-  turn(
+  fitting(
     async () => {
       const sharp = await library()
       const share = heights[shape]
-      const { width: natural, height: tall } = await sharp(bytes).metadata()
+      const { width: natural, height: tall, pages = 1 } = await sharp(bytes).metadata()
+      if (pages > 1) return bytes
       // What is cropped keeps its shape, even where the picture is too small.
       const most = share ? Math.min(width, natural, Math.floor(tall / share)) : width
       return sharp(bytes, { limitInputPixels: PIXEL_CAP })
@@ -104,9 +111,10 @@ export const fitted = (
           withoutEnlargement: true,
         })
         .webp({ quality: 80 })
+        .timeout({ seconds: longest })
         .toBuffer()
     },
-    { by },
+    { by, within: patience },
   )
 
 /** Whether a picture shows nothing: all its pixels are the same. */

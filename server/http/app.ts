@@ -178,13 +178,14 @@ const encodedName = (name: string) =>
 async function binary(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body, fileName, inline, version }: Binary,
+  { type, body, fileName, inline, version, maxAge }: Binary,
 ): Promise<FastifyReply> {
   const way = inline ? 'inline' : 'attachment'
   if (fileName)
     reply.header('content-disposition', `${way}; filename*=UTF-8''${encodedName(fileName)}`)
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  reply.header('cache-control', version ? 'private, no-cache' : 'no-store')
+  const kept = maxAge ? `public, max-age=${maxAge}` : 'private, no-cache'
+  reply.header('cache-control', version ? kept : 'no-store')
   if (version) reply.header('etag', `"${version}"`).header('vary', TOKEN)
   if (version && request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send()
   return reply.type(type).send(typeof body === 'function' ? await body() : body)

@@ -19,6 +19,8 @@ const lanes = {
   /** Signing in and other calls without a session, so that working members do not block them. */
   public: { atOnce: 8, waiting: 200, patience: 5000 },
   ordinary: { atOnce: 16, waiting: 300, patience: 3000 },
+  /** Pictures that are made when they are asked for: they block neither signing in nor exports. */
+  pictures: { atOnce: 16, waiting: 100, patience: 10_000 },
   /** Exports and imports, so that they do not block short calls. */
   long: { atOnce: 32, waiting: 64, patience: 30_000 },
 } as const satisfies Record<string, Lane>
@@ -26,8 +28,10 @@ const lanes = {
 // The caller is not known yet: all wait in one queue.
 const everybody = 0
 
-const laneOf = ({ right, long }: Route): keyof typeof lanes =>
-  long ? 'long' : right === 'public' ? 'public' : 'ordinary'
+function laneOf({ right, long, output }: Route): keyof typeof lanes {
+  if (long) return output === 'image' ? 'pictures' : 'long'
+  return right === 'public' ? 'public' : 'ordinary'
+}
 
 /**
  * Overload protection: a limited number of calls runs at once, some wait for a moment, and all

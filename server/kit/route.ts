@@ -20,6 +20,8 @@ export interface Binary {
   inline?: boolean
   /** Changes with the bytes: the browser caches them and revalidates every time. */
   version?: string
+  /** Everybody may see it: seconds for which it is cached without asking again. */
+  maxAge?: number
 }
 
 /** A received file: the name of its part, and its given file name. */

@@ -34,7 +34,7 @@ const card = z.object({
   tags: z.array(z.string()),
   publishDate: z.string(),
   updateDate: z.string(),
-  /** Whether the member has opened this version; null for visitors. */
+  /** Whether the member has opened it; null for visitors. */
   read: z.nullable(z.boolean()),
 })
 export type ArticleCard = z.infer<typeof card>
@@ -49,7 +49,7 @@ export const articleList = call('articleList', {
     tag: text({ max: 32, optional: true }),
     keyword: text({ max: 100, optional: true }),
     unread: flag({ default: false }),
-    pageNo: int({ min: 1, max: 1_000_000, default: 1 }),
+    pageNo: int({ min: 1, max: 1000, default: 1 }),
     pageSize: int({ min: 1, max: 60, default: 12 }),
   },
   output: z.extend(pageOf(card), {
@@ -91,7 +91,6 @@ export const readArticle = call('readArticle', {
   right: 'signedIn',
   input: { id: { ...articleId, optional: true } },
   output: z.null(),
-  fails: ['notFound'],
 })
 
 const pictureInput = {
@@ -109,6 +108,7 @@ export const articleImage = call('articleImage', {
   right: 'public',
   input: pictureInput,
   output: 'image',
+  long: true,
   fails: ['notFound'],
 })
 
@@ -120,6 +120,7 @@ export const articlePicture = call('articlePicture', {
   reads: true,
   input: { ...pictureInput, preview: { ...preview, optional: true } },
   output: 'image',
+  long: true,
   fails: ['notFound'],
 })
 

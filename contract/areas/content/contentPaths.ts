@@ -52,7 +52,8 @@ const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, SLUG_MAX)
+    // By characters: half of one cannot stand in an address.
+    .replace(/(.)/gsu, (one, _, at: number) => (at < SLUG_MAX ? one : ''))
     .replace(/-$/, '')
 
 /** The address of an article's public page. */

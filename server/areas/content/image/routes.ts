@@ -6,7 +6,6 @@ import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import { attachedFile } from '#server/kit/file/open.ts'
 import { binaryOf } from '#server/kit/file/stored.ts'
-import { limit } from '#server/kit/rateLimit.ts'
 import type { Binary, Route } from '#server/kit/route.ts'
 import { sql } from '#server/kit/sql.ts'
 import { previewed } from '../preview/token.ts'
@@ -21,12 +20,11 @@ interface Asked {
   shape?: PictureShape
 }
 
-/** Pictures from one address in a minute. */
-const perMinute = 600
+/** Seconds for which browsers keep a picture that everybody may see. */
+const publicAge = 3600
 
 async function pictureOf(context: Context, { image, width, shape = 'WHOLE' }: Asked) {
-  const { db, keys, address } = context
-  await limit(db, `articlePicture ${address}`, perMinute, 60)
+  const { db, keys } = context
   const found = await attachedFile(db, image)
   const whole = binaryOf(keys, found)
   // A moving picture stays as it is.
@@ -37,7 +35,7 @@ async function pictureOf(context: Context, { image, width, shape = 'WHOLE' }: As
     type: 'image/webp',
     fileName: `${found.name}.webp`,
     version: `${found.digest}-${fit.width}-${shape}`,
-    body: () => fittedPicture(keys, found, fit, address),
+    body: () => fittedPicture(context, found, fit),
   } satisfies Binary
 }
 
@@ -54,7 +52,7 @@ export const imageRoutes: Route[] = [
   answer(articleImage, async (context, asked) => {
     // For everybody: whoever asks, so that the address alone decides.
     if (!(await isShown({ db: context.db, me: undefined }, asked))) fail('notFound')
-    return pictureOf(context, asked)
+    return { ...(await pictureOf(context, asked)), maxAge: publicAge }
   }),
 
   answer(articlePicture, async (context, { preview, ...asked }) => {

@@ -15,8 +15,13 @@ const first = (texts: readonly (string | null)[]) => texts.find(text => text?.tr
 
 /** The beginning of a text, in one line. */
 function beginningOf(html: string): string {
-  const text = textOf(html).replaceAll(/\s+/g, ' ')
-  return text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1).trimEnd()}…` : text
+  // By characters: half of one cannot be stored.
+  const text = [...textOf(html).replaceAll(/\s+/g, ' ')]
+  if (text.length <= SUMMARY) return text.join('')
+  return `${text
+    .slice(0, SUMMARY - 1)
+    .join('')
+    .trimEnd()}…`
 }
 
 /** The body in that language, or in the first other language that has one. */
