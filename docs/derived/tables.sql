@@ -749,7 +749,7 @@ CREATE TABLE "ledgerKey" (
 
 
 CREATE TABLE "liveArticle" (
-	"article" bigint PRIMARY KEY NOT NULL,
+	"article" bigint NOT NULL,
 	"number" integer NOT NULL,
 	"type" varchar(64) NOT NULL,
 	"audience" varchar(40) NOT NULL,
@@ -757,10 +757,13 @@ CREATE TABLE "liveArticle" (
 	"publishDate" timestamp(3) with time zone NOT NULL,
 	"unpublishDate" timestamp(3) with time zone,
 	"issueDate" timestamp(3) with time zone NOT NULL,
+	"firstDate" timestamp(3) with time zone NOT NULL,
+	"faqId" bigint,
 	"tags" varchar(32)[] NOT NULL,
 	"words" text NOT NULL,
 	"card" jsonb NOT NULL,
-	"pictures" bigint[] NOT NULL
+	"pictures" bigint[] NOT NULL,
+	CONSTRAINT "liveArticle_article_number_pk" PRIMARY KEY("article","number")
 );
 
 
@@ -1513,8 +1516,6 @@ CREATE TABLE "withdrawal" (
 );
 
 
-ALTER TABLE "articleRead" ADD CONSTRAINT "articleRead_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
-
 ALTER TABLE "articleVersion" ADD CONSTRAINT "articleVersion_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "charterVersion" ADD CONSTRAINT "charterVersion_project_project_id_fk" FOREIGN KEY ("project") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
@@ -1932,6 +1933,14 @@ CREATE INDEX "label_value_idx" ON "label" USING btree ("value");
 CREATE INDEX "label_createDate_idx" ON "label" USING btree ("createDate");
 
 CREATE INDEX "label_updateDate_idx" ON "label" USING btree ("updateDate");
+
+CREATE INDEX "liveArticle_date_idx" ON "liveArticle" USING btree ("publishDate" DESC NULLS FIRST,"article" DESC NULLS FIRST);
+
+CREATE INDEX "liveArticle_first_idx" ON "liveArticle" USING btree ("firstDate");
+
+CREATE INDEX "liveArticle_faq_idx" ON "liveArticle" USING btree ("faqId") WHERE "liveArticle"."faqId" is not null;
+
+CREATE INDEX "liveArticle_tags_idx" ON "liveArticle" USING gin ("tags");
 
 CREATE INDEX "liveArticle_order_idx" ON "liveArticle" USING btree ("priority" DESC NULLS FIRST,"publishDate" DESC NULLS FIRST,"article" DESC NULLS FIRST);
 

@@ -68,6 +68,8 @@ export async function servePages(
       // The page itself says so if the database is out of reach.
       const head = await headOf(path).catch(() => undefined)
       const file = pageOf(path)
+      // It was taken back, or is not for everybody.
+      if (!head && /^\/(?:a|product)\/./.test(path)) reply.header('x-robots-tag', 'noindex')
       if (!head) return reply.sendFile(file)
       return reply.type('text/html; charset=utf-8').send(withHead(textOf(file), head))
     }

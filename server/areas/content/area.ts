@@ -8,6 +8,7 @@ import { contentDocuments } from './feed/documents.ts'
 import { articleHead } from './head.ts'
 import { imageRoutes } from './image/routes.ts'
 import { settleArticle, sweepArticles } from './live/settle.ts'
+import { ownReadingList } from './ownReading.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { detailRoutes } from './read/detail.ts'
 import { listRoutes } from './read/list.ts'
@@ -34,6 +35,8 @@ export const content: Area = {
     sweepArticles: job({ every: '10 minutes', run: sweepArticles }),
     drawDemoCovers: job<DrawnCovers>({ run: drawDemoCovers }),
   },
+  ownData: { articlesRead: ownReadingList },
+  notOwnData: { article: 'Texts of the cooperative.' },
   seed: seedContent,
   demo: seedDemoArticles,
   forget: async (at, { id }) => {

@@ -8,6 +8,7 @@ import { fail } from '#server/fail.ts'
 import { serve } from '#server/kit/serve.ts'
 import {
   isSame,
+  KEPT_VERSIONS,
   keepPictures,
   publishArticle,
   takeOff,
@@ -25,14 +26,41 @@ import { datesAfter, datesConfirmed } from './text/dates.ts'
 
 const bodies = ['content', 'contentCN', 'contentEN'] as const
 
-/** The question and answer below an article is one, and another article. */
+/** What is shown below an article is a question and answer, and another article. */
 async function requireFaq(at: Executor, id: number | undefined, faqId: number | null | undefined) {
   if (!faqId) return
-  const [found] = await at
+  const [found] = await at.select({ type: t.type }).from(t).where(eq(t.id, faqId))
+  // One that is gone is refused as every reference is.
+  if (faqId === id || (found && found.type !== FAQ))
+    fail('badInput', { faqId: { problem: 'notFound' } })
+}
+
+/** A question and answer stays one as long as it is shown below an article. */
+async function requireStaysFaq(at: Executor, row: Article, type: string | undefined) {
+  if (row.type !== FAQ || !type || type === FAQ) return
+  const named = await at.select({ id: t.id }).from(t).where(eq(t.faqId, row.id)).limit(1)
+  if (named.length > 0 || (await isShownBelow(at, row.id)))
+    fail('badInput', { type: { problem: 'notEditable' } })
+}
+
+/** Whether readers see it below an article. */
+async function isShownBelow(at: Executor, id: number): Promise<boolean> {
+  const rows = await at
+    .select({ id: liveArticle.article })
+    .from(liveArticle)
+    .where(eq(liveArticle.faqId, id))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The question and answer, if it is still one. */
+async function faqThatIs(at: Executor, faqId: number | null): Promise<number | null> {
+  if (!faqId) return null
+  const rows = await at
     .select({ id: t.id })
     .from(t)
     .where(and(eq(t.id, faqId), eq(t.type, FAQ)))
-  if (!found || faqId === id) fail('badInput', { faqId: { problem: 'notFound' } })
+  return rows.length > 0 ? faqId : null
 }
 
 /** The states and dates that follow from a change of what is written. */
@@ -48,6 +76,7 @@ export default serve(article, t, {
   check: async ({ at, row, input }) => {
     const next = { ...row, ...input }
     await requireFaq(at, row?.id, input.faqId)
+    if (row) await requireStaysFaq(at, row, input.type)
     if (next.unpublishDate && next.publishDate && next.unpublishDate <= next.publishDate)
       fail('badInput', { unpublishDate: { problem: 'startAfterEnd' } })
     // A picture that is shown belongs to the article.
@@ -66,6 +95,7 @@ export default serve(article, t, {
       row.changed || row.status === 'DRAFT' || row.status === 'UNPUBLISHED' || 'articleUnchanged',
     confirmTexts: ({ row }) => row.stale || 'changed',
     takeVersion: ({ row }) => row.version !== null || 'changed',
+    remove: async ({ at, row }) => !(await isShownBelow(at, row.id)) || 'inUse',
   },
   actions: {
     publish: async ({ at, me, row }) => publishArticle(at, row, me.id),
@@ -74,17 +104,20 @@ export default serve(article, t, {
       return {}
     },
     takeVersion: async ({ at, row, input }) => {
-      const written = await versionOf(at, row.id, input.number)
+      // Pictures of older ones are gone.
+      if (input.number <= (row.version ?? 0) - KEPT_VERSIONS) fail('notFound')
+      const version = await versionOf(at, row.id, input.number)
+      const written = { ...version, faqId: await faqThatIs(at, version.faqId) }
       return { ...written, ...(await following(at, row, { ...row, ...written })) }
     },
     confirmTexts: async ({ row }) => datesConfirmed(row),
   },
   after: async ({ at, row, operation }) => {
-    if (operation !== 'create' && operation !== 'remove') await keepPictures(at, row.id)
+    if (operation === 'remove') await at.delete(articleRead).where(eq(articleRead.article, row.id))
+    else if (operation !== 'create') await keepPictures(at, row.id)
   },
   dependents: ({ id }) => ({
     articleVersion: eq(articleVersion.article, id),
     liveArticle: eq(liveArticle.article, id),
-    articleRead: eq(articleRead.article, id),
   }),
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleDetail, ArticleVersion } from '#contract/areas/content/calls.ts'
+import { articlePath } from '#contract/areas/content/contentPaths.ts'
 import type { Person } from '#tests/caller.ts'
 import { contentWorld } from '#tests/factories/content.ts'
 import { testKeys } from '#tests/factories/keys.ts'
@@ -145,6 +146,56 @@ describe('publishing', () => {
     expect((await detail(id, undefined, { language: 'EN_US' })).title).toBe('First')
   })
 
+  it('keeps what readers have until the date of the new version', async () => {
+    const { id } = await world.published({ titleEN: 'First' })
+    const given = { id: `${id}`, titleEN: 'Second', publishDate: inDays(3) }
+    await server.update('article', world.editor.token, given)
+    await world.act('article.publish', { id })
+    expect(await stateOf(id)).toBe('SCHEDULED')
+    const title = async () => (await detail(id, undefined, { language: 'EN_US' })).title
+    expect(await title()).toBe('First')
+    expect((await list()).list.map(one => one.id)).toEqual([id])
+    // Sooner after all: the version that waited does not wait any more.
+    await server.update('article', world.editor.token, { ...given, publishDate: inDays(1) })
+    await world.act('article.publish', { id })
+    expect(await title()).toBe('First')
+    await pass(id, 2)
+    expect(await title()).toBe('Second')
+    expect((await list()).total).toBe(1)
+    await sweepArticles({ db: server.db })
+    expect(await stateOf(id)).toBe('PUBLISHED')
+    const rows = await server.db.select().from(liveArticle).where(eq(liveArticle.article, id))
+    expect(rows.map(({ number }) => number)).toEqual([3])
+  })
+
+  it('at a moment that a later one replaced does nothing', async () => {
+    const { id } = await world.published({ unpublishDate: inDays(1) })
+    await server.update('article', world.editor.token, { id: `${id}`, unpublishDate: inDays(5) })
+    await world.act('article.publish', { id })
+    await pass(id, 2)
+    await settleArticle({ db: server.db }, { article: id })
+    expect(await stateOf(id)).toBe('PUBLISHED')
+    expect(await open(id)).toBeUndefined()
+  })
+
+  it('by several at once makes one version', async () => {
+    const { id, updateDate } = await world.draft()
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        world.refused('article.publish', world.editor, { id, updateDate }),
+      ),
+    )
+    expect(all.filter(refusal => refusal === undefined)).toHaveLength(1)
+    const versions = await world.done<ArticleVersion[]>('articleVersions', world.editor, { id })
+    expect(versions).toHaveLength(1)
+  })
+
+  it('an empty list is no change of nothing', async () => {
+    const { id } = await world.published({ tags: null })
+    await server.update('article', world.editor.token, { id: `${id}`, tags: '[]', pictures: '[]' })
+    expect(await stateOf(id)).toBe('PUBLISHED')
+  })
+
   it('is refused after the unpublish date', async () => {
     const row = await world.draft({ publishDate: inDays(-3), unpublishDate: inDays(-1) })
     const { id, updateDate } = row
@@ -240,6 +291,17 @@ describe('reading', () => {
     expect(summary.startsWith('一 字')).toBe(true)
   })
 
+  it('nothing is cut within a character', async () => {
+    const text = `${'字'.repeat(158)}😀${'字'.repeat(9)}`
+    const { id } = await world.published({
+      content: `<p>${text}</p>`,
+      titleCN: `${'字'.repeat(59)}𠮷𠮷`,
+    })
+    const { summary, title } = await detail(id)
+    expect(summary).toBe(`${'字'.repeat(158)}😀…`)
+    expect(decodeURIComponent(articlePath(id, title))).toBe(`/a/${id}/${'字'.repeat(59)}𠮷`)
+  })
+
   it('headings are named above the text', async () => {
     const content = '<h2>甲 &amp; 乙</h2><p>x</p><h3>丙</h3><p>y</p>'
     const { id } = await world.published({ content })
@@ -261,6 +323,34 @@ describe('reading', () => {
   })
 })
 
+describe('a question and answer that is shown below an article', () => {
+  const faq = () => world.published({ type: 'FAQ', titleCN: '怎樣加入？' })
+  const change = (id: number, form: Record<string, string>) =>
+    server.update('article', world.editor.token, { id: `${id}`, ...form })
+
+  it('stays one, and is not deleted', async () => {
+    const { id } = await faq()
+    const below = await world.published({ faqId: id })
+    expect((await change(id, { type: 'NEWS' })).meta?.refusals).toHaveProperty('type')
+    // Also as long as readers see it, whatever the draft says.
+    await change(below.id, { faqId: '' })
+    expect(await world.refused('article.remove', world.editor, { id })).toBe('inUse')
+    await world.act('article.publish', below)
+    expect(await world.refused('article.remove', world.editor, { id })).toBeUndefined()
+  })
+
+  it('is left out when a version of before it was deleted is brought back', async () => {
+    const { id } = await faq()
+    const below = await world.published({ faqId: id })
+    await change(below.id, { faqId: '' })
+    await world.act('article.publish', below)
+    await world.done('article.remove', world.editor, { id })
+    expect(await world.act('article.takeVersion', below, { number: 1 })).toMatchObject({
+      faqId: null,
+    })
+  })
+})
+
 describe('read marks', () => {
   it('are each member’s own', async () => {
     const member = await server.signedIn()
@@ -277,10 +367,19 @@ describe('read marks', () => {
     expect((await list()).list[0]?.read).toBeNull()
   })
 
-  it('what was published before somebody joined does not wait for them', async () => {
-    await world.published({ publishDate: inDays(-30) })
+  it('what readers had before somebody joined does not wait for them', async () => {
+    const { id } = await world.published({ publishDate: inDays(-30) })
     const member = await server.signedIn()
     expect((await list(member)).unreadCount).toBe(0)
+    await world.done('readArticle', member)
+    const rows = await server.db.select().from(articleRead).where(eq(articleRead.article, id))
+    expect(rows).toEqual([])
+    // A new version is none of their news either; an article with a date of before is.
+    await server.update('article', world.editor.token, { id: `${id}`, titleEN: 'Again' })
+    await world.act('article.publish', { id })
+    expect((await list(member)).unreadCount).toBe(0)
+    await world.published({ publishDate: inDays(-30) })
+    expect((await list(member)).unreadCount).toBe(1)
   })
 
   it('are not set for what the member cannot see', async () => {

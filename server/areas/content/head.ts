@@ -33,6 +33,6 @@ export const articleHead: HeadOf = async (db, name) => {
     ...(image && { image }),
     ...(url && { url }),
     ...(wide && { preload: { srcset: wide.srcSet, sizes: textSizes } }),
-    ...(body && { body: readerHtml(body.html, id, true).html }),
+    ...(body && { body: (await readerHtml(body.html, id, true)).html }),
   }
 }

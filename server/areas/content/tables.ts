@@ -55,11 +55,14 @@ export interface Card
   texts: Record<LetterLanguage, CardText>
 }
 
-/** The articles that readers see between their dates, each in the version published last. */
+/**
+ * What readers see of articles, each between its dates. While a later version waits for its publish
+ * date, an article has two rows, of which the first ends then.
+ */
 export const liveArticle = pgTable(
   'liveArticle',
   {
-    article: ofArticle().primaryKey(),
+    article: ofArticle().notNull(),
     number: integer().notNull(),
     type: varchar({ length: DICT_MAX }).notNull(),
     audience: varchar({ length: 40 }).notNull(),
@@ -67,14 +70,25 @@ export const liveArticle = pgTable(
     publishDate: instantColumn().notNull(),
     unpublishDate: instantColumn(),
     issueDate: instantColumn().notNull(),
+    /** Since when readers have had the article, in whichever version: what is later is news. */
+    firstDate: instantColumn().notNull(),
+    faqId: id(),
     tags: varchar({ length: 32 }).array().notNull(),
     /** Titles and summaries in all languages, for searching. */
     words: text().notNull(),
     card: jsonb().$type<Card>().notNull(),
-    /** All its pictures. */
+    /** The pictures that it shows. */
     pictures: id().array().notNull(),
   },
   t => [
+    primaryKey({ columns: [t.article, t.number] }),
+    index('liveArticle_date_idx').on(
+      t.publishDate.desc().nullsFirst(),
+      t.article.desc().nullsFirst(),
+    ),
+    index('liveArticle_first_idx').on(t.firstDate),
+    index('liveArticle_faq_idx').on(t.faqId).where(sql`${t.faqId} is not null`),
+    index('liveArticle_tags_idx').using('gin', t.tags),
     index('liveArticle_order_idx').on(
       t.priority.desc().nullsFirst(),
       t.publishDate.desc().nullsFirst(),
@@ -96,7 +110,8 @@ export const articleRead = pgTable(
   'articleRead',
   {
     member: id().notNull(),
-    article: ofArticle().notNull(),
+    // Without a constraint: marks are nobody's business but the member's, and do not lie in the trash.
+    article: id().notNull(),
     readDate: instantColumn().notNull().default(sql`now()`),
   },
   t => [

@@ -52,7 +52,7 @@ CREATE TABLE "articleVersion" (
 );
 
 CREATE TABLE "liveArticle" (
-	"article" bigint PRIMARY KEY NOT NULL,
+	"article" bigint NOT NULL,
 	"number" integer NOT NULL,
 	"type" varchar(64) NOT NULL,
 	"audience" varchar(40) NOT NULL,
@@ -60,13 +60,15 @@ CREATE TABLE "liveArticle" (
 	"publishDate" timestamp(3) with time zone NOT NULL,
 	"unpublishDate" timestamp(3) with time zone,
 	"issueDate" timestamp(3) with time zone NOT NULL,
+	"firstDate" timestamp(3) with time zone NOT NULL,
+	"faqId" bigint,
 	"tags" varchar(32)[] NOT NULL,
 	"words" text NOT NULL,
 	"card" jsonb NOT NULL,
-	"pictures" bigint[] NOT NULL
+	"pictures" bigint[] NOT NULL,
+	CONSTRAINT "liveArticle_article_number_pk" PRIMARY KEY("article","number")
 );
 
-ALTER TABLE "articleRead" ADD CONSTRAINT "articleRead_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "articleVersion" ADD CONSTRAINT "articleVersion_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "liveArticle" ADD CONSTRAINT "liveArticle_article_article_id_fk" FOREIGN KEY ("article") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;
 CREATE INDEX "article_order_idx" ON "article" USING btree ("priority","publishDate","id");
@@ -81,6 +83,10 @@ CREATE INDEX "article_status_idx" ON "article" USING btree ("status");
 CREATE INDEX "article_createDate_idx" ON "article" USING btree ("createDate");
 CREATE INDEX "article_updateDate_idx" ON "article" USING btree ("updateDate");
 CREATE INDEX "articleRead_article_idx" ON "articleRead" USING btree ("article");
+CREATE INDEX "liveArticle_date_idx" ON "liveArticle" USING btree ("publishDate" DESC NULLS FIRST,"article" DESC NULLS FIRST);
+CREATE INDEX "liveArticle_first_idx" ON "liveArticle" USING btree ("firstDate");
+CREATE INDEX "liveArticle_faq_idx" ON "liveArticle" USING btree ("faqId") WHERE "liveArticle"."faqId" is not null;
+CREATE INDEX "liveArticle_tags_idx" ON "liveArticle" USING gin ("tags");
 CREATE INDEX "liveArticle_order_idx" ON "liveArticle" USING btree ("priority" DESC NULLS FIRST,"publishDate" DESC NULLS FIRST,"article" DESC NULLS FIRST);
 CREATE INDEX "liveArticle_type_idx" ON "liveArticle" USING btree ("type","priority" DESC NULLS FIRST,"publishDate" DESC NULLS FIRST,"article" DESC NULLS FIRST);
 CREATE INDEX "liveArticle_words_idx" ON "liveArticle" USING gin ("grams"("words"));

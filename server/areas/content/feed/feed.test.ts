@@ -40,6 +40,8 @@ describe('what machines are told of articles', () => {
     expect(body).toContain(`/a/${shown}/beans-peas</link>`)
     expect(body).not.toContain(`/a/${hidden}/`)
     expect(body.match(/<item>/g)).toHaveLength(1)
+    expect(body).toMatch(/<guid>http:\/\/[^<]+\/a\/\d+<\/guid>/)
+    expect(body).toMatch(/<pubDate>\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT<\/pubDate>/)
     expect((await read('/rss.xml')).body).toContain('<title>豆 &amp; 豌豆</title>')
     expect((await read('/rss.xml', { 'accept-language': 'en-US' })).body).toContain(
       '<language>en-US',

@@ -1,10 +1,10 @@
 import { articlePath } from '#contract/areas/content/contentPaths.ts'
-import { languageTags } from '#contract/letterLanguage.ts'
 import type { Executor } from '#server/db/client.ts'
 import { sql } from '#server/kit/sql.ts'
 import type { Language } from '#server/words.ts'
+import { letterLanguageOf } from '../read/language.ts'
 import { visibleTo } from '../read/visible.ts'
-import { type Card, liveArticle as l } from '../tables.ts'
+import { type CardText, liveArticle as l } from '../tables.ts'
 
 /** An article for everybody, as machines are told of it. */
 export interface FeedRow {
@@ -20,7 +20,7 @@ export async function feedRows(at: Executor, language: Language, most: number): 
   const rows = await at
     .select({
       id: l.article,
-      card: l.card,
+      texts: sql<CardText>`${l.card} -> 'texts' -> ${letterLanguageOf(language)}::text`,
       publishDate: l.publishDate,
       updateDate: sql<string>`greatest(${l.publishDate}, ${l.issueDate})`.mapWith(l.issueDate),
     })
@@ -28,8 +28,7 @@ export async function feedRows(at: Executor, language: Language, most: number): 
     .where(visibleTo(undefined))
     .orderBy(sql`${l.publishDate} desc`, sql`${l.article} desc`)
     .limit(most)
-  return rows.map(({ id, card, publishDate, updateDate }) => {
-    const { title, summary } = textIn(card, language)
+  return rows.map(({ id, texts: { title, summary }, publishDate, updateDate }) => {
     return {
       ...{ path: articlePath(id, title), title, summary },
       publishDate: new Date(publishDate),
@@ -37,8 +36,3 @@ export async function feedRows(at: Executor, language: Language, most: number): 
     }
   })
 }
-
-const textIn = ({ texts }: Card, language: Language) =>
-  Object.entries(texts).find(
-    ([name]) => languageTags[name as keyof typeof languageTags] === language,
-  )?.[1] ?? texts.ZH_TW

@@ -4,7 +4,9 @@ import type { ArticleDetail } from '#contract/areas/content/calls.ts'
 import { contentPaths } from '#contract/areas/content/contentPaths.ts'
 import type { Person } from '#tests/caller.ts'
 import { contentWorld } from '#tests/factories/content.ts'
+import { makePng } from '#tests/factories/file.ts'
 import { type TestServer, testServer } from '#tests/http.ts'
+import { upload } from '#tests/upload.ts'
 
 let server: TestServer
 let world: Awaited<ReturnType<typeof contentWorld>>
@@ -66,6 +68,19 @@ describe('pictures of an article for everybody', () => {
       expect((await sizeOf((await get({ id, image, width: asked })).rawPayload))[0]).toBe(served)
   })
 
+  it('that move keep moving', async () => {
+    const frame = await makePng(400, 200)
+    const frames = [frame, await sharp(frame).negate().png().toBuffer()]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    const { id: image } = await upload(server, world.editor.token, moving, 'moving.webp')
+    const { id } = await illustrated({ image1: image })
+    await world.act('article.publish', { id })
+    const { rawPayload } = await get({ id, image, width: 320 })
+    expect((await sharp(rawPayload).metadata()).pages).toBe(2)
+  })
+
   it('have an address in the text for every width they have', async () => {
     const { id, inside } = await illustrated()
     await world.act('article.publish', { id })
@@ -90,6 +105,7 @@ describe('pictures of an article for everybody', () => {
       { 'if-none-match': String(first.headers.etag) },
     )
     expect(again.statusCode).toBe(304)
+    expect(first.headers['cache-control']).toBe('public, max-age=3600')
   })
 })
 
@@ -117,6 +133,12 @@ describe('other pictures stay closed', () => {
     const { html } = await world.done<ArticleDetail>('articleDetail', member, { id })
     expect(html).toContain(`<img data-id="${inside}"`)
     expect(html).not.toContain('src=')
+  })
+
+  it('that no text shows, although they are uploaded for it', async () => {
+    const unused = await world.picture()
+    const { id } = await world.published({ pictures: [unused] })
+    expect((await get({ id, image: unused })).json().meta.code).toBe(404)
   })
 
   it('of a preview: with its link, and of that article only', async () => {

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { picturesIn } from '#contract/kit/richMedia.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
 import { fail } from '#server/fail.ts'
@@ -6,7 +7,7 @@ import { keepAttached } from '#server/kit/attach.ts'
 import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import {
   type Article,
-  liveArticle,
+  liveArticle as l,
   articleVersion as v,
   type Written,
   writtenFields,
@@ -18,11 +19,13 @@ import { writtenIn } from '../text/dates.ts'
 export const writtenOf = (row: Article): Written =>
   Object.fromEntries(writtenFields.map(name => [name, row[name]])) as unknown as Written
 
+/** A value to compare: nothing and an empty list are the same to readers. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null))
+
 /** Whether the two say the same to readers. */
 export const isSame = (one: Written, other: Written): boolean =>
-  writtenFields.every(
-    name => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null),
-  )
+  writtenFields.every(name => comparable(one[name]) === comparable(other[name]))
 
 /** A published version of an article. */
 export async function versionOf(at: Executor, article: number, number: number): Promise<Written> {
@@ -34,8 +37,30 @@ export async function versionOf(at: Executor, article: number, number: number): 
 }
 
 /** Ends the days on which readers see an article. */
-export const takeOff = (at: Executor, article: number) =>
-  at.delete(liveArticle).where(eq(liveArticle.article, article))
+export const takeOff = (at: Executor, article: number) => at.delete(l).where(eq(l.article, article))
+
+/**
+ * Makes way for a version that readers get from that moment on: the one they have now stays until
+ * then. Answers since when they have had the article.
+ */
+async function makeWay(at: Executor, article: number, from: string, now: string) {
+  const rows = await at.select().from(l).where(eq(l.article, article))
+  const ends = (one: { unpublishDate: string | null }) => one.unpublishDate ?? '9'
+  const seen = rows.find(one => one.publishDate <= now && ends(one) > now)
+  const stays = from > now ? seen : undefined
+  await at
+    .delete(l)
+    .where(and(eq(l.article, article), stays ? ne(l.number, stays.number) : undefined))
+  if (stays) {
+    const { unpublishDate } = await versionOf(at, article, stays.number)
+    const until = unpublishDate && unpublishDate < from ? unpublishDate : from
+    await at
+      .update(l)
+      .set({ unpublishDate: until })
+      .where(and(eq(l.article, article), eq(l.number, stays.number)))
+  }
+  return seen?.firstDate
+}
 
 /** Looks at an article again at the moment when its state changes by itself. */
 async function settleAt(at: Executor, article: number, when: string | null, what: string) {
@@ -59,23 +84,24 @@ export async function publishArticle(
   const number = (row.version ?? 0) + 1
   await at.insert(v).values({ article: row.id, number, written, publisher })
   const card = await cardOf(at, written)
-  const { type, audience, priority, publishDate, unpublishDate } = row
-  const live = {
-    ...{ number, type, audience, priority, publishDate, unpublishDate, card },
-    issueDate: now,
+  const { type, audience, priority, publishDate, unpublishDate, faqId } = row
+  const waits = publishDate > now
+  const firstDate = (await makeWay(at, row.id, publishDate, now)) ?? (waits ? publishDate : now)
+  await at.insert(l).values({
+    ...{ article: row.id, number, type, audience, priority, publishDate, unpublishDate, card },
+    ...{ issueDate: now, firstDate, faqId },
     tags: row.tags ?? [],
     words: wordsOf(card),
-    pictures: [row.image1, row.image2, row.pictures].flat().filter(id => id !== null),
-  }
-  await at
-    .insert(liveArticle)
-    .values({ article: row.id, ...live })
-    .onConflictDoUpdate({ target: liveArticle.article, set: live })
-  const waits = publishDate > now
+    pictures: [...new Set([row.image1 ?? [], row.image2 ?? [], bodies(row)].flat())],
+  })
   await settleAt(at, row.id, waits ? publishDate : null, 'begin')
   await settleAt(at, row.id, unpublishDate, 'end')
   return { status: waits ? 'SCHEDULED' : 'PUBLISHED', version: number, changed: false }
 }
+
+/** The pictures in the texts of an article. */
+const bodies = ({ content, contentCN, contentEN }: Article) =>
+  [content, contentCN, contentEN].flatMap(html => picturesIn(html ?? ''))
 
 /** Versions whose pictures are kept, and which can be brought back. */
 export const KEPT_VERSIONS = 20

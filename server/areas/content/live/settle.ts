@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { article } from '#contract/areas/content/article.ts'
 import type { Database, Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -6,7 +6,6 @@ import { eachApart } from '#server/kit/jobs/each.ts'
 import { publishChange } from '#server/kit/publish.ts'
 import { sql } from '#server/kit/sql.ts'
 import { type Article, liveArticle as l, articleTable as t } from '../tables.ts'
-import { takeOff } from './publish.ts'
 
 /** Articles settled at once. */
 const together = 200
@@ -14,15 +13,17 @@ const together = 200
 /** Gives an article the state that its dates say by now. */
 async function settle(at: Executor, id: number): Promise<void> {
   const [row] = await at.select().from(t).where(eq(t.id, id)).for('update')
-  const [live] = await at.select().from(l).where(eq(l.article, id))
-  if (!row || !live) return
-  const now = await clock.read(at)
+  if (!row) return
   const before = row as Article
-  const over = live.unpublishDate !== null && live.unpublishDate <= now
-  const begun = before.status === 'SCHEDULED' && live.publishDate <= now
-  if (!over && !begun) return
-  if (over) await takeOff(at, id)
-  const status = over ? 'UNPUBLISHED' : before.changed ? 'CHANGED' : 'PUBLISHED'
+  await at.delete(l).where(and(eq(l.article, id), sql`${l.unpublishDate} <= now()`))
+  const left = await at
+    .select({ begun: sql<boolean>`${l.publishDate} <= now()` })
+    .from(l)
+    .where(eq(l.article, id))
+  const waits = left.some(({ begun }) => !begun)
+  if (waits || (left.length > 0 && before.status !== 'SCHEDULED')) return
+  if (left.length === 0 && !readStates.includes(before.status)) return
+  const status = left.length === 0 ? 'UNPUBLISHED' : before.changed ? 'CHANGED' : 'PUBLISHED'
   const [after] = await at
     .update(t)
     .set({ status, updateDate: clock.after(before.updateDate) })
@@ -30,6 +31,9 @@ async function settle(at: Executor, id: number): Promise<void> {
     .returning()
   await publishChange(at, article, 'update', after, before)
 }
+
+/** The states of an article that readers have, or will have. */
+const readStates: readonly string[] = ['SCHEDULED', 'PUBLISHED', 'CHANGED']
 
 /** Settles one article: queued for the moment when it begins or ends. */
 export const settleArticle = ({ db }: { db: Database }, given: { article: number }) =>

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { articlePreview, articleVersions, previewLink } from '#contract/areas/content/calls.ts'
 import { previewPath } from '#contract/areas/content/contentPaths.ts'
 import { articleTexts } from '#contract/areas/content/texts.ts'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
@@ -11,10 +12,15 @@ import { textOfArticle } from '../read/detail.ts'
 import { letterLanguageOf } from '../read/language.ts'
 import { cardIn } from '../read/list.ts'
 import { typeLabels } from '../read/types.ts'
-import { articleTable as t, articleVersion as v } from '../tables.ts'
+import { articleTable as t, articleVersion as v, type Written } from '../tables.ts'
 import { cardOf } from '../text/card.ts'
-import { writtenIn } from '../text/dates.ts'
 import { previewed, previewToken } from './token.ts'
+
+/** The languages in which a version says anything, be it a title alone. */
+const saidIn = (written: Written): LetterLanguage[] =>
+  (Object.keys(articleTexts) as LetterLanguage[]).filter(language =>
+    Object.values(articleTexts[language]).some(name => written[name]),
+  )
 
 export const previewRoutes: Route[] = [
   answer(previewLink, async ({ db, keys }, { id }) => {
@@ -51,7 +57,7 @@ export const previewRoutes: Route[] = [
       ...{ number, issueDate, publisher: publisher || null },
       publishDate: written.publishDate,
       unpublishDate: written.unpublishDate,
-      texts: writtenIn(written).map(language => {
+      texts: saidIn(written).map(language => {
         const { title, subtitle, summary, body } = articleTexts[language]
         return {
           language,

@@ -14,7 +14,7 @@ import { readerHtml } from '../text/html.ts'
 import { letterLanguageOf } from './language.ts'
 import { cardColumns, cardIn } from './list.ts'
 import { typeLabels } from './types.ts'
-import { isLive, visibleTo } from './visible.ts'
+import { isLive, isNewTo, visibleTo } from './visible.ts'
 
 /** A published article, for whoever may see it. */
 async function liveOf({ db, me }: Pick<Context, 'db' | 'me'>, id: number) {
@@ -39,7 +39,7 @@ async function faqOf(context: Context, language: LetterLanguage, id: number | nu
     .where(and(eq(l.article, id), eq(l.type, FAQ), visibleTo(me)))
   const body = found && bodyIn(language, found.written)
   if (!found || !body) return null
-  const { html } = readerHtml(body.html, id, found.audience === 'EVERYBODY')
+  const { html } = await readerHtml(body.html, id, found.audience === 'EVERYBODY')
   return { id, title: cardText(language, found.written).title, html }
 }
 
@@ -50,7 +50,9 @@ export async function textOfArticle(
   language: LetterLanguage,
 ): Promise<Pick<ArticleDetail, 'language' | 'languages' | 'html' | 'contents' | 'source' | 'faq'>> {
   const body = bodyIn(language, written)
-  const { html, headings } = body ? readerHtml(body.html, id, open) : { html: null, headings: [] }
+  const { html, headings } = body
+    ? await readerHtml(body.html, id, open)
+    : { html: null, headings: [] }
   return {
     ...{ html, source: written.source, languages: writtenIn(written) },
     language: body?.language ?? language,
@@ -65,7 +67,7 @@ export const detailRoutes: Route[] = [
     const { live, written } = await liveOf(context, id)
     const language = asked.language ?? letterLanguageOf(context.language)
     const { rows } = await db.execute<Parameters<typeof cardIn>[2]>(
-      sql`select ${cardColumns(context)} from ${l} where ${l.article} = ${id}`,
+      sql`select ${cardColumns(context)} from ${l} where ${l.article} = ${id} and ${isLive}`,
     )
     const [found] = rows
     if (!found) return fail('notFound')
@@ -77,7 +79,8 @@ export const detailRoutes: Route[] = [
   }),
 
   answer(readArticle, async ({ db, me }, { id }) => {
-    const one = id ? sql`and ${l.article} = ${id}` : sql``
+    // Of all of them only those that are new: what waits for nobody needs no mark.
+    const one = id ? sql`and ${l.article} = ${id}` : sql`and ${isNewTo(me)}`
     await db.execute(sql`
       insert into ${r} (${columnName(r.member)}, ${columnName(r.article)})
       select ${me.id}, ${l.article} from ${l} where ${visibleTo(me)} ${one}

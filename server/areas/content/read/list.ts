@@ -8,7 +8,7 @@ import { sql } from '#server/kit/sql.ts'
 import { type Card, liveArticle as l } from '../tables.ts'
 import { letterLanguageOf } from './language.ts'
 import { typeLabels } from './types.ts'
-import { isReadBy, visibleTo } from './visible.ts'
+import { isNewTo, isReadBy, visibleTo } from './visible.ts'
 
 /** Unread articles are counted up to this number. */
 const UNREAD_CAP = 100
@@ -42,8 +42,16 @@ async function countUnread({ db, me }: Context): Promise<number> {
   if (!me) return 0
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as "count" from (
-      select from ${l} where ${visibleTo(me)} and not ${isReadBy(me)} limit ${UNREAD_CAP}) unread`)
+      select from ${l} where ${visibleTo(me)} and ${isNewTo(me)} limit ${UNREAD_CAP}) unread`)
   return rows[0]?.count ?? 0
+}
+
+/** Those of these types that have articles the reader may see. */
+async function typesWithArticles({ db, me }: Context, types: readonly string[]) {
+  const { rows } = await db.execute<{ type: string }>(sql`
+    select "type" from unnest(${sql.param([...types])}::varchar[]) as given("type")
+    where exists (select from ${l} where ${l.type} = given."type" and ${visibleTo(me)})`)
+  return new Set(rows.map(one => one.type))
 }
 
 export const listRoutes: Route[] = [
@@ -53,10 +61,10 @@ export const listRoutes: Route[] = [
     const part = `%${(keyword?.trim() ?? '').replace(/[\\%_]/g, c => `\\${c}`)}%`
     const matching = sql`${visibleTo(me)}
       ${type === null ? sql`` : sql`and ${l.type} = ${type}`}
-      ${tag === null ? sql`` : sql`and ${tag} = any(${l.tags})`}
+      ${tag === null ? sql`` : sql`and ${l.tags} @> array[${tag}]::varchar[]`}
       ${part === '%%' ? sql`` : sql`and "grams"(${l.words}) @> "grams"(${keyword}) and ${l.words} ilike ${part}`}
-      ${unread && me ? sql`and not ${isReadBy(me)}` : sql``}`
-    const [{ rows }, { rows: counted }, { rows: types }, labels, unreadCount] = await Promise.all([
+      ${unread && me ? sql`and ${isNewTo(me)}` : sql``}`
+    const [{ rows }, { rows: counted }, labels, unreadCount] = await Promise.all([
       db.execute<Found>(sql`
         select ${cardColumns(context)} from ${l} where ${matching}
         order by ${l.priority} desc, ${l.publishDate} desc, ${l.article} desc
@@ -64,13 +72,12 @@ export const listRoutes: Route[] = [
       db.execute<{ total: number }>(sql`
         select count(*)::int as "total" from (
           select from ${l} where ${matching} limit ${TOTAL_CAP + 1}) matching`),
-      db.execute<{ type: string }>(sql`select distinct ${l.type} from ${l} where ${visibleTo(me)}`),
       typeLabels(db, language),
       countUnread(context),
     ])
     const total = counted[0]?.total ?? 0
     const more = total > TOTAL_CAP
-    const used = new Set(types.map(one => one.type))
+    const used = await typesWithArticles(context, [...labels.keys()])
     return {
       list: rows.map(found => cardIn(letterLanguageOf(language), labels, found)),
       total: more ? TOTAL_CAP : total,

@@ -12,9 +12,12 @@ export const visibleTo = (me: Me | undefined) =>
   me ? isLive : sql`${isLive} and ${l.audience} = 'EVERYBODY'`
 
 /**
- * Whether the member has opened an article. What was published before they joined does not wait for
+ * Whether the member has opened an article. What readers had before they joined does not wait for
  * them.
  */
-export const isReadBy = (me: Me) => sql`(
-  ${l.publishDate} < (select ${memberTable.createDate} from ${memberTable} where ${memberTable.id} = ${me.id})
-  or exists (select from ${r} where ${r.member} = ${me.id} and ${r.article} = ${l.article}))`
+export const isReadBy = (me: Me) => sql`not (${isNewTo(me)})`
+
+/** The opposite, in the form that the indexes answer. */
+export const isNewTo = (me: Me) => sql`
+  ${l.firstDate} >= (select ${memberTable.createDate} from ${memberTable} where ${memberTable.id} = ${me.id})
+  and not exists (select from ${r} where ${r.member} = ${me.id} and ${r.article} = ${l.article})`

@@ -22,23 +22,24 @@ function dangerIn(html: string): string[] {
 }
 
 describe('what readers get of a text', () => {
-  it('nothing of the public collections of attacks', () => {
-    for (const html of payloads) expect(dangerIn(readerHtml(html, 1, true).html)).toEqual([])
+  it('nothing of the public collections of attacks', async () => {
+    for (const html of payloads)
+      expect(dangerIn((await readerHtml(html, 1, true)).html)).toEqual([])
   })
 
-  it('nor within the text of a heading, a cell, a caption or an alternative text', () => {
+  it('nor within the text of a heading, a cell, a caption or an alternative text', async () => {
     for (const attack of payloads) {
       const attribute = attack.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
       const html = `<h2>${attack}</h2><table><tbody><tr><td>${attack}</td></tr></tbody></table>
         <img data-id="7" alt="${attribute}" width="4" height="2" data-caption="${attribute}">`
-      const { html: shown, headings } = readerHtml(html, 1, true)
+      const { html: shown, headings } = await readerHtml(html, 1, true)
       expect(dangerIn(shown)).toEqual([])
       for (const { text } of headings) expect(typeof text).toBe('string')
     }
   })
 
-  it('a mention names nobody by their id', () => {
+  it('a mention names nobody by their id', async () => {
     const html = '<p><span data-type="mention" data-id="5" data-label="Lee">@Lee</span></p>'
-    expect(readerHtml(html, 1, true).html).toBe('<p><span>@Lee</span></p>')
+    expect((await readerHtml(html, 1, true)).html).toBe('<p><span>@Lee</span></p>')
   })
 })

@@ -1,5 +1,7 @@
 import { pictureAddresses, textSizes } from '#contract/areas/content/contentPaths.ts'
 import { textOf } from '#contract/kit/richText.ts'
+import { digestOf } from '#server/kit/digest.ts'
+import { kept } from '#server/kit/kept.ts'
 import { cleanHtml } from '#server/kit/richText.ts'
 
 const attributesOf = (tag: string): Record<string, string> =>
@@ -28,15 +30,24 @@ export interface Heading {
   text: string
 }
 
+/** A body as readers get it, with its headings. */
+interface ReaderText {
+  html: string
+  headings: Heading[]
+}
+
+/** Characters of texts that are kept in memory: cleaning a long one takes a while. */
+const ROOM = 8 * 1024 * 1024
+const texts = kept<ReaderText>({ most: ROOM, sizeOf: ({ html }) => html.length })
+
 /**
  * A body as readers get it: headings have ids, nobody is named by their id, and pictures have an
  * address if everybody may see them (`open`).
  */
-export function readerHtml(
-  body: string,
-  article: number,
-  open: boolean,
-): { html: string; headings: Heading[] } {
+export const readerHtml = (body: string, article: number, open: boolean): Promise<ReaderText> =>
+  texts(digestOf([body, article, open]), async () => made(body, article, open))
+
+function made(body: string, article: number, open: boolean): ReaderText {
   const headings: Heading[] = []
   const html = cleanHtml(body, true)
     .replaceAll(/<span data-type="mention"[^<>]*>/g, '<span>')
