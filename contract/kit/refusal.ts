@@ -62,6 +62,7 @@ export const problems = [
   'unchanged',
   'handOver',
   'placeholders',
+  'notAfterPublish',
 ] as const
 export type Problem = (typeof problems)[number]
 

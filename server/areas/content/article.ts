@@ -78,7 +78,7 @@ export default serve(article, t, {
     await requireFaq(at, row?.id, input.faqId)
     if (row) await requireStaysFaq(at, row, input.type)
     if (next.unpublishDate && next.publishDate && next.unpublishDate <= next.publishDate)
-      fail('badInput', { unpublishDate: { problem: 'startAfterEnd' } })
+      fail('badInput', { unpublishDate: { problem: 'notAfterPublish' } })
     // A picture that is shown belongs to the article.
     for (const name of bodies) {
       const missing = picturesIn(next[name] ?? '').some(id => !next.pictures?.includes(id))

@@ -67,7 +67,7 @@ describe('a draft', () => {
       ...{ id: `${id}`, unpublishDate: inDays(-3) },
     })
     expect(meta?.refusals).toEqual({
-      unpublishDate: expect.objectContaining({ problem: 'startAfterEnd' }),
+      unpublishDate: expect.objectContaining({ problem: 'notAfterPublish' }),
     })
   })
 
