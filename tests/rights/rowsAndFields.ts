@@ -33,6 +33,7 @@ export const someRows: readonly string[] = [
 /** What is asked of a row before it is done, besides the right to call it. */
 export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   accountWallet: ['freeze', 'unfreeze'],
+  article: ['confirmTexts', 'publish', 'remove', 'takeVersion'],
   coinBatch: ['approve', 'cancel', 'reject', 'submit', 'update'],
   collectPayment: ['close', 'reopen', 'update'],
   confirmRecord: ['remove', 'update'],

@@ -48,10 +48,10 @@ async function countUnread({ db, me }: Context): Promise<number> {
 
 /** Those of these types that have articles the reader may see. */
 async function typesWithArticles({ db, me }: Context, types: readonly string[]) {
-  const { rows } = await db.execute<{ type: string }>(sql`
-    select "type" from unnest(${sql.param([...types])}::varchar[]) as given("type")
-    where exists (select from ${l} where ${l.type} = given."type" and ${visibleTo(me)})`)
-  return new Set(rows.map(one => one.type))
+  const { rows } = await db.execute<{ wanted: string }>(sql`
+    select "wanted" from unnest(${sql.param([...types])}::varchar[]) as given("wanted")
+    where exists (select from ${l} where ${l.type} = given."wanted" and ${visibleTo(me)})`)
+  return new Set(rows.map(({ wanted }) => wanted))
 }
 
 export const listRoutes: Route[] = [
