@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Tabs, tabPanel } from '../../ui/Tabs.tsx'
 import { languageName, textLanguages } from '../../words/letterLanguages.ts'
 import './languageTabs.css'
+
+type Refused = Readonly<Record<string, string>>
 
 interface Props {
   /** The accessible name of the tabs. */
@@ -15,8 +17,14 @@ interface Props {
   /** The fields of a language. */
   fieldsOf(language: LetterLanguage): readonly string[]
   /** Messages of refused fields. */
-  refused: Readonly<Record<string, string>>
+  refused: Refused
   children(language: LetterLanguage): ReactNode
+}
+
+/** Whether fields were refused since: fewer refusals only mean that somebody mends them. */
+function isRefusedAgain(before: Refused, now: Refused): boolean {
+  const names = Object.keys(now)
+  return names.length === Object.keys(before).length || names.some(name => !(name in before))
 }
 
 /** A text in several languages, each behind a tab. The tab of a refused field opens by itself. */
@@ -25,12 +33,14 @@ export function LanguageTabs(props: Props) {
   const [language, setLanguage] = useState(start)
   const panel = `${prefix}-language`
 
-  // A refused field behind another tab would not be seen.
-  const refusedIn = (one: LetterLanguage) => fieldsOf(one).some(name => refused[name] !== undefined)
-  const hidden = refusedIn(language) ? undefined : textLanguages.find(refusedIn)
-  useEffect(() => {
-    if (hidden) setLanguage(hidden)
-  }, [hidden])
+  // A refused field behind another tab would not be seen. At once, since it is focused next.
+  const [before, setBefore] = useState<Refused>({})
+  if (refused !== before) {
+    setBefore(refused)
+    const refusedIn = (one: LetterLanguage) => fieldsOf(one).some(name => name in refused)
+    const hidden = refusedIn(language) ? undefined : textLanguages.find(refusedIn)
+    if (hidden && isRefusedAgain(before, refused)) setLanguage(hidden)
+  }
 
   return (
     <>

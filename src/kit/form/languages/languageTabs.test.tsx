@@ -35,3 +35,15 @@ it('opens the tab of a refused field, unless it is in sight', () => {
   rerender(tabs({ english: 'too long' }))
   expect(screen.getByText('fields of EN_US')).toBeDefined()
 })
+
+it('a refused field does not keep its tab open; the next refusal opens it again', async () => {
+  const { rerender } = render(tabs({ english: 'too long', elsewhere: 'missing' }))
+  const refused = { english: 'too long' }
+  await userEvent.click(screen.getByRole('tab', { name: 'English EN_US' }))
+  await userEvent.click(screen.getByRole('tab', { name: /ZH_CN/ }))
+  expect(screen.getByText('fields of ZH_CN')).toBeDefined()
+  rerender(tabs(refused))
+  expect(screen.getByText('fields of ZH_CN')).toBeDefined()
+  rerender(tabs({ ...refused }))
+  expect(screen.getByText('fields of EN_US')).toBeDefined()
+})
