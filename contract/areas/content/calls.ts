@@ -150,6 +150,7 @@ const version = z.object({
   number: z.int(),
   publisher: z.nullable(z.string()),
   issueDate: z.string(),
+  audience: z.enum(keysOf(audiences)),
   publishDate: z.string(),
   unpublishDate: z.nullable(z.string()),
   texts: z.array(

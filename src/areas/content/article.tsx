@@ -7,17 +7,7 @@ const words = ['pages/articles'] as const
 
 export default resource(article, {
   route: '/cms/cmsmanage',
-  list: [
-    'type',
-    'titleCN',
-    'status',
-    'stale',
-    'audience',
-    'priority',
-    'publishDate',
-    'version',
-    'updateDate',
-  ],
+  list: ['titleCN', 'type', 'status', 'audience', 'priority', 'publishDate'],
   // All but `pictures`, which follow from the texts.
   form: [
     ['type', 'audience'],

@@ -18,11 +18,13 @@ interface Props {
   article: Answer
   /** What is previewed by a link; undefined for what is published. */
   preview: string | undefined
+  /** A language that was chosen, and could not be loaded. */
+  failed: LetterLanguage | undefined
   choose(language: LetterLanguage): void
 }
 
 /** An article as its readers see it. */
-export function Article({ words, say, article, preview, choose }: Props) {
+export function Article({ words, say, article, preview, failed, choose }: Props) {
   const { id, title, subtitle, summary, wideCover, html, contents, externalUrl, faq } = article
   const source = sourceOf(article, preview)
   const lang = languageTags[article.language]
@@ -30,14 +32,18 @@ export function Article({ words, say, article, preview, choose }: Props) {
     <article className="ar">
       <header className="ar-head">
         <Meta say={say} of={article} linked={preview === undefined} />
-        <h1>{title}</h1>
-        {subtitle && <p className="ar-subtitle">{subtitle}</p>}
-        <Languages {...{ say, article, choose }} own={ownLanguage()} />
+        <h1 lang={lang}>{title}</h1>
+        {subtitle && (
+          <p className="ar-subtitle" lang={lang}>
+            {subtitle}
+          </p>
+        )}
+        <Languages {...{ say, article, failed, choose }} own={ownLanguage()} />
       </header>
       {wideCover && (
         <Cover source={source} sizes={textSizes} picture={wideCover} shape="WIDE" first />
       )}
-      {contents.length > 1 && <Contents say={say} headings={contents} />}
+      {contents.length > 1 && <Contents say={say} headings={contents} lang={lang} />}
       <div className="ar-body" lang={lang}>
         {html ? <Html {...{ html, source, words }} /> : <p className="ar-lead">{summary}</p>}
       </div>

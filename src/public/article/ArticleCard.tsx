@@ -14,14 +14,16 @@ const sizes = '(max-width: 599px) 100vw, 176px'
 
 /** What the list says of an article: one link, whose target is the whole card. */
 export function ArticleCard({ say, article, first }: Props) {
-  const { id, title, subtitle, summary, squareCover, audience, read } = article
+  const { id, title, subtitle, summary, wideCover, squareCover, audience, read } = article
+  const cover = squareCover ?? wideCover
   return (
     <li className="ar-card">
-      {squareCover && (
+      {cover && (
         <Cover
           {...{ source: sourceOf(article), sizes, first }}
-          picture={squareCover}
+          picture={cover}
           shape="SQUARE"
+          onPhones={wideCover ? { picture: wideCover, shape: 'WIDE' } : undefined}
         />
       )}
       <div className="ar-card-text">

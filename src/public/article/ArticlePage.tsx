@@ -22,10 +22,11 @@ export function ArticlePage({ words, wanted, asked }: Props) {
   )
   const [article, setArticle] = useState<Answer>()
   const [why, setWhy] = useState<Why>()
-  const [language, setLanguage] = useState<LetterLanguage>()
+  const [failed, setFailed] = useState<LetterLanguage>()
   const last = useRef(asked)
-  const load = useCallback(async (asked: Promise<Answer>) => {
+  const load = useCallback(async (asked: Promise<Answer>, chosen?: LetterLanguage) => {
     last.current = asked
+    setFailed(undefined)
     try {
       const answer = await asked
       // Another language was chosen in the meantime.
@@ -33,7 +34,10 @@ export function ArticlePage({ words, wanted, asked }: Props) {
       setArticle(answer)
       setWhy(undefined)
     } catch (error) {
-      if (last.current === asked) setWhy(whyOf(error))
+      if (last.current !== asked) return
+      // The article that is being read stays.
+      if (chosen) setFailed(chosen)
+      else setWhy(whyOf(error))
     }
   }, [])
   useEffect(() => void load(asked), [load, asked])
@@ -60,11 +64,8 @@ export function ArticlePage({ words, wanted, asked }: Props) {
       )}
       {article && !why && (
         <Article
-          {...{ words, say, article, preview }}
-          choose={chosen => {
-            setLanguage(chosen)
-            void load(callArticle(wanted, chosen))
-          }}
+          {...{ words, say, article, preview, failed }}
+          choose={chosen => void load(callArticle(wanted, chosen), chosen)}
         />
       )}
       {!article && !why && (
@@ -72,7 +73,7 @@ export function ArticlePage({ words, wanted, asked }: Props) {
           {say('loading')}
         </p>
       )}
-      {why && <Trouble {...{ say, why }} retry={() => void load(callArticle(wanted, language))} />}
+      {why && <Trouble {...{ say, why }} retry={() => void load(callArticle(wanted))} />}
     </Frame>
   )
 }

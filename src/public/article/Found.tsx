@@ -10,9 +10,10 @@ interface Props {
 
 /** The articles of a page, the types to choose from, and the way to the other pages. */
 export function Found({ say, query, found }: Props) {
-  const { list, types, total, pageSize, pageNo } = found
+  const { list, types, total, pageSize } = found
   const { type, tag, keyword, pageNo: _, ...rest } = query
   const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pageNo = Math.min(found.pageNo, pages)
   const narrowed = Boolean(type || tag || keyword)
   const choices = [{ value: undefined, title: say('allTypes') }, ...types]
   return (
@@ -33,10 +34,10 @@ export function Found({ say, query, found }: Props) {
           </ul>
         </nav>
       )}
-      {(tag || keyword) && (
+      {narrowed && (
         <p className="ar-narrowed">
           {tag && say('withTag', { tag })} {keyword && say('withKeyword', { keyword })}{' '}
-          <a href={addressOf({ type })}>{say('widen')}</a>
+          <a href={addressOf({})}>{say('widen')}</a>
         </p>
       )}
       {list.length > 0 ? (
@@ -51,7 +52,7 @@ export function Found({ say, query, found }: Props) {
       {(pages > 1 || pageNo > 1) && (
         <nav className="ar-pages" aria-label={say('pages')}>
           {pageNo > 1 && (
-            <a rel="prev" href={addressOf({ ...query, pageNo: Math.min(pageNo - 1, pages) })}>
+            <a rel="prev" href={addressOf({ ...query, pageNo: pageNo - 1 })}>
               {say('previous')}
             </a>
           )}

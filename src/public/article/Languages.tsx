@@ -8,13 +8,15 @@ interface Props {
   article: Article
   /** The reader's own language. */
   own: LetterLanguage
+  /** A language that was chosen, and could not be loaded. */
+  failed: LetterLanguage | undefined
   choose(language: LetterLanguage): void
 }
 
 const nameOf = (language: LetterLanguage) => localeNames[tags[language]]
 
 /** The languages an article can be read in, and a note if the reader's own is none of them. */
-export function Languages({ say, article, own, choose }: Props) {
+export function Languages({ say, article, own, failed, choose }: Props) {
   const { language, languages } = article
   return (
     <>
@@ -39,6 +41,11 @@ export function Languages({ say, article, own, choose }: Props) {
             </button>
           ))}
         </fieldset>
+      )}
+      {failed && (
+        <p role="alert" className="ar-note">
+          {say('languageFailed', { language: nameOf(failed) })}
+        </p>
       )}
     </>
   )

@@ -21,14 +21,21 @@ export function ListPage({ words, query, asked }: Props) {
   )
   const [found, setFound] = useState<Articles>()
   const [failed, setFailed] = useState(false)
-  const load = useCallback(async (asked: Promise<Articles>) => {
-    setFailed(false)
-    try {
-      setFound(await asked)
-    } catch {
-      setFailed(true)
-    }
-  }, [])
+  const load = useCallback(
+    async (asked: Promise<Articles>) => {
+      setFailed(false)
+      try {
+        const answer = await asked
+        // An old link may ask for a page after the last one.
+        const last = Math.max(1, Math.ceil(answer.total / answer.pageSize))
+        const beyond = answer.pageNo > last
+        setFound(beyond ? await callArticles({ ...query, pageNo: last }) : answer)
+      } catch {
+        setFailed(true)
+      }
+    },
+    [query],
+  )
   useEffect(() => void load(asked), [load, asked])
   return (
     <Frame say={say} up="product">

@@ -55,6 +55,7 @@ export const previewRoutes: Route[] = [
       .limit(KEPT_VERSIONS)
     return rows.map(({ version: { number, issueDate, written }, publisher }) => ({
       ...{ number, issueDate, publisher: publisher || null },
+      audience: written.audience,
       publishDate: written.publishDate,
       unpublishDate: written.unpublishDate,
       texts: saidIn(written).map(language => {

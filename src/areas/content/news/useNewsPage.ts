@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listingOf } from '#src/kit/list/listing.ts'
 import { useNews } from './useNews.ts'
@@ -33,6 +33,8 @@ export function useNewsPage() {
   const go = (next: Partial<Place>, replace = false) =>
     setParams(to(next), { replace, preventScrollReset: true })
   const [typed, setTyped] = useState(keyword)
+  /** The keyword that was typed here, or that the box has taken from the address. */
+  const known = useRef(keyword)
   const { data, asked, readAll } = useNews({
     keyword: keyword || null,
     type: type || null,
@@ -44,14 +46,24 @@ export function useNewsPage() {
     turn: page => go({ pageNo: String(page) }, true),
   })
   // After the pause it uses the current place, which may have changed.
-  const find = useEffectEvent(() => go({ keyword: typed.trim() }, true))
+  const find = useEffectEvent(() => {
+    known.current = typed.trim()
+    go({ keyword: known.current }, true)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause
   useEffect(() => {
     if (typed.trim() === keyword) return
     const timer = setTimeout(() => find(), pause)
     return () => clearTimeout(timer)
   }, [typed])
+  // The way back, or a link, has changed the keyword.
+  useEffect(() => {
+    if (known.current === keyword) return
+    known.current = keyword
+    setTyped(keyword)
+  }, [keyword])
   const clear = () => {
+    known.current = ''
     setTyped('')
     go(usual)
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#src/kit/button/CopyButton.tsx'
 import { Segment } from '#src/kit/ui/Segment.tsx'
@@ -11,19 +10,20 @@ const windows = {
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 } as const
-type Device = keyof typeof windows
+export type Device = keyof typeof windows
 const devices = Object.keys(windows) as Device[]
 
 interface Props {
   /** The address of the preview within the product. */
   path: string
   expireDate: string
+  device: Device
+  setDevice(device: Device): void
 }
 
 /** The page of a preview in a window of a phone, tablet or desktop, scaled down to fit. */
-export function PreviewPage({ path, expireDate }: Props) {
+export function PreviewPage({ path, expireDate, device, setDevice }: Props) {
   const { t } = useTranslation('pages/articles')
-  const [device, setDevice] = useState<Device>('desktop')
   const { width, height } = windows[device]
   const { box, scale } = useScale(width)
   const address = new URL(path, location.origin).href
@@ -47,6 +47,7 @@ export function PreviewPage({ path, expireDate }: Props) {
       <p className="cs-note">{t('preview.until', { date: instant(expireDate) })}</p>
       <div ref={box} className="ct-preview" style={{ height: height * scale }}>
         <iframe
+          key={path}
           title={t('preview.frame')}
           src={path}
           style={{ width, height, transform: `scale(${scale})` }}

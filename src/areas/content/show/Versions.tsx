@@ -24,6 +24,7 @@ export default function Versions({ row }: { row: Row }) {
     Number(row.version ?? 0),
     { of: article.name },
   )
+  const picture = (number: number) => t('pages/articles:versions.picture', { number })
   const back = can(article, 'takeVersion', row)
   return (
     <Card title={t('pages/articles:versions.title')} rows>
@@ -60,8 +61,11 @@ export default function Versions({ row }: { row: Row }) {
             ))}
           </RowList>
           <CompareVersions
-            versions={data.map(one => ({ number: one.number, texts: publishedTexts(one) }))}
-            saved={row.changed ? savedTexts(row) : undefined}
+            versions={data.map(one => ({
+              number: one.number,
+              texts: publishedTexts(one, picture),
+            }))}
+            saved={row.changed ? savedTexts(row, picture) : undefined}
           />
         </>
       )}
