@@ -54,6 +54,8 @@ export function Keys({ called, onSettings }: Props) {
   }, [called, show])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // The keys of what has the focus come first, such as those of a text editor.
+      if (event.defaultPrevented) return
       const what = wanted(event)
       if (!what || isDialogOpen()) return
       event.preventDefault()

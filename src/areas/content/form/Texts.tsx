@@ -28,7 +28,7 @@ export function Texts(props: RowsProps) {
       fieldsOf={one => Object.values(articleTexts[one])}
       refused={draft.refused}
     >
-      {language => {
+      {(language, shown) => {
         const { title, subtitle, summary, body } = articleTexts[language]
         const date = row ? savedDate(language, row) : ''
         return (
@@ -39,13 +39,18 @@ export function Texts(props: RowsProps) {
                 {t('form.stale')}
               </p>
             )}
-            <ArticleField
-              {...props}
-              name={title}
-              note={language === 'EN_US' ? t('help.titleEN') : t('help.shared')}
-            />
-            <ArticleField {...props} name={subtitle} />
-            <ArticleField {...props} name={summary} note={t('help.summary')} />
+            {/* Both kinds of Chinese have them in common: only one of them is in the page. */}
+            {shown && (
+              <>
+                <ArticleField
+                  {...props}
+                  name={title}
+                  note={language === 'EN_US' ? t('help.titleEN') : t('help.shared')}
+                />
+                <ArticleField {...props} name={subtitle} />
+                <ArticleField {...props} name={summary} note={t('help.summary')} />
+              </>
+            )}
             <ArticleField {...props} name={body} />
           </>
         )

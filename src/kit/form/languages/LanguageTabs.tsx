@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { Tabs, tabPanel } from '../../ui/Tabs.tsx'
 import { languageName, textLanguages } from '../../words/letterLanguages.ts'
+import { Reveal } from './reveal.ts'
 import './languageTabs.css'
 
 type Refused = Readonly<Record<string, string>>
@@ -18,7 +19,8 @@ interface Props {
   fieldsOf(language: LetterLanguage): readonly string[]
   /** Messages of refused fields. */
   refused: Refused
-  children(language: LetterLanguage): ReactNode
+  /** The fields; hidden ones stay mounted. A field of several languages belongs to the shown one. */
+  children(language: LetterLanguage, shown: boolean): ReactNode
 }
 
 /** Whether fields were refused since: fewer refusals only mean that somebody mends them. */
@@ -31,6 +33,8 @@ function isRefusedAgain(before: Refused, now: Refused): boolean {
 export function LanguageTabs(props: Props) {
   const { label, prefix, start, tagOf, fieldsOf, refused, children } = props
   const [language, setLanguage] = useState(start)
+  const [visited, setVisited] = useState<readonly LetterLanguage[]>([start])
+  if (!visited.includes(language)) setVisited([...visited, language])
   const panel = `${prefix}-language`
 
   // A refused field behind another tab would not be seen. At once, since it is focused next.
@@ -58,9 +62,17 @@ export function LanguageTabs(props: Props) {
           ),
         }))}
       />
-      <div {...tabPanel(panel, language)} key={language} className="cs-language-fields">
-        {children(language)}
-      </div>
+      {/* They stay mounted for their uploads and what can be undone; the shown one comes first, so
+      that a refused field is looked for in it before it is in the others. */}
+      {[language, ...visited.filter(one => one !== language)].map(one => (
+        <div
+          key={one}
+          {...(one === language ? tabPanel(panel, one) : { hidden: true })}
+          className="cs-language-fields"
+        >
+          <Reveal value={() => setLanguage(one)}>{children(one, one === language)}</Reveal>
+        </div>
+      ))}
     </>
   )
 }

@@ -16,24 +16,28 @@ const tabs = (refused: Record<string, string> = {}, start: LetterLanguage = 'ZH_
     fieldsOf={one => fields[one]}
     refused={refused}
   >
-    {language => <p>fields of {language}</p>}
+    {language => (
+      <p>
+        fields of {language} <input />
+      </p>
+    )}
   </LanguageTabs>
 )
+const shown = () => screen.getByRole('tabpanel').textContent
 
 it('shows the fields of the language that was chosen', async () => {
   render(tabs())
   await userEvent.click(screen.getByRole('tab', { name: 'English EN_US' }))
-  expect(screen.getByRole('tabpanel', { name: 'English EN_US' }).textContent).toBe(
-    'fields of EN_US',
-  )
+  expect(screen.getByRole('tabpanel', { name: 'English EN_US' })).toBeDefined()
+  expect(shown()).toBe('fields of EN_US ')
 })
 
 it('opens the tab of a refused field, unless it is in sight', () => {
   const { rerender } = render(tabs())
   rerender(tabs({ title: 'missing' }))
-  expect(screen.getByText('fields of ZH_TW')).toBeDefined()
+  expect(shown()).toBe('fields of ZH_TW ')
   rerender(tabs({ english: 'too long' }))
-  expect(screen.getByText('fields of EN_US')).toBeDefined()
+  expect(shown()).toBe('fields of EN_US ')
 })
 
 it('a refused field does not keep its tab open; the next refusal opens it again', async () => {
@@ -41,9 +45,18 @@ it('a refused field does not keep its tab open; the next refusal opens it again'
   const refused = { english: 'too long' }
   await userEvent.click(screen.getByRole('tab', { name: 'English EN_US' }))
   await userEvent.click(screen.getByRole('tab', { name: /ZH_CN/ }))
-  expect(screen.getByText('fields of ZH_CN')).toBeDefined()
+  expect(shown()).toBe('fields of ZH_CN ')
   rerender(tabs(refused))
-  expect(screen.getByText('fields of ZH_CN')).toBeDefined()
+  expect(shown()).toBe('fields of ZH_CN ')
   rerender(tabs({ ...refused }))
-  expect(screen.getByText('fields of EN_US')).toBeDefined()
+  expect(shown()).toBe('fields of EN_US ')
+})
+
+it('keeps what was begun in a tab while another one is open', async () => {
+  render(tabs())
+  const input = screen.getByRole('textbox')
+  await userEvent.click(screen.getByRole('tab', { name: 'English EN_US' }))
+  expect(screen.getByRole('textbox')).not.toBe(input)
+  await userEvent.click(screen.getByRole('tab', { name: /ZH_TW/ }))
+  expect(screen.getByRole('textbox')).toBe(input)
 })

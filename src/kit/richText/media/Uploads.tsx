@@ -5,6 +5,7 @@ import { offered } from '../../file/refuse.ts'
 import { UploadingItem } from '../../file/UploadingItem.tsx'
 import { useBlockSubmit } from '../../file/useBlockSubmit.ts'
 import { useDrop } from '../../file/useDrop.ts'
+import { useReveal } from '../../form/languages/reveal.ts'
 import { altOf } from './PictureLine.tsx'
 import { usePictures } from './usePictures.ts'
 import '../../file/file.css'
@@ -29,6 +30,12 @@ export function Uploads({ id, editor }: { id: string; editor: Editor }) {
 
   const refused = uploads.going.filter(({ state }) => state === 'refused' || state === 'failed')
   const held = useBlockSubmit(input, uploads.busy, refused.length > 0)
+  const reveal = useReveal()
+  // Behind another tab nobody would see what saving waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is held
+  useEffect(() => {
+    if (held) reveal()
+  }, [held])
   return (
     <div ref={box}>
       <input

@@ -56,7 +56,9 @@ export function usePictures(editor: Editor, added: () => void) {
     if (at === undefined) return
     const alone = current.size === 1 && doc.eq(current.doc)
     if (alone) tr.setSelection(NodeSelection.create(tr.doc, at))
-    editor.view.dispatch(tr.scrollIntoView())
+    // A text behind a tab has no place to scroll to.
+    const seen = !editor.view.dom.closest('[hidden]')
+    editor.view.dispatch(seen ? tr.scrollIntoView() : tr)
     // After it, not after the paragraph that may have been added.
     if (!next) current.at = at + picture.nodeSize
     current.placed = [...current.placed, { key, id }].sort((a, b) => a.key - b.key)
