@@ -134,14 +134,18 @@ async function contract(page: Page, api: Api): Promise<void> {
   await signIn(page, api, 'member', { at: `/user/sign?id=${first?.id}`, theme: 'light' })
 }
 
-/** The latest public article with a cover, as visitors see it. */
+/** The latest public article with a cover, as visitors see it; a job draws the covers of the demo. */
 async function article(page: Page, api: Api): Promise<void> {
-  const { data } = await api.call<Rows<{ id: number; wideCover: object | null }>>(
-    'GET',
-    articleList.path,
-  )
-  const { id = 0 } = data?.list.find(({ wideCover }) => wideCover !== null) ?? {}
-  await visit(page, { at: articlePath(id, ''), language: 'en-US', theme: 'light' })
+  for (;;) {
+    const { data } = await api.call<Rows<{ id: number; wideCover: object | null }>>(
+      'GET',
+      articleList.path,
+    )
+    const found = data?.list.find(({ wideCover }) => wideCover !== null)
+    if (found)
+      return visit(page, { at: articlePath(found.id, ''), language: 'en-US', theme: 'light' })
+    await page.waitForTimeout(500)
+  }
 }
 
 const pictures: Picture[] = [

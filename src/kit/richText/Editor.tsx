@@ -127,18 +127,23 @@ export default function Editor(props: Props) {
       data-disabled={disabled || undefined}
     >
       <div className="cs-rich-head">
-        <Toolbar
-          editor={editor}
-          controls={id}
-          disabled={disabled}
-          asking={asking}
-          ask={ask}
-          media={media}
-        />
-        {props.tools?.(editor)}
+        <div className="cs-rich-tools">
+          <Toolbar
+            editor={editor}
+            controls={id}
+            disabled={disabled}
+            asking={asking}
+            ask={ask}
+            media={media}
+          />
+          {props.tools?.(editor)}
+        </div>
+        {/* In sight wherever the cursor is in a long text. */}
+        <div className="cs-rich-asked">
+          {asking === 'link' && <LinkLine id={id} editor={editor} close={close} />}
+          {media && <media.Below {...{ id, editor, disabled, asking, close }} />}
+        </div>
       </div>
-      {asking === 'link' && <LinkLine id={id} editor={editor} close={close} />}
-      {media && <media.Below {...{ id, editor, disabled, asking, close }} />}
       <div className="cs-rich-paper">
         {blank && (
           <p className="cs-rich-placeholder" aria-hidden="true">

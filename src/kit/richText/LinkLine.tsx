@@ -28,7 +28,7 @@ export function LinkLine({ id, editor, close }: Props) {
   const [typed, setTyped] = useState(given)
   const [wrong, setWrong] = useState(false)
   const box = useRef<InputRef>(null)
-  useEffect(() => box.current?.focus({ cursor: 'all' }), [])
+  useEffect(() => box.current?.focus({ cursor: 'all', preventScroll: true }), [])
 
   const done = () => {
     close()

@@ -8,6 +8,7 @@ import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
 import type { RowsProps } from '#src/pages/form/Rows.tsx'
 import { isWritten, savedDate, textStates } from '../states.ts'
 import { ArticleField } from './ArticleField.tsx'
+import { languagesRefused, withForeign } from './foreign.ts'
 
 const tones = { EMPTY: 'neutral', WRITTEN: 'green', STALE: 'gold' } as const
 
@@ -16,6 +17,8 @@ export function Texts(props: RowsProps) {
   const { draft, row, prefix } = props
   const { t } = useTranslation('pages/articles')
   const states = textStates(draft.values, row && draft.base)
+  const foreign = languagesRefused(draft)
+  const marked = withForeign(draft, t('form.foreign'))
   const tagOf = (one: LetterLanguage) => (
     <Tag tone={tones[states[one]]}>{t(`state.${states[one]}`)}</Tag>
   )
@@ -25,7 +28,10 @@ export function Texts(props: RowsProps) {
       prefix={prefix}
       start={firstLanguage(isWritten(draft.values))}
       tagOf={tagOf}
-      fieldsOf={one => Object.values(articleTexts[one])}
+      fieldsOf={one => [
+        ...Object.values(articleTexts[one]),
+        ...(foreign.includes(one) ? ['pictures'] : []),
+      ]}
       refused={draft.refused}
     >
       {(language, shown) => {
@@ -51,7 +57,7 @@ export function Texts(props: RowsProps) {
                 <ArticleField {...props} name={summary} note={t('help.summary')} />
               </>
             )}
-            <ArticleField {...props} name={body} />
+            <ArticleField {...props} draft={marked} name={body} />
           </>
         )
       }}

@@ -50,3 +50,26 @@ it('a new article is published now, unless it says otherwise; its title stands i
     expect(screen.getByLabelText(/^Title \(Chinese\)/)).toBeDefined()
   }
 })
+
+it('marks the text with a picture of another article, and opens its tab', async () => {
+  const fields = { pictures: 'The chosen record was not found' }
+  const refuse = (call: { path: string }) => {
+    if (!call.path.endsWith('/update')) return reply(call)
+    throw new Failure('refused', call.path, { code: 400, message: 'no', fields })
+  }
+  const given = { ...row, contentEN: '<p>One</p><img data-id="9" alt="">', pictures: [] }
+  const { result } = renderHook(() => useDraft(inputFields(article.fields, 'update'), row))
+  act(() => {
+    result.current.set('contentEN', given.contentEN)
+    result.current.refuse(fields)
+  })
+  expect(languagesRefused(result.current)).toEqual(['EN_US'])
+  expect(withForeign(result.current, 'foreign').refused.contentEN).toBe('foreign')
+  void refuse
+})
+
+it('only the address of new articles begins one', async () => {
+  await show(<ArticlePage />, reply, { entities: { article }, at: '/cms/editCms' })
+  expect(await screen.findByText(/^This record was not found/)).toBeDefined()
+  expect(screen.queryByLabelText(/^Publish date/)).toBeNull()
+})

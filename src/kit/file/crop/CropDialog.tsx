@@ -1,5 +1,5 @@
 import { Slider } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../dialog/Dialog.tsx'
@@ -13,7 +13,7 @@ import './crop.css'
 export interface Cut {
   /** Width divided by height. */
   aspect: number
-  /** Its width in pixels. */
+  /** Its width in pixels, at most. */
   width: number
   /** It is shown in a circle. */
   round?: boolean
@@ -42,6 +42,7 @@ export default function CropDialog(props: Props) {
   const [part, setPart] = useState<{ share: Part; pixels: Part }>()
   const [broken, setBroken] = useState(false)
   const [busy, setBusy] = useState(false)
+  const cancelled = useRef(false)
   useEffect(() => {
     const made = URL.createObjectURL(picture)
     setAddress(made)
@@ -52,7 +53,9 @@ export default function CropDialog(props: Props) {
     if (!part) return
     setBusy(true)
     try {
-      done(await cropped(picture, part.pixels, width))
+      const made = await cropped(picture, part.pixels, width)
+      if (cancelled.current) return
+      done(made)
       setOpen(false)
     } catch {
       setBroken(true)
@@ -68,7 +71,10 @@ export default function CropDialog(props: Props) {
       okButtonProps={{ disabled: !part || broken }}
       busy={busy}
       onOk={() => void take()}
-      onCancel={() => setOpen(false)}
+      onCancel={() => {
+        cancelled.current = true
+        setOpen(false)
+      }}
       afterClose={close}
     >
       {broken ? (

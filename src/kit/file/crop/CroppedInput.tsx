@@ -1,6 +1,7 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { InputProps } from '../../field/types.ts'
 import { lazyWithWords } from '../../page/lazyWithWords.tsx'
 import { offered } from '../refuse.ts'
@@ -27,13 +28,17 @@ interface Props {
 /** A picture that is chosen, cropped in the browser, and uploaded at once. */
 export function CroppedInput({ input: props, cut, dialog, words, show }: Props) {
   const { id, disabled = false } = props
+  const { t } = useTranslation('files')
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const files = useFiles(props as InputProps<FileField>)
   const { uploads, ids } = files
   const [picture] = ids
   const failed = uploads.going.some(({ state }) => state === 'refused' || state === 'failed')
-  useBlockSubmit(input, uploads.busy, failed)
+  const held = useBlockSubmit(input, uploads.busy, failed)
+  const chooses = picture === undefined ? words.choose : words.change
+  // A form may have several pictures.
+  const named = (what: string) => t('crop.of', { what, label: props.words.label(props.name) })
   return (
     <div className="cs-cropped">
       {show(picture)}
@@ -51,16 +56,18 @@ export function CroppedInput({ input: props, cut, dialog, words, show }: Props) 
         />
         <Button
           id={id}
+          aria-label={named(chooses)}
           icon={<UploadOutlined aria-hidden />}
           disabled={disabled}
           onClick={() => input.current?.click()}
           aria-describedby={props['aria-describedby']}
           aria-invalid={props['aria-invalid'] === true}
         >
-          {picture === undefined ? words.choose : words.change}
+          {chooses}
         </Button>
         {picture !== undefined && (
           <Button
+            aria-label={named(words.remove)}
             icon={<DeleteOutlined aria-hidden />}
             disabled={disabled}
             onClick={() => files.remove(picture)}
@@ -81,8 +88,9 @@ export function CroppedInput({ input: props, cut, dialog, words, show }: Props) 
           ))}
         </ul>
       )}
+      {held && <p className="cs-file-held">{t('held')}</p>}
       <p className="cs-aside" role="status">
-        {files.said}
+        {held ? t('held') : files.said}
       </p>
       {chosen && (
         <CropDialog

@@ -6,9 +6,11 @@ export interface Part {
   height: number
 }
 
-/** The part of a picture, in its own pixels, as a new picture of that width. */
-export async function cropped(picture: File, part: Part, width: number): Promise<File> {
+/** The part of a picture, in its own pixels, as a new picture of at most that width. */
+export async function cropped(picture: File, part: Part, most: number): Promise<File> {
   const whole = await createImageBitmap(picture)
+  // Enlarged it would only be heavier.
+  const width = Math.round(Math.min(most, part.width))
   const height = Math.round((width * part.height) / part.width)
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -135,6 +135,21 @@ describe('the editor with media', () => {
     sendings[0]?.finish({ id: 17 })
     await waitFor(() => expect(last()).toContain('<img data-id="17" alt="">'))
   })
+
+  it('takes a picture copied from a page, and of copied cells their text', async () => {
+    await write('<p>a</p>')
+    const paste = (html: string) =>
+      fireEvent.paste(screen.getByRole('textbox', { name: 'body' }), {
+        clipboardData: {
+          types: ['text/html', 'Files'],
+          files: [picture('a.png')],
+          getData: (type: string) => (type === 'text/html' ? html : ''),
+        },
+      })
+    paste('<table><tr><td>1</td></tr></table>')
+    paste('<meta charset="utf-8"><img src="https://a.example/b.png">')
+    await waitFor(() => expect(sendings).toHaveLength(1))
+  })
 })
 
 it('a text with media is shown with its tables, videos and pictures', async () => {

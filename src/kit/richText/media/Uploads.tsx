@@ -17,15 +17,19 @@ export function Uploads({ id, editor }: { id: string; editor: Editor }) {
   const box = useRef<HTMLDivElement>(null)
   const { uploads, said, take } = usePictures(editor, () => {
     const { activeElement } = document
-    const here = box.current?.parentElement?.contains(activeElement)
+    const here = box.current?.closest('.cs-rich-editor')?.contains(activeElement)
     // What it shows is asked for at once, unless somebody is writing elsewhere by now.
     if (here || activeElement === document.body)
-      requestAnimationFrame(() => document.getElementById(altOf(id))?.focus())
+      requestAnimationFrame(() =>
+        document.getElementById(altOf(id))?.focus({ preventScroll: true }),
+      )
   })
   // A picture dropped beside the text must not replace the page.
   useDrop(() => {}, false)
   useEffect(() => {
-    Object.assign(editor.storage.picture, { choose: () => input.current?.click(), take })
+    // An editor that is being replaced has none any more.
+    const { picture } = editor.storage
+    if (picture) Object.assign(picture, { choose: () => input.current?.click(), take })
   })
 
   const refused = uploads.going.filter(({ state }) => state === 'refused' || state === 'failed')

@@ -39,7 +39,7 @@ export function VideoLine({ id, editor, close }: Props) {
   const [label, setLabel] = useState(given?.label ?? '')
   const [wrong, setWrong] = useState(false)
   const box = useRef<InputRef>(null)
-  useEffect(() => box.current?.focus({ cursor: 'all' }), [])
+  useEffect(() => box.current?.focus({ cursor: 'all', preventScroll: true }), [])
 
   function done() {
     close()

@@ -22,6 +22,13 @@ declare module '@tiptap/core' {
 const attributes = ['data-id', 'alt', 'width', 'height', 'data-caption']
 const numberOf = (text: string | undefined) => (text ? Number(text) : null)
 
+/** Whether HTML is nothing but a picture from elsewhere, as when a picture of a page is copied. */
+function isOnlyPicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const other = body.textContent?.trim() || body.querySelector('table, [data-id]')
+  return !other && body.querySelector('img') !== null
+}
+
 /** A picture that names an uploaded file. Pictures from elsewhere are not read. */
 export const Picture = Node.create<object, PictureStorage>({
   name: 'picture',
@@ -80,7 +87,8 @@ export const Picture = Node.create<object, PictureStorage>({
         props: {
           // Copied cells come as text and as a picture of them: the text is meant.
           handlePaste: (view, { clipboardData }) =>
-            !clipboardData?.types.includes('text/html') &&
+            (!clipboardData?.types.includes('text/html') ||
+              isOnlyPicture(clipboardData.getData('text/html'))) &&
             takeOf(clipboardData, view.state.selection.to),
           handleDrop(view, event, _, moved) {
             if (moved) return false
