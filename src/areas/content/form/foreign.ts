@@ -2,8 +2,8 @@ import { articleTexts } from '#contract/areas/content/texts.ts'
 import { picturesIn } from '#contract/kit/richMedia.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { Draft } from '#src/kit/form/draft.ts'
-import { refusalWords } from '#src/kit/words/words.ts'
 import { textLanguages } from '#src/kit/words/letterLanguages.ts'
+import { refusalWords } from '#src/kit/words/words.ts'
 
 /** The languages whose text has a picture for which the pictures of the article were refused. */
 export function languagesRefused({ refused, values, base }: Draft): readonly LetterLanguage[] {

@@ -20,7 +20,9 @@ export function Uploads({ id, editor }: { id: string; editor: Editor }) {
     const here = box.current?.closest('.cs-rich-editor')?.contains(activeElement)
     // What it shows is asked for at once, unless somebody is writing elsewhere by now.
     if (here || activeElement === document.body)
-      requestAnimationFrame(() => document.getElementById(altOf(id))?.focus({ preventScroll: true }))
+      requestAnimationFrame(() =>
+        document.getElementById(altOf(id))?.focus({ preventScroll: true }),
+      )
   })
   // A picture dropped beside the text must not replace the page.
   useDrop(() => {}, false)
