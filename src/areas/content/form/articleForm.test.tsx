@@ -7,6 +7,7 @@ import { prepareWords, show } from '#src/kit/specimen/harness.tsx'
 import { loadWords } from '#src/providers/i18n.ts'
 import resource from '../article.tsx'
 import ArticleForm from './ArticleForm.tsx'
+import ArticlePage from './ArticlePage.tsx'
 
 const date = '2027-05-01T00:00:00.000Z'
 const row = {
@@ -49,23 +50,6 @@ it('a new article is published now, unless it says otherwise; its title stands i
     await userEvent.click(await tab(name))
     expect(screen.getByLabelText(/^Title \(Chinese\)/)).toBeDefined()
   }
-})
-
-it('marks the text with a picture of another article, and opens its tab', async () => {
-  const fields = { pictures: 'The chosen record was not found' }
-  const refuse = (call: { path: string }) => {
-    if (!call.path.endsWith('/update')) return reply(call)
-    throw new Failure('refused', call.path, { code: 400, message: 'no', fields })
-  }
-  const given = { ...row, contentEN: '<p>One</p><img data-id="9" alt="">', pictures: [] }
-  const { result } = renderHook(() => useDraft(inputFields(article.fields, 'update'), row))
-  act(() => {
-    result.current.set('contentEN', given.contentEN)
-    result.current.refuse(fields)
-  })
-  expect(languagesRefused(result.current)).toEqual(['EN_US'])
-  expect(withForeign(result.current, 'foreign').refused.contentEN).toBe('foreign')
-  void refuse
 })
 
 it('only the address of new articles begins one', async () => {
