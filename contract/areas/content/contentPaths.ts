@@ -31,7 +31,7 @@ export function pictureAddresses(
   natural: number,
 ): { src: string; srcSet: string } {
   const address = (width: number) =>
-    `${contentPaths.image}?${new URLSearchParams({ id: `${article}`, image: `${image}`, width: `${width}`, shape })}`
+    `${contentPaths.image}?id=${article}&image=${image}&width=${width}&shape=${shape}`
   const all = pictureWidths.filter(width => width <= widthFor(natural))
   return {
     src: address(all.at(-1) ?? natural),
