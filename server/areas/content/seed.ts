@@ -1,6 +1,6 @@
 import { CONTENT_TYPE, FAQ } from '#contract/areas/content/texts.ts'
 import { seedDictionary } from '#server/areas/setup/public.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Executor } from '#server/db/client.ts'
 
 /** The types every cooperative starts with. */
 const types = [

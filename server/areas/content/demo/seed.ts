@@ -12,6 +12,7 @@ import { enqueue } from '#server/kit/jobs/enqueue.ts'
 import { subjects } from '#server/kit/reference.ts'
 import { sql } from '#server/kit/sql.ts'
 import type { Row, Subject } from '#server/kit/subject.ts'
+import { seedContent } from '../seed.ts'
 import { articleVersion, liveArticle } from '../tables.ts'
 import { type DemoArticle, demoArticles } from './articles.ts'
 
@@ -25,6 +26,7 @@ export async function seedDemoArticles(at: Executor, keys: Keys): Promise<void> 
     .where(eq(memberTable.loginName, 'editor'))
   const actor = editor && (await actorOf(at, editor.id))
   if (!actor) return
+  await seedContent(at)
   const context: SignedIn = {
     ...{ db: at as unknown as Database, keys, me: { ...actor, permissions: new Set(['*']) } },
     ...{ language: 'zh-TW', address: '203.0.113.21', device: '' },
