@@ -11,4 +11,4 @@ const types = [
 ] as const
 
 /** Creates what every installation needs; called at each start. */
-export const seedContent = (db: Database): Promise<void> => seedDictionary(db, CONTENT_TYPE, types)
+export const seedContent = (at: Executor): Promise<void> => seedDictionary(at, CONTENT_TYPE, types)
