@@ -77,6 +77,7 @@ const known: Readonly<Record<string, Partial<Screen>>> = {
 export const elsewhere: Readonly<Record<string, string>> = {
   accountTx: 'on the pages of the finance team: coins.spec.ts',
   accountWallet: 'on the pages of the finance team: coins.spec.ts',
+  article: 'written in the tabs of its languages: cms.spec.ts',
   coinBatch: 'on the pages of the finance team: coinBatch.spec.ts',
   collectPayment: 'on the page of its project: payments.spec.ts',
   confirmRecord: 'on the page of its ticket: tickets.spec.ts',
