@@ -26,11 +26,10 @@ import { DayStart } from './calendar/dayStart.ts'
 import { arrayType, comparable } from './column.ts'
 import { seesAll } from './fieldRight/fieldRight.ts'
 import { mayHold, searched, searchedNumbers, soundsLike } from './search/search.ts'
-import { sql } from './sql.ts'
+import { beginning, containing, sql } from './sql.ts'
 import type { Subject } from './subject.ts'
 import type { EntityTable } from './table.ts'
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, c => `\\${c}`)
 type Column = EntityTable[string]
 const tests: Record<Operator, (column: Column, value: unknown) => SQL> = {
   eq,
@@ -41,8 +40,8 @@ const tests: Record<Operator, (column: Column, value: unknown) => SQL> = {
   le: lte,
   in: (c, v) => inArray(c, v as unknown[]),
   nin: (c, v) => notInArray(c, v as unknown[]),
-  like: (c, v) => ilike(c, `%${escaped(v as string)}%`),
-  starts: (c, v) => ilike(c, `${escaped(v as string)}%`),
+  like: (c, v) => ilike(c, containing(v as string)),
+  starts: (c, v) => ilike(c, beginning(v as string)),
   null: (c, v) => (v ? isNull(c) : isNotNull(c)),
 }
 
@@ -78,7 +77,7 @@ function searching(subject: Subject, me: Me, keyword: string, narrowed: boolean)
   // The index contains hidden values, too: it is never used alone.
   const within = names.length > 0 && own.length === 0 ? nothing : or(...own)
   const inRow = and(narrowed ? undefined : mayHold(entity, table as never, keyword), within)
-  const found = rules.found ? [rules.found(`%${escaped(keyword)}%`)] : []
+  const found = rules.found ? [rules.found(containing(keyword))] : []
   return [...(inRow ? [inRow] : []), ...withNumber(subject, me, keyword), ...found]
 }
 

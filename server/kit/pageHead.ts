@@ -32,7 +32,8 @@ export type HeadOf = (db: Database, name: string) => Promise<PageHead | undefine
 export type Heads = Readonly<Record<`/${string}/`, HeadOf>>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, one => entities[one] ?? one)
+/** A text within HTML or XML, also within an attribute. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, one => entities[one] ?? one)
 
 type Attributes = Record<string, string | undefined>
 

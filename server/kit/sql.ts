@@ -97,3 +97,9 @@ export const excluded = (column: Column): SQL => sql`excluded.${columnName(colum
 /** Whether a column is one of these values: however many, they are one parameter. */
 export const isAnyOf = (column: Column, values: readonly unknown[]): SQL =>
   sql`${column} = any(${sql.param([...values])})`
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, one => `\\${one}`)
+/** The pattern for `ilike` of texts that begin with this one, whatever signs it contains. */
+export const beginning = (text: string): string => `${literal(text)}%`
+/** The same for texts that contain it anywhere. */
+export const containing = (text: string): string => `%${beginning(text)}`

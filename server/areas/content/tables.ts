@@ -110,7 +110,7 @@ export const articleRead = pgTable(
   'articleRead',
   {
     member: id().notNull(),
-    // Without a constraint: marks are nobody's business but the member's, and do not lie in the trash.
+    // Without a constraint: marks do not go into the trash with the article.
     article: id().notNull(),
     readDate: instantColumn().notNull().default(sql`now()`),
   },

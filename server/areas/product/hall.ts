@@ -3,7 +3,7 @@ import { TOTAL_CAP } from '#contract/transport.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { sql } from '#server/kit/sql.ts'
+import { containing, sql } from '#server/kit/sql.ts'
 import { projectsOf, shownTo } from './disclosure.ts'
 import { myProductTable as t, productVersion as v } from './tables.ts'
 
@@ -15,7 +15,7 @@ const versions = sql`${t} join ${v} on ${v.product} = ${t.id} and ${v.number} = 
 export const hallRoutes: Route[] = [
   answer(productHall, async ({ db, me }, { keyword = null, level = null, ...asked }) => {
     const { project = null, pageNo = 1, pageSize = 12 } = asked
-    const part = `%${(keyword?.trim() ?? '').replace(/[\\%_]/g, c => `\\${c}`)}%`
+    const part = containing(keyword?.trim() ?? '')
     const matching = sql`${shownTo(me)}
       and (${level}::text is null or ${t.shownLevel} = ${level})
       and (${project}::text is null or ${t.shownLevel} = 'PROJECT'

@@ -8,7 +8,7 @@ import { answer } from '#server/kit/answer.ts'
 import { attachedFile } from '#server/kit/file/open.ts'
 import { binaryOf } from '#server/kit/file/stored.ts'
 import type { HeadOf } from '#server/kit/pageHead.ts'
-import { cleanHtml } from '#server/kit/richText.ts'
+import { cleanHtml, withoutMentions } from '#server/kit/richText.ts'
 import type { Route } from '#server/kit/route.ts'
 import { shownToAll } from './disclosure.ts'
 import { myProductTable as t, productVersion as v } from './tables.ts'
@@ -30,9 +30,10 @@ const productOf = async (db: Executor, code: string) =>
 
 /** Rich text for everybody: its links are not recommended, and nobody is named by their id. */
 const publicHtml = (html: string): string =>
-  cleanHtml(html)
-    .replaceAll('rel="noopener noreferrer"', 'rel="noopener noreferrer nofollow ugc"')
-    .replaceAll(/<span data-type="mention"[^<>]*>/g, '<span>')
+  withoutMentions(cleanHtml(html)).replaceAll(
+    'rel="noopener noreferrer"',
+    'rel="noopener noreferrer nofollow ugc"',
+  )
 
 /** Characters of a description that previews of a link show. */
 const PREVIEW = 160

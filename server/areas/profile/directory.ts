@@ -7,7 +7,7 @@ import { projectMemberTable, requireMembership } from '#server/areas/project/pub
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
 import { asPinyin, patternsOf } from '#server/kit/search/pinyin.ts'
-import { alias, sql } from '#server/kit/sql.ts'
+import { alias, containing, sql } from '#server/kit/sql.ts'
 import { personalCvTable } from './personalCv.ts'
 
 const c = alias(personalCvTable, 'c')
@@ -24,7 +24,7 @@ const skillNames = sql`case when ${shows('skills')} then array(
 
 /** Names, positions and skills that contain what was typed; names also by their pinyin. */
 function matches(keyword: string): SQL {
-  const part = `%${keyword.replace(/[\\%_]/g, one => `\\${one}`)}%`
+  const part = containing(keyword)
   const letters = asPinyin(keyword)
   const read = letters && patternsOf(letters)
   const names = sql`concat_ws(' ', ${m.nickName}, ${m.fullName}, ${m.engFirstName},

@@ -3,7 +3,7 @@ import { memberSearch, type Person } from '#contract/kit/calls/member.ts'
 import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { alias, sql } from '#server/kit/sql.ts'
+import { alias, containing, sql } from '#server/kit/sql.ts'
 import { answerInProject, requireMembership } from './membership.ts'
 import { projectMemberTable } from './tables/projectMember.ts'
 
@@ -21,7 +21,7 @@ export const peopleRoutes: Route[] = [
   answer(memberSearch, async ({ db, me }, { keyword = null, projectId = null, first }) => {
     if (projectId) await requireMembership(db, me, projectId)
     const typed = keyword?.trim() ?? ''
-    const part = `%${typed.replace(/[\\%_]/g, c => `\\${c}`)}%`
+    const part = containing(typed)
     const { project, member, status } = projectMemberTable
     const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
       select ${m.id}::float8 as "id", ${accountName(m)} as "name",

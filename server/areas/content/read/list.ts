@@ -4,7 +4,7 @@ import { TOTAL_CAP } from '#contract/transport.ts'
 import type { Context } from '#server/context.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { sql } from '#server/kit/sql.ts'
+import { containing, sql } from '#server/kit/sql.ts'
 import { type Card, liveArticle as l } from '../tables.ts'
 import { letterLanguageOf } from './language.ts'
 import { typeLabels } from './types.ts'
@@ -58,7 +58,7 @@ export const listRoutes: Route[] = [
   answer(articleList, async (context, { type = null, tag = null, keyword = null, ...asked }) => {
     const { db, me, language } = context
     const { pageNo = 1, pageSize = 12, unread = false } = asked
-    const part = `%${(keyword?.trim() ?? '').replace(/[\\%_]/g, c => `\\${c}`)}%`
+    const part = containing(keyword?.trim() ?? '')
     const matching = sql`${visibleTo(me)}
       ${type === null ? sql`` : sql`and ${l.type} = ${type}`}
       ${tag === null ? sql`` : sql`and ${l.tags} @> array[${tag}]::varchar[]`}

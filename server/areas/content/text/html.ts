@@ -2,7 +2,7 @@ import { pictureAddresses, textSizes } from '#contract/areas/content/contentPath
 import { textOf } from '#contract/kit/richText.ts'
 import { digestOf } from '#server/kit/digest.ts'
 import { kept } from '#server/kit/kept.ts'
-import { cleanHtml } from '#server/kit/richText.ts'
+import { cleanHtml, withoutMentions } from '#server/kit/richText.ts'
 
 const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries(
@@ -49,8 +49,7 @@ export const readerHtml = (body: string, article: number, open: boolean): Promis
 
 function made(body: string, article: number, open: boolean): ReaderText {
   const headings: Heading[] = []
-  const html = cleanHtml(body, true)
-    .replaceAll(/<span data-type="mention"[^<>]*>/g, '<span>')
+  const html = withoutMentions(cleanHtml(body, true))
     .replaceAll(/<img [^<>]*>/g, tag => picture(tag, article, open))
     .replaceAll(/<h([234])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => {
       const heading = { id: `s${headings.length + 1}`, level: Number(level), text: textOf(inner) }

@@ -9,7 +9,7 @@ import { accountName, memberTable } from '#server/areas/access/public.ts'
 import { fail } from '#server/fail.ts'
 import { answer } from '#server/kit/answer.ts'
 import type { Route } from '#server/kit/route.ts'
-import { sql } from '#server/kit/sql.ts'
+import { containing, sql } from '#server/kit/sql.ts'
 import { projectTable } from '../tables/project.ts'
 import { projectApplyTable } from '../tables/projectApply.ts'
 import { projectMemberTable } from '../tables/projectMember.ts'
@@ -51,7 +51,7 @@ type Row<T> = T & Record<string, unknown>
 export const marketRoutes: Route[] = [
   answer(externalList, async ({ db, me }, { keyword = null, type = null, ...asked }) => {
     const { orderBy = 'RANK', pageNo = 1, pageSize = 12 } = asked
-    const part = `%${(keyword?.trim() ?? '').replace(/[\\%_]/g, c => `\\${c}`)}%`
+    const part = containing(keyword?.trim() ?? '')
     const matching = sql`${openToApply}
       and (${type}::text is null or ${kind} = ${type})
       and (${name} ilike ${part} or ${publicIntro} ilike ${part} or ${id} ilike ${part})`
