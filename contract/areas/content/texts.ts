@@ -13,6 +13,9 @@ export const articleTexts = {
   { title: string; subtitle: string; summary: string; body: string }
 >
 
+/** The fields with the bodies. */
+export const articleBodies = ['content', 'contentCN', 'contentEN'] as const
+
 /** When the text in each language was changed last. */
 export const textDates = {
   ZH_TW: 'contentDate',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { article } from '#contract/areas/content/article.ts'
-import { FAQ } from '#contract/areas/content/texts.ts'
+import { datesAfter, datesConfirmed } from '#contract/areas/content/textDates.ts'
+import { articleBodies, FAQ } from '#contract/areas/content/texts.ts'
 import { picturesIn } from '#contract/kit/richMedia.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -22,9 +23,6 @@ import {
   liveArticle,
   articleTable as t,
 } from './tables.ts'
-import { datesAfter, datesConfirmed } from './text/dates.ts'
-
-const bodies = ['content', 'contentCN', 'contentEN'] as const
 
 /** What is shown below an article is a question and answer, and another article. */
 async function requireFaq(at: Executor, id: number | undefined, faqId: number | null | undefined) {
@@ -80,7 +78,7 @@ export default serve(article, t, {
     if (next.unpublishDate && next.publishDate && next.unpublishDate <= next.publishDate)
       fail('badInput', { unpublishDate: { problem: 'notAfterPublish' } })
     // A picture that is shown belongs to the article.
-    for (const name of bodies) {
+    for (const name of articleBodies) {
       const missing = picturesIn(next[name] ?? '').some(id => !next.pictures?.includes(id))
       if (missing) fail('badInput', { [name]: { problem: 'notFound' } })
     }

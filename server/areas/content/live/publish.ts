@@ -1,4 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { writtenIn } from '#contract/areas/content/textDates.ts'
+import { articleBodies } from '#contract/areas/content/texts.ts'
 import { picturesIn } from '#contract/kit/richMedia.ts'
 import type { Executor } from '#server/db/client.ts'
 import { clock } from '#server/db/clock.ts'
@@ -13,7 +15,6 @@ import {
   writtenFields,
 } from '../tables.ts'
 import { cardOf, wordsOf } from '../text/card.ts'
-import { writtenIn } from '../text/dates.ts'
 
 /** What its editors have written of an article. */
 export const writtenOf = (row: Article): Written =>
@@ -92,7 +93,7 @@ export async function publishArticle(
     ...{ issueDate: now, firstDate, faqId },
     tags: row.tags ?? [],
     words: wordsOf(card),
-    pictures: [...new Set([row.image1 ?? [], row.image2 ?? [], bodies(row)].flat())],
+    pictures: [...new Set([row.image1 ?? [], row.image2 ?? [], inTexts(row)].flat())],
   })
   await settleAt(at, row.id, waits ? publishDate : null, 'begin')
   await settleAt(at, row.id, unpublishDate, 'end')
@@ -100,8 +101,7 @@ export async function publishArticle(
 }
 
 /** The pictures in the texts of an article. */
-const bodies = ({ content, contentCN, contentEN }: Article) =>
-  [content, contentCN, contentEN].flatMap(html => picturesIn(html ?? ''))
+const inTexts = (row: Article) => articleBodies.flatMap(name => picturesIn(row[name] ?? ''))
 
 /** Versions whose pictures are kept, and which can be brought back. */
 export const KEPT_VERSIONS = 20

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
+import { hasBody } from '#contract/areas/content/textDates.ts'
 import { articleTexts, languagesFor } from '#contract/areas/content/texts.ts'
 import { textOf } from '#contract/kit/richText.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import type { Executor } from '#server/db/client.ts'
 import { file } from '#server/kit/tables/file.ts'
 import type { Card, CardText, Written } from '../tables.ts'
-import { hasBody } from './dates.ts'
 
 /** Characters of a summary that is the beginning of the text. */
 const SUMMARY = 160

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { textDate, writtenIn } from '#contract/areas/content/textDates.ts'
 import { articleTexts } from '#contract/areas/content/texts.ts'
 import type { LetterLanguage } from '#contract/letterLanguage.ts'
 import { LanguageTabs } from '#src/kit/form/languages/LanguageTabs.tsx'
@@ -6,7 +7,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 import { instant } from '#src/kit/words/format.ts'
 import { firstLanguage } from '#src/kit/words/letterLanguages.ts'
 import type { RowsProps } from '#src/pages/form/Rows.tsx'
-import { isWritten, savedDate, textStates } from '../states.ts'
+import { textStates } from '../states.ts'
 import { ArticleField } from './ArticleField.tsx'
 import { languagesRefused, withForeign } from './foreign.ts'
 
@@ -26,7 +27,7 @@ export function Texts(props: RowsProps) {
     <LanguageTabs
       label={t('form.languages')}
       prefix={prefix}
-      start={firstLanguage(isWritten(draft.values))}
+      start={firstLanguage(one => writtenIn(draft.values).includes(one))}
       tagOf={tagOf}
       fieldsOf={one => [
         ...Object.values(articleTexts[one]),
@@ -36,7 +37,7 @@ export function Texts(props: RowsProps) {
     >
       {(language, shown) => {
         const { title, subtitle, summary, body } = articleTexts[language]
-        const date = row ? savedDate(language, row) : ''
+        const date = row && textDate(language, row)
         return (
           <>
             {date && <p className="cs-note">{t('form.changed', { date: instant(date) })}</p>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datesAfter, datesConfirmed } from './dates.ts'
+import { datesAfter, datesConfirmed } from './textDates.ts'
 
 const [first, second, third] = [
   '2026-01-01T00:00:00.000Z',
