@@ -52,7 +52,9 @@ test('the roles of an account are saved once their effect was seen', async ({ pa
   await button(page, 'Save').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('term')).toHaveText(['Gains'])
-  await expect(dialog.getByRole('definition')).toHaveText('System setupTagsEdit tags')
+  await expect(dialog.getByRole('definition')).toHaveText(
+    'ContentNew articleArticlesEdit articlesEdit articleSystem setupTagsEdit tags',
+  )
   await axe(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('was saved')).toBeVisible()
