@@ -6,6 +6,7 @@
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
 import * as content from './areas/content/area.ts'
+import * as eform from './areas/eform/area.ts'
 import * as equity from './areas/equity/area.ts'
 import * as membership from './areas/membership/area.ts'
 import * as message from './areas/message/area.ts'
@@ -44,4 +45,5 @@ export const calls = {
   ...product.calls,
   ...membership.calls,
   ...signing.calls,
+  ...eform.calls,
 }

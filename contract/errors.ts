@@ -181,6 +181,18 @@ export const errors = {
   articleForMembers: 8252,
   previewOver: 8253,
 
+  formIncomplete: 8254,
+  formCodeTaken: 8255,
+  formNotYet: 8256,
+  formOver: 8257,
+  formFull: 8258,
+  formForMembers: 8259,
+  formSubmitted: 8260,
+  formTooFast: 8261,
+  formTrap: 8262,
+  formStale: 8263,
+  keptOver: 8264,
+
   /** Too many wrong passwords or codes. */
   passwordPaused: 429,
   codesPaused: 429,

@@ -3,6 +3,7 @@
 import * as access from './areas/access/area.ts'
 import * as board from './areas/board/area.ts'
 import * as content from './areas/content/area.ts'
+import * as eform from './areas/eform/area.ts'
 import * as equity from './areas/equity/area.ts'
 import * as membership from './areas/membership/area.ts'
 import * as message from './areas/message/area.ts'
@@ -47,6 +48,7 @@ export const entities = {
   ...product.entities,
   ...membership.entities,
   ...signing.entities,
+  ...eform.entities,
 } as const satisfies Record<string, Entity>
 
 /** The scopes that rows belong to. */
@@ -70,6 +72,7 @@ const scopes: Scopes = {
   ...product.scopes,
   ...membership.scopes,
   ...signing.scopes,
+  ...eform.scopes,
 }
 
 const rights: Readonly<Record<Permission, Grant>> = {
@@ -92,6 +95,7 @@ const rights: Readonly<Record<Permission, Grant>> = {
   ...product.rights,
   ...membership.rights,
   ...signing.rights,
+  ...eform.rights,
 }
 
 /** Every screen of the menu, by the name of its component. */
@@ -115,6 +119,7 @@ const screens: Screens = {
   ...product.screens,
   ...membership.screens,
   ...signing.screens,
+  ...eform.screens,
 }
 
 /** The groups of the menu, by the key of their label. */
@@ -138,6 +143,7 @@ const groups: Groups = {
   ...product.groups,
   ...membership.groups,
   ...signing.groups,
+  ...eform.groups,
 }
 
 /** The group of each kind of notice. */
@@ -161,6 +167,7 @@ const notices: Readonly<Record<NoticeKind, NoticeGroup>> = {
   ...product.notices,
   ...membership.notices,
   ...signing.notices,
+  ...eform.notices,
 }
 
 declare({ entities, scopes, rights, screens, groups, notices })

@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
 import { content } from './areas/content/area.ts'
+import { eform } from './areas/eform/area.ts'
 import { equity } from './areas/equity/area.ts'
 import { membership } from './areas/membership/area.ts'
 import { message } from './areas/message/area.ts'
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   membership,
   signing,
   content,
+  eform,
 ]
 
 declareJobs(areas)

@@ -3,6 +3,7 @@ import '#contract/registry.ts'
 import { access } from './areas/access/area.ts'
 import { board } from './areas/board/area.ts'
 import { content } from './areas/content/area.ts'
+import { eform } from './areas/eform/area.ts'
 import { equity } from './areas/equity/area.ts'
 import { membership } from './areas/membership/area.ts'
 import { message } from './areas/message/area.ts'
@@ -40,6 +41,7 @@ const areas: readonly Area[] = [
   product,
   membership,
   signing,
+  eform,
 ]
 
 const all = <T>(of: (area: Area) => Readonly<Record<string, T>> | undefined) =>

@@ -63,6 +63,12 @@ export const problems = [
   'handOver',
   'placeholders',
   'notAfterPublish',
+  'unfinished',
+  'notAfterStart',
+  'tooEarly',
+  'tooLate',
+  'everyRow',
+  'wholeAddress',
 ] as const
 export type Problem = (typeof problems)[number]
 

@@ -1,0 +1,67 @@
+/** E-forms: made by editors, filled in by members and visitors, and what was submitted with them. */
+
+import { callsOf } from '#contract/kit/call.ts'
+import type { Groups, Screens } from '#contract/kit/manifest.ts'
+import type { Grant } from '#contract/kit/right.ts'
+import * as declaredCalls from './calls.ts'
+import { eform as form } from './eform.ts'
+import { eformRecord } from './eformRecord.ts'
+
+export const entities = { eform: form, eformRecord }
+
+export const calls = /* @__PURE__ */ callsOf(declaredCalls)
+
+export const rights = {
+  eform: ['ROLE_EDITOR'],
+  'eform:form': ['ROLE_EDITOR'],
+  'eform:form:write': ['ROLE_EDITOR'],
+  'eform:newform': ['ROLE_EDITOR'],
+  'eform:editform': ['ROLE_EDITOR'],
+  'eform:record': ['ROLE_EDITOR'],
+  'eform:record:write': ['ROLE_EDITOR'],
+} as const satisfies Readonly<Record<string, Grant>>
+
+declare module '#contract/kit/right.ts' {
+  interface Permissions extends Record<keyof typeof rights, true> {}
+}
+
+export const groups = {
+  eform: { at: '/eform', right: 'eform', icon: 'schedule', order: 6 },
+} as const satisfies Groups
+
+export const screens = {
+  eform: {
+    at: '/eform/eformManage',
+    right: 'eform:form',
+    under: 'eform',
+    icon: 'schedule',
+    order: 1,
+    buttons: { eformWrite: 'eform:form:write' },
+  },
+  newform: {
+    at: '/eform/newform',
+    right: 'eform:newform',
+    under: 'eform',
+    order: 11,
+    hidden: true,
+  },
+  editform: {
+    at: '/eform/editform',
+    right: 'eform:editform',
+    under: 'eform',
+    order: 12,
+    hidden: true,
+  },
+  eformRecord: {
+    at: '/eform/eformRecords',
+    right: 'eform:record',
+    under: 'eform',
+    icon: 'book',
+    order: 2,
+    buttons: { eformRecordWrite: 'eform:record:write' },
+  },
+} as const satisfies Screens
+
+export const scopes = {}
+
+export const notices = {}
