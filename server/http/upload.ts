@@ -84,7 +84,7 @@ async function receive(
   if (underWay >= atOnce) fail('unavailable')
   underWay++
   try {
-    return await route.files.take(context, startingWith(first, files))
+    return await route.files.take(context, startingWith(first, files), read.input)
   } finally {
     underWay--
   }

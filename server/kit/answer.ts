@@ -1,13 +1,12 @@
-import type { Call, CallOutput, FileParts } from '#contract/kit/call.ts'
+import type { Call, CallInput, CallOutput, FileParts } from '#contract/kit/call.ts'
 import { decode } from '#contract/kit/decode.ts'
 import type { Fields } from '#contract/kit/field.ts'
 import { check } from '#contract/kit/schema.ts'
 import { carried } from '#contract/transport.ts'
-import type { SignedIn } from '../context.ts'
 import { fail } from '../fail.ts'
 import { requireOffered } from './dictionary.ts'
 import { cleaned } from './richText.ts'
-import type { Form, Handler, Incoming, Route } from './route.ts'
+import type { ContextOf, Form, Handler, Incoming, Route } from './route.ts'
 import type { Row } from './subject.ts'
 
 /** The parameters without those of the transport. */
@@ -53,9 +52,10 @@ export function answer<C extends Call>(call: C, handler: Handler<C>): Route {
 export function answerFiles<C extends Call>(
   call: C,
   take: (
-    context: SignedIn,
+    context: ContextOf<C>,
     files: AsyncIterable<Incoming>,
     parts: FileParts,
+    input: CallInput<C>,
   ) => Promise<CallOutput<C>>,
 ): Route {
   const { files } = call
@@ -64,6 +64,10 @@ export function answerFiles<C extends Call>(
   const plain = answer(call, (async () => fail('wrongType')) as unknown as Handler<C>)
   return {
     ...plain,
-    files: { ...files, take: (context, given) => take(context as SignedIn, given, files) },
+    files: {
+      ...files,
+      take: (context, given, input) =>
+        take(context as ContextOf<C>, given, files, input as CallInput<C>),
+    },
   }
 }

@@ -62,7 +62,7 @@ export interface Route {
   fails: readonly ErrorName[]
   /** File uploads: the names of the parts, and the handler that reads them. */
   files?: FileParts & {
-    take(context: Context, files: AsyncIterable<Incoming>): Promise<unknown>
+    take(context: Context, files: AsyncIterable<Incoming>, input: unknown): Promise<unknown>
   }
   /** A POST that changes nothing. */
   reads?: boolean
@@ -87,7 +87,7 @@ export interface Route {
 }
 
 /** The context of a handler: the member is present unless the call is public. */
-type ContextOf<C extends Call> = C['right'] extends 'public' ? Context : SignedIn
+export type ContextOf<C extends Call> = C['right'] extends 'public' ? Context : SignedIn
 
 /** Serves a declared call. */
 export type Handler<C extends Call> = (

@@ -2,6 +2,7 @@
 
 import { callsOf } from '#contract/kit/call.ts'
 import type { Groups, Screens } from '#contract/kit/manifest.ts'
+import type { NoticeGroup } from '#contract/kit/notice.ts'
 import type { Grant } from '#contract/kit/right.ts'
 import * as declaredCalls from './calls.ts'
 import { eform as form } from './eform.ts'
@@ -64,4 +65,14 @@ export const screens = {
 
 export const scopes = {}
 
-export const notices = {}
+export const notices = {
+  formSubmissions: 'system',
+  formOverdue: 'decision',
+} as const satisfies Readonly<Record<string, NoticeGroup>>
+
+declare module '#contract/kit/notice.ts' {
+  interface NoticeParams {
+    formSubmissions: { title: string; count: string }
+    formOverdue: { title: string; count: string }
+  }
+}

@@ -233,7 +233,11 @@ export const formReport = call('formReport', {
   method: 'GET',
   path: '/api/v1/eform/datas/basicRpt',
   right: 'eform:record',
-  input: { eform: ref('eform', {}), from: day({ optional: true }), to: day({ optional: true }) },
+  input: {
+    eform: ref('eform', {}),
+    startDate: day({ optional: true }),
+    endDate: day({ optional: true }),
+  },
   output: z.object({
     today: z.int(),
     week: z.int(),
@@ -257,7 +261,11 @@ export const formAnswers = call('formAnswers', {
   method: 'GET',
   path: '/api/v1/eform/datas/answers',
   right: 'eform:record',
-  input: { eform: ref('eform', {}), from: day({ optional: true }), to: day({ optional: true }) },
+  input: {
+    eform: ref('eform', {}),
+    startDate: day({ optional: true }),
+    endDate: day({ optional: true }),
+  },
   output: 'file',
   long: true,
   fails: ['notFound', 'exportTooLarge', 'exportEmpty'],

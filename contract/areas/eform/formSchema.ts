@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { keysOf } from '#contract/kit/keysOf.ts'
-import { patterns } from '#contract/kit/patterns.ts'
 import { isReadable } from '#contract/kit/readable.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { type LetterLanguage, letterLanguages } from '#contract/letterLanguage.ts'
@@ -36,7 +35,7 @@ const language = z.enum(keysOf(letterLanguages))
 const texts = (max: number) =>
   z.partialRecord(language, z.string().check(z.maxLength(max), z.refine(isReadable)))
 const key = z.string().check(z.regex(/^[A-Za-z0-9_]{1,32}$/))
-const value = z.string().check(z.minLength(1), z.maxLength(64), z.regex(patterns.code))
+const value = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.-]+$/))
 const sort = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/))
 const day = z.string().check(z.refine(isDay))

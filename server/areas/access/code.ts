@@ -10,7 +10,7 @@ import { verification } from './tables/session.ts'
 
 /** What a code is bound to: it is good for nothing else. */
 export interface CodeFor {
-  purpose: keyof typeof codePurposes | 'JOIN' | 'SIGN'
+  purpose: keyof typeof codePurposes | 'JOIN' | 'SIGN' | 'FORM'
   /** The address or number it is sent to. */
   target: string
   /** The member who asks for it, if they are signed in. */

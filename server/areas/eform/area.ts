@@ -1,12 +1,39 @@
+import { job } from '#server/kit/jobs/job.ts'
 import type { Area } from '#server/kit/manifest.ts'
-import eform_ from './eform.ts'
+import form from './eform.ts'
 import eformRecord from './eformRecord.ts'
+import { keepRoutes, sweepKept } from './fill/keep.ts'
+import { submitRoutes } from './fill/submit.ts'
+import { viewRoutes } from './fill/view.ts'
+import { formRoutes } from './form/routes.ts'
+import { reportRoutes } from './record/report.ts'
+import { sheetRoutes } from './record/sheet.ts'
+import { tellOwners } from './record/tell.ts'
 import { seedForms } from './seed.ts'
 import { eformCount, eformSender, eformVersion, keptForm } from './tables.ts'
 
+declare module '#server/kit/jobs/job.ts' {
+  interface JobPayloads {
+    tellFormOwners: undefined
+    sweepKeptForms: undefined
+  }
+}
+
 /** E-forms: made by editors, filled in by members and visitors. */
 export const eform: Area = {
-  served: [eform_, eformRecord],
+  served: [form, eformRecord],
   tables: [eformVersion, eformCount, eformSender, keptForm],
+  routes: () => [
+    ...formRoutes,
+    ...viewRoutes,
+    ...keepRoutes,
+    ...submitRoutes,
+    ...reportRoutes,
+    ...sheetRoutes,
+  ],
+  jobs: {
+    tellFormOwners: job({ every: '10 minutes', run: tellOwners }),
+    sweepKeptForms: job({ every: 'hour', run: sweepKept }),
+  },
   seed: seedForms,
 }

@@ -7,9 +7,9 @@ import {
   pgTable,
   primaryKey,
   unique,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Answers } from '#contract/areas/eform/answers.ts'
 import { eform } from '#contract/areas/eform/eform.ts'
 import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
 import type { Element } from '#contract/areas/eform/element.ts'
@@ -92,17 +92,17 @@ export const keptForm = pgTable(
   'keptForm',
   {
     id: id().primaryKey().generatedAlwaysAsIdentity(),
-    digest: varchar({ length: 100 }).notNull().unique(),
     eform: ofForm(),
     formVersion: integer().notNull(),
     member: id(),
-    answers: jsonb().$type<Answers>().notNull(),
+    answers: jsonb().$type<Record<string, unknown>>().notNull(),
     page: integer().notNull(),
     updateDate: instantColumn().notNull().default(sql`now()`),
     expireDate: instantColumn().notNull(),
   },
   t => [
-    index('keptForm_member_idx').on(t.member, t.eform).where(sql`${t.member} is not null`),
+    // What a member has not sent is the same on all devices.
+    uniqueIndex('keptForm_member_idx').on(t.member, t.eform).where(sql`${t.member} is not null`),
     index('keptForm_expire_idx').on(t.expireDate),
     index('keptForm_form_idx').on(t.eform),
   ],

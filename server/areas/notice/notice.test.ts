@@ -219,6 +219,8 @@ describe('letters', () => {
     contractDeclined: { title: 'T', name: 'N', reason: 'R' },
     contractCancelled: { title: 'T', reason: 'R' },
     contractExpired: { title: 'T' },
+    formSubmissions: { title: 'T', count: '3' },
+    formOverdue: { title: 'T', count: '3' },
     contractStale: { title: 'T' },
     contractSignerLeft: { title: 'T', name: 'N' },
   }

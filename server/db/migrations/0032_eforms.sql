@@ -71,15 +71,13 @@ CREATE TABLE "eformVersion" (
 
 CREATE TABLE "keptForm" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "keptForm_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"digest" varchar(100) NOT NULL,
 	"eform" bigint NOT NULL,
 	"formVersion" integer NOT NULL,
 	"member" bigint,
 	"answers" jsonb NOT NULL,
 	"page" integer NOT NULL,
 	"updateDate" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"expireDate" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "keptForm_digest_unique" UNIQUE("digest")
+	"expireDate" timestamp(3) with time zone NOT NULL
 );
 
 ALTER TABLE "eformCount" ADD CONSTRAINT "eformCount_eform_eform_id_fk" FOREIGN KEY ("eform") REFERENCES "public"."eform"("id") ON DELETE cascade ON UPDATE no action;
@@ -112,6 +110,6 @@ CREATE INDEX "eformRecord_updateDate_idx" ON "eformRecord" USING btree ("updateD
 CREATE INDEX "eformRecord_form_idx" ON "eformRecord" USING btree ("eform","submitDate" desc,"id" desc);
 CREATE INDEX "eformRecord_open_idx" ON "eformRecord" USING btree ("eform","dueDate") WHERE "eformRecord"."status" in ('NEW', 'IN_PROGRESS');
 CREATE INDEX "eformSender_record_idx" ON "eformSender" USING btree ("record");
-CREATE INDEX "keptForm_member_idx" ON "keptForm" USING btree ("member","eform") WHERE "keptForm"."member" is not null;
+CREATE UNIQUE INDEX "keptForm_member_idx" ON "keptForm" USING btree ("member","eform") WHERE "keptForm"."member" is not null;
 CREATE INDEX "keptForm_expire_idx" ON "keptForm" USING btree ("expireDate");
 CREATE INDEX "keptForm_form_idx" ON "keptForm" USING btree ("eform");

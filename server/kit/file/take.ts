@@ -101,7 +101,8 @@ async function enter(context: Uploader, made: Made) {
   })
 }
 
-type Uploader = Pick<SignedIn, 'db' | 'keys'> & { me: Pick<SignedIn['me'], 'id'> }
+/** Who uploads: a member, or what a visitor fills in, by an id of its own. */
+export type Uploader = Pick<SignedIn, 'db' | 'keys'> & { me: Pick<SignedIn['me'], 'id'> }
 const refuseFile: Refuse = (name, why) => fail(name, { file: why })
 
 /**
@@ -125,7 +126,7 @@ export async function storeFile(
 
 /** Stores the files of one upload, all of them or none. */
 export async function take(
-  context: SignedIn,
+  context: Uploader,
   { one, many }: FileParts,
   files: AsyncIterable<Incoming>,
 ): Promise<StoredFile | StoredFile[]> {

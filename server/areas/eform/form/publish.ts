@@ -8,7 +8,7 @@ import {
 } from '#contract/areas/eform/formSchema.ts'
 import type { Executor } from '#server/db/client.ts'
 import { fail } from '#server/fail.ts'
-import { type Form, type Published, eformVersion as v } from '../tables.ts'
+import { eformCount, type Form, type Published, eformVersion as v } from '../tables.ts'
 
 /** What of a form is versioned, as it is saved now. */
 export const publishedOf = ({ languages, texts, elements }: Form): Published => ({
@@ -53,5 +53,6 @@ export async function publishForm(at: Executor, row: Form, publisher: number): P
   if (published.elements.length === 0) fail('formIncomplete', { elements: { problem: 'required' } })
   const number = (row.version ?? 0) + 1
   await at.insert(v).values({ eform: row.id, number, published, publisher })
+  await at.insert(eformCount).values({ eform: row.id, latest: 0, held: 0 }).onConflictDoNothing()
   return number
 }

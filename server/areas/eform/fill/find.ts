@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import type { OpenForm } from '#contract/areas/eform/calls.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import {
+  eformCount,
+  eformSender,
+  eformVersion,
+  type Form,
+  type Published,
+  eformTable as t,
+} from '../tables.ts'
+
+/** A published form, as it is now. */
+export interface Found {
+  form: Form
+  version: number
+  published: Published
+  /** Submissions that were not deleted. */
+  held: number
+  now: string
+}
+
+/** The form at an address, whether or not it is open. */
+export async function formAt(db: Executor, code: string): Promise<Found> {
+  const [found] = await db
+    .select({ form: t, version: eformVersion, held: eformCount.held })
+    .from(t)
+    .innerJoin(eformVersion, and(eq(eformVersion.eform, t.id), eq(eformVersion.number, t.version)))
+    .leftJoin(eformCount, eq(eformCount.eform, t.id))
+    .where(eq(t.code, code.toLowerCase()))
+  if (!found) fail('notFound')
+  const { version } = found
+  return {
+    form: found.form as unknown as Form,
+    version: version.number,
+    published: version.published,
+    held: found.held ?? 0,
+    now: await clock.read(db),
+  }
+}
+
+/** A form asks who submits it; otherwise nobody is told, even of members who are signed in. */
+export const asksWho = ({ hasLogin, authMember }: Form): boolean => hasLogin || authMember
+
+/** The member who submits it, if the form asks for that. */
+export const senderOf = ({ me }: Context, form: Form) => (asksWho(form) ? me : undefined)
+
+/** The key of a person among those who have submitted a form. */
+export const memberKey = (id: number): string => `member:${id}`
+
+/** Whether that person has submitted the form. */
+export async function hasSubmitted(db: Executor, form: number, sender: string): Promise<boolean> {
+  const rows = await db
+    .select({ record: eformSender.record })
+    .from(eformSender)
+    .where(and(eq(eformSender.eform, form), eq(eformSender.sender, sender)))
+  return rows.length > 0
+}
+
+/** Whether a form can be filled in now, and by this visitor. */
+export async function stateFor(
+  context: Context,
+  { form, held, now }: Found,
+): Promise<OpenForm['state']> {
+  if (now < form.onAirDate) return 'NOT_YET'
+  if (form.status === 'CLOSED' || (form.endDate !== null && now >= form.endDate)) return 'OVER'
+  if (form.submitLimit !== null && held >= form.submitLimit) return 'FULL'
+  if (form.hasLogin && !context.me) return 'MEMBERS'
+  const me = senderOf(context, form)
+  const once = !form.enableMore && me
+  return once && (await hasSubmitted(context.db, form.id, memberKey(me.id))) ? 'SUBMITTED' : 'OPEN'
+}
+
+/** What is answered to whoever submits a form in such a state. */
+const refusals: Readonly<Record<Exclude<OpenForm['state'], 'OPEN'>, ErrorName>> = {
+  NOT_YET: 'formNotYet',
+  OVER: 'formOver',
+  FULL: 'formFull',
+  MEMBERS: 'formForMembers',
+  SUBMITTED: 'formSubmitted',
+}
+
+/** Refuses unless it can be filled in. */
+export async function requireOpen(context: Context, found: Found): Promise<void> {
+  const state = await stateFor(context, found)
+  if (state !== 'OPEN') fail(refusals[state])
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Answers } from '#contract/areas/eform/answers.ts'
+import { answerText } from '#contract/areas/eform/answerText.ts'
+import { isQuestion, textIn } from '#contract/areas/eform/element.ts'
+import { languageTags } from '#contract/letterLanguage.ts'
+import { memberTable } from '#server/areas/access/public.ts'
+import { post } from '#server/areas/message/public.ts'
+import type { Executor } from '#server/db/client.ts'
+import type { Keys } from '#server/keys.ts'
+import { word } from '#server/words.ts'
+import type { Form, Published, Submission } from '../tables.ts'
+
+interface Sent {
+  record: Submission
+  form: Form
+  published: Published
+  member: number | undefined
+  email: string | null
+}
+
+async function addressOf(at: Executor, member: number): Promise<string | null> {
+  const [found] = await at
+    .select({ email: memberTable.email })
+    .from(memberTable)
+    .where(eq(memberTable.id, member))
+  return found?.email ?? null
+}
+
+/** Questions and answers, as a letter has them. */
+function copyOf({ elements, languages }: Published, { answers, language }: Submission): string {
+  const given = answers as Answers
+  return elements
+    .filter(element => isQuestion(element) && given[element.key] !== undefined)
+    .map(element => {
+      const files =
+        Array.isArray(given[element.key]) &&
+        typeof (given[element.key] as unknown[])[0] === 'number'
+      const said = files ? '✓' : answerText(element, given[element.key], { language, languages })
+      return `${textIn(element.name, language, languages)}\n${said}`
+    })
+    .join('\n\n')
+}
+
+/** Mails a copy of the answers to whoever is known to have sent them. */
+export async function sendReceipt(
+  at: Executor,
+  keys: Keys,
+  { record, form, published, member, email }: Sent,
+): Promise<void> {
+  const to = member === undefined ? email : await addressOf(at, member)
+  if (!to) return
+  const tag = languageTags[record.language]
+  const { languages, texts } = published
+  const title = textIn(texts.title, record.language, languages) || form.formName
+  const parts = [
+    word(tag, 'mail:formReceipt.text', { title, number: record.number }),
+    form.followUp ? word(tag, 'mail:formReceipt.followUp') : '',
+    copyOf(published, record),
+  ]
+  await post(at, keys, {
+    to,
+    subject: word(tag, 'mail:formReceipt.subject', { title, number: record.number }),
+    text: parts.filter(Boolean).join('\n\n'),
+  })
+}

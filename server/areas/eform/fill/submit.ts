@@ -1,0 +1,209 @@
+import { and, eq } from 'drizzle-orm'
+import { type Answers, checkAnswers } from '#contract/areas/eform/answers.ts'
+import { formSubmit, type Receipt } from '#contract/areas/eform/calls.ts'
+import { eformRecord } from '#contract/areas/eform/eformRecord.ts'
+import { ANSWER_HOURS } from '#contract/areas/eform/formPaths.ts'
+import type { CallInput } from '#contract/kit/call.ts'
+import { accepts } from '#contract/kit/file.ts'
+import type { Refusals } from '#contract/kit/refusal.ts'
+import { requireCode } from '#server/areas/access/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Executor } from '#server/db/client.ts'
+import { clock } from '#server/db/clock.ts'
+import { fail } from '#server/fail.ts'
+import { answer } from '#server/kit/answer.ts'
+import { attach } from '#server/kit/attach.ts'
+import { publishChange } from '#server/kit/publish.ts'
+import { limit } from '#server/kit/rateLimit.ts'
+import type { Route } from '#server/kit/route.ts'
+import { inTransaction } from '#server/kit/transaction.ts'
+import { versionOf } from '../form/publish.ts'
+import {
+  eformCount,
+  eformSender,
+  keptForm,
+  type Published,
+  type Submission,
+  eformRecordTable as t,
+} from '../tables.ts'
+import { type Found, formAt, hasSubmitted, memberKey, requireOpen, senderOf } from './find.ts'
+import { filesOf, type Kept, keptBy, uploaderOf } from './kept.ts'
+import { requireOpened } from './opened.ts'
+import { sendReceipt } from './receipt.ts'
+import { filesIn, summaryOf } from './summary.ts'
+
+/** Submissions from one address in ten minutes: an assembly may share one. */
+const perAddress = 300
+
+type Input = CallInput<typeof formSubmit>
+
+/** Refusals of answers, at the names under which they were sent. */
+const named = (refusals: Refusals): Refusals =>
+  Object.fromEntries(Object.entries(refusals).map(([key, one]) => [`answers.${key}`, one]))
+
+/** The answers that count, by the version that was shown. */
+function requireAnswers({ elements }: Published, given: unknown): Answers {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    fail('badInput', { answers: { problem: 'unreadable' } })
+  const { answers, refusals } = checkAnswers(elements, given as Record<string, unknown>)
+  if (Object.keys(refusals).length > 0) fail('badInput', named(refusals))
+  return answers
+}
+
+/** Each file was uploaded for these answers, and is what its question asks for. */
+async function requireFiles(
+  db: Executor,
+  published: Published,
+  answers: Answers,
+  kept: Kept | undefined,
+): Promise<void> {
+  const asked = filesIn(published.elements, answers)
+  if (asked.length === 0) return
+  const own = kept ? await filesOf(db, kept.id) : []
+  const typeOf = new Map(own.map(({ id, type }) => [id, type]))
+  const refusals: Refusals = {}
+  for (const { key, id, accept } of asked) {
+    const type = typeOf.get(id)
+    if (type === undefined) refusals[key] = { problem: 'notFound' }
+    else if (!accepts(accept, type)) refusals[key] = { problem: 'wrongFormat' }
+  }
+  if (Object.keys(refusals).length > 0) fail('badInput', named(refusals))
+}
+
+/** What was submitted from the page that was opened so, if anything was. */
+async function sentBefore(db: Executor, form: number, page: string) {
+  const [found] = await db
+    .select({ record: t })
+    .from(eformSender)
+    .innerJoin(t, eq(t.id, eformSender.record))
+    .where(and(eq(eformSender.eform, form), eq(eformSender.sender, page)))
+  return found && (found.record as unknown as Submission)
+}
+
+const receiptOf = (
+  { number, submitDate, dueDate, answers }: Submission,
+  email: string | null,
+): Receipt => ({
+  number,
+  submitDate,
+  dueDate,
+  email,
+  answers: answers as Receipt['answers'],
+})
+
+/** The keys of whoever sends it: a person, if the form takes one submission of each, and the page. */
+function sendersOf(
+  { keys }: Context,
+  { form }: Found,
+  page: string,
+  member?: number,
+  email?: string | null,
+) {
+  if (form.enableMore) return [page]
+  if (member !== undefined) return [page, memberKey(member)]
+  return email ? [page, `email:${keys.digest('formSender', email)}`] : [page]
+}
+
+interface Ready {
+  found: Found
+  version: number
+  published: Published
+  answers: Answers
+  kept: Kept | undefined
+  page: string
+  member: number | undefined
+  email: string | null
+  language: Input['language']
+}
+
+/** Stores a submission: those of the same form one after another, so that its limit holds. */
+async function store(context: Context, ready: Ready): Promise<Submission> {
+  const { found, page, member, email, answers, published, kept } = ready
+  const { form } = found
+  const { db: at, keys } = context
+  const [count] = await at
+    .select()
+    .from(eformCount)
+    .where(eq(eformCount.eform, form.id))
+    .for('update')
+  if (!count) return fail('notFound')
+  const before = await sentBefore(at, form.id, page)
+  if (before) return before
+  const senders = sendersOf(context, found, page, member, email)
+  for (const sender of senders) if (await hasSubmitted(at, form.id, sender)) fail('formSubmitted')
+  if (form.submitLimit !== null && count.held >= form.submitLimit) fail('formFull')
+  const number = count.latest + 1
+  await at
+    .update(eformCount)
+    .set({ latest: number, held: count.held + 1 })
+    .where(eq(eformCount.eform, form.id))
+  const files = filesIn(published.elements, answers).map(({ id }) => id)
+  const [stored] = await at
+    .insert(t)
+    .values({
+      eform: form.id,
+      number,
+      submitDate: clock.now(),
+      summary: summaryOf(published, answers) || `#${number}`,
+      status: 'NEW',
+      dueDate: form.followUp ? clock.in(ANSWER_HOURS * 3600) : null,
+      member: member ?? null,
+      email: member === undefined ? email : null,
+      language: ready.language,
+      formVersion: ready.version,
+      answers,
+      files,
+    } as never)
+    .returning()
+  const record = (stored ?? fail('internal')) as unknown as Submission
+  await at
+    .insert(eformSender)
+    .values(senders.map(sender => ({ eform: form.id, sender, record: record.id })))
+  if (kept) {
+    const owner = { entity: eformRecord.name, rowId: record.id, field: 'files' }
+    await attach(at, uploaderOf(kept.id), owner, files)
+    await at.delete(keptForm).where(eq(keptForm.id, kept.id))
+  }
+  await sendReceipt(at, keys, { record, form, published, member, email })
+  await publishChange(at, eformRecord, 'create', record)
+  return record
+}
+
+export const submitRoutes: Route[] = [
+  answer(formSubmit, async (context, input) => {
+    const { db, keys, address } = context
+    await limit(db, `form submit ${address}`, perAddress, 600)
+    const found = await formAt(db, input.code)
+    const { form, now } = found
+    const page = requireOpened(keys, form.id, input.opened, now)
+    const before = await sentBefore(db, form.id, page)
+    if (before) return receiptOf(before, before.email)
+    if (input.website) fail('formTrap')
+    await requireOpen(context, found)
+    const version = (await versionOf(db, form.id, input.version)) ?? fail('formStale')
+    const answers = requireAnswers(version.published, input.answers)
+    const kept = input.kept ? await keptBy(context, input.kept, form.id) : undefined
+    await requireFiles(db, version.published, answers, kept)
+    const member = senderOf(context, form)?.id
+    const email = member === undefined && form.authMember ? (input.email ?? null) : null
+    if (member === undefined && form.authMember) {
+      if (!email) fail('badInput', { email: { problem: 'required' } })
+      if (!input.emailCode) fail('badInput', { emailCode: { problem: 'required' } })
+      await requireCode(context, { purpose: 'FORM', target: email }, input.emailCode, undefined)
+    }
+    const { language } = input
+    const ready: Ready = {
+      found,
+      version: version.number,
+      published: version.published,
+      answers,
+      kept,
+      page,
+      member,
+      email,
+      language,
+    }
+    const record = await inTransaction(context, inside => store(inside, ready))
+    return receiptOf(record, record.email)
+  }),
+]

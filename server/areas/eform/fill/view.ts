@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { RESEND_SECONDS } from '#contract/areas/access/public.ts'
+import { formCode, formView } from '#contract/areas/eform/calls.ts'
+import { languageTags } from '#contract/letterLanguage.ts'
+import {
+  accountName,
+  codeSeconds,
+  memberTable,
+  newCode,
+  storeCode,
+} from '#server/areas/access/public.ts'
+import { post } from '#server/areas/message/public.ts'
+import type { Executor } from '#server/db/client.ts'
+import { answer } from '#server/kit/answer.ts'
+import { limit } from '#server/kit/rateLimit.ts'
+import type { Route } from '#server/kit/route.ts'
+import { word } from '#server/words.ts'
+import { formAt, requireOpen, senderOf, stateFor } from './find.ts'
+import { keptOf, limitAddress, shownKept } from './kept.ts'
+import { openedNow } from './opened.ts'
+
+async function nameOf(db: Executor, member: number): Promise<string> {
+  const [found] = await db
+    .select({ name: accountName() })
+    .from(memberTable)
+    .where(eq(memberTable.id, member))
+  return found?.name ?? ''
+}
+
+/** Codes sent from one address in a quarter of an hour, and to one. */
+const codesFrom = 60
+const codesTo = 5
+
+export const viewRoutes: Route[] = [
+  answer(formView, async (context, { code }) => {
+    await limitAddress(context)
+    const { db, keys } = context
+    const found = await formAt(db, code)
+    const { form, version: number, published, now } = found
+    const state = await stateFor(context, found)
+    const me = senderOf(context, form)
+    const kept = state === 'OPEN' && me ? await keptOf(db, form.id, me.id) : undefined
+    return {
+      code: form.code ?? code,
+      state,
+      formName: form.formName,
+      form: { number, ...published, elements: state === 'OPEN' ? published.elements : [] },
+      onAirDate: form.onAirDate,
+      endDate: form.endDate,
+      enableMore: form.enableMore,
+      followUp: form.followUp,
+      asksEmail: form.authMember && !context.me,
+      member: me ? await nameOf(db, me.id) : null,
+      opened: openedNow(keys, form.id, now),
+      kept: kept ? await shownKept(context, kept) : null,
+    }
+  }),
+
+  answer(formCode, async (context, { code, email, language }) => {
+    await limitAddress(context)
+    const { db, keys, address } = context
+    const found = await formAt(db, code)
+    await requireOpen(context, found)
+    await limit(db, `form code ${address}`, codesFrom, 900)
+    await limit(db, `form codes ${keys.digest('code', email)}`, codesTo, 900)
+    await limit(db, `resend FORM ${keys.digest('code', email)}`, 1, RESEND_SECONDS)
+    const sent = newCode()
+    await storeCode(context, { purpose: 'FORM', target: email }, sent)
+    const tag = languageTags[language]
+    const title = found.form.formName
+    await post(db, keys, {
+      to: email,
+      subject: word(tag, 'mail:FORM.subject', { title }),
+      text: word(tag, 'mail:FORM.text', { title, code: sent, minutes: codeSeconds / 60 }),
+    })
+    return { wait: RESEND_SECONDS }
+  }),
+]
