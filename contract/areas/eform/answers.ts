@@ -125,7 +125,8 @@ function readFiles(element: Element, given: unknown): Read {
 function readMark({ max = 5 }: Element, given: unknown): Read {
   const whole = typeof given === 'number' && Number.isInteger(given)
   if (!whole) return refuse('notANumber')
-  return given >= 1 && given <= max ? take(given) : refuse('tooBig', { max })
+  if (given < 1) return refuse('tooSmall', { min: 1 })
+  return given <= max ? take(given) : refuse('tooBig', { max })
 }
 
 /** The texts of an object; undefined if it is none. */

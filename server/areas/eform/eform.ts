@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { eform } from '#contract/areas/eform/eform.ts'
 import { readElements, readFormTexts } from '#contract/areas/eform/formSchema.ts'
@@ -25,13 +26,13 @@ const newAddress = (): string =>
 /** The fields that are versioned. */
 const versioned = ['languages', 'texts', 'elements'] as const
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** The state that follows from a change of what is versioned. */
 async function following(at: Parameters<typeof versionOf>[0], row: Form, next: Form) {
   if (row.version === null || row.status === 'CLOSED') return {}
   const published = (await versionOf(at, row.id, row.version))?.published
-  return { status: isSame(publishedOf(next), published) ? 'PUBLISHED' : 'CHANGED' } as const
+  return {
+    status: isDeepStrictEqual(publishedOf(next), published) ? 'PUBLISHED' : 'CHANGED',
+  } as const
 }
 
 export default serve(eform, t, {

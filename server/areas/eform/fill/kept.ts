@@ -19,7 +19,7 @@ export const KEPT_SECONDS = KEPT_DAYS * 86_400
 /** Calls about kept answers from one address in a quarter of an hour: many people may share it. */
 const perAddress = 1200
 /** Characters of kept answers: more than any form takes. */
-const CHARACTERS_MAX = 500_000
+const CHARACTERS_MAX = 200_000
 
 export const limitAddress = ({ db, address }: Pick<Context, 'db' | 'address'>): Promise<void> =>
   limit(db, `form ${address}`, perAddress, 900)
