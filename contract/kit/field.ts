@@ -39,6 +39,8 @@ export interface Common {
 export const URL_MAX = 2000
 export const DICT_MAX = 64
 export const TEXT_ID_MAX = 64
+/** Characters of a JSON value. */
+export const JSON_MAX = 32_768
 
 /** Tones of a choice; each theme defines their colours. */
 export type Tone = 'neutral' | 'blue' | 'green' | 'gold' | 'red' | 'purple'
@@ -98,7 +100,8 @@ export interface Kinds {
   secret: Common & { max: number; when?: string }
   /** Written, hashed and never answered in any form. */
   password: Common
-  json: Common
+  /** Any JSON; `max` counts characters of its text, by default `JSON_MAX`. */
+  json: Common & { max?: number }
 }
 
 export type Kind = keyof Kinds

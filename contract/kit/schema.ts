@@ -4,6 +4,7 @@ import {
   type Field,
   type FieldOf,
   type Fields,
+  JSON_MAX,
   type Kind,
   TEXT_ID_MAX,
   URL_MAX,
@@ -158,7 +159,8 @@ const answers: { [K in Kind]: (field: FieldOf<K>) => z.ZodMiniType } = {
   // Passwords are not trimmed.
   secret: f =>
     plainText().check(z.minLength(1, saying('required')), z.maxLength(f.max, saying('tooLong'))),
-  json: () => z.json(),
+  json: ({ max = JSON_MAX }) =>
+    z.json().check(z.refine(value => JSON.stringify(value).length <= max, saying('tooLong'))),
 }
 
 /** The schema of one value on the wire, null included where the field is optional. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Field, type Fields, TEXT_ID_MAX, URL_MAX } from '#contract/kit/field.ts'
+import { type Field, type Fields, JSON_MAX, TEXT_ID_MAX, URL_MAX } from '#contract/kit/field.ts'
 import type { Refusal } from '#contract/kit/refusal.ts'
 import { htmlCap } from '#contract/kit/richText.ts'
 import type { Form } from '#server/kit/route.ts'
@@ -51,8 +51,7 @@ export const FORM_CAP = 256 * 1024
 /** Bytes of a character in a form: nine for Chinese, three for markup. */
 const perCharacter = 9
 const perSign = 3
-/** The size in characters of a JSON value, a list entry and any other value. */
-const ofJson = 32_768
+/** The size in characters of a list entry and of any other value. */
 const ofEntry = 16
 const ofValue = 64
 
@@ -76,7 +75,7 @@ function bytesOf(name: string, field: Field): number {
     case 'rows':
       return own + field.max * sumOf(field.of)
     case 'json':
-      return own + ofJson * perCharacter
+      return own + (field.max ?? JSON_MAX) * perCharacter
     default:
       return own + ofValue
   }

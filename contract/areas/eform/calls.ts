@@ -4,6 +4,7 @@ import { choice, day, flag, int, json, ref, secret, text } from '#contract/kit/f
 import { storedFile } from '#contract/kit/file.ts'
 import { keysOf } from '#contract/kit/keysOf.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
+import { ANSWERS_MAX, ELEMENTS_TEXT_MAX } from './element.ts'
 import { formPaths } from './formPaths.ts'
 import { elementSchema, formTextsSchema } from './formSchema.ts'
 
@@ -73,7 +74,7 @@ export const formKeep = call('formKeep', {
     code,
     version: int({ min: 1 }),
     kept: { ...kept, optional: true },
-    answers: json({}),
+    answers: json({ max: ANSWERS_MAX }),
     page: int({ min: 0, max: 200, default: 0 }),
   },
   output: z.object({ kept: z.string(), updateDate: z.string() }),
@@ -157,7 +158,7 @@ export const formSubmit = call('formSubmit', {
     /** The version that was shown. */
     version: int({ min: 1 }),
     language: choice(letterLanguages, {}),
-    answers: json({}),
+    answers: json({ max: ANSWERS_MAX }),
     opened,
     kept: { ...kept, optional: true },
     email: text({ max: 254, pattern: 'email', lower: true, optional: true }),
@@ -188,7 +189,7 @@ export const formTest = call('formTest', {
   path: '/api/v1/eform/templates/test',
   right: 'eform:form',
   reads: true,
-  input: { elements: json({}), answers: json({}) },
+  input: { elements: json({ max: ELEMENTS_TEXT_MAX }), answers: json({ max: ANSWERS_MAX }) },
   output: z.object({
     /** What counts, as it would be stored. */
     answers,

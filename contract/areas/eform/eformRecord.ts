@@ -1,6 +1,7 @@
 import { entity } from '#contract/kit/entity.ts'
 import { choice, files, instant, int, json, longText, ref, text } from '#contract/kit/field.ts'
 import { letterLanguages } from '#contract/letterLanguage.ts'
+import { ANSWERS_MAX } from './element.ts'
 
 const recordStates = {
   NEW: 'blue',
@@ -40,7 +41,7 @@ export const eformRecord = entity('eformRecord', {
     /** The version of the form that was filled in. */
     formVersion: int({ server: true }),
     /** `Answers` of answers.ts. */
-    answers: json({ server: true }),
+    answers: json({ server: true, max: ANSWERS_MAX }),
     /** The files in the answers. */
     files: files({ max: 500, server: true, optional: true }),
   },

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { KeptAnswers } from '#contract/areas/eform/calls.ts'
+import { ANSWERS_MAX } from '#contract/areas/eform/element.ts'
 import { KEPT_DAYS } from '#contract/areas/eform/formPaths.ts'
 import { isReadable } from '#contract/kit/readable.ts'
 import type { Context } from '#server/context.ts'
@@ -18,9 +19,6 @@ export type Kept = typeof k.$inferSelect
 export const KEPT_SECONDS = KEPT_DAYS * 86_400
 /** Calls about kept answers from one address in a quarter of an hour: many people may share it. */
 const perAddress = 1200
-/** Characters of kept answers: more than any form takes. */
-const CHARACTERS_MAX = 200_000
-
 export const limitAddress = ({ db, address }: Pick<Context, 'db' | 'address'>): Promise<void> =>
   limit(db, `form ${address}`, perAddress, 900)
 
@@ -101,7 +99,7 @@ export function merged(
     fail('badInput', { answers: { problem: 'unreadable' } })
   const all = Object.entries({ ...before, ...given }).filter(([, value]) => value !== null)
   const answers = Object.fromEntries(all)
-  if (JSON.stringify(answers).length > CHARACTERS_MAX)
-    fail('badInput', { answers: { problem: 'tooLong', max: CHARACTERS_MAX } })
+  if (JSON.stringify(answers).length > ANSWERS_MAX)
+    fail('badInput', { answers: { problem: 'tooLong', max: ANSWERS_MAX } })
   return answers
 }
