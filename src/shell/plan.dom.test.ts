@@ -74,6 +74,7 @@ describe('menuFromServer off', () => {
       'payments',
       'cms',
       'accessManage',
+      'eform',
     ])
   })
 

@@ -44,6 +44,11 @@ const own: Readonly<Record<string, (world: World) => Promise<Record<string, unkn
     ...{ remindAfter: 7, lastNotice: 14 },
   }),
   config: async () => ({ secret: false }),
+  // Elements and texts are read by rules of their own.
+  eform: async () => ({
+    ...{ elements: [], texts: {}, languages: ['ZH_TW'] },
+    ...{ onAirDate: '2026-01-01T00:00:00.000Z', endDate: '2099-01-01T00:00:00.000Z' },
+  }),
   // Whose row it is writes all of it.
   guarded: async ({ member }) => ({ member }),
   menu: async ({ server }) => {

@@ -39,6 +39,7 @@ export const askedOfRows: Readonly<Record<string, readonly string[]>> = {
   confirmRecord: ['remove', 'update'],
   contract: ['remove', 'update'],
   contractTemplate: ['publish', 'remove'],
+  eform: ['remove', 'takeVersion'],
   kpiTicket: [
     'abolish',
     'cancel',

@@ -57,6 +57,7 @@ it('the menus stand in their usual order: what members use first, the back offic
     'contracts',
     'accessManage',
     'cms',
+    'eform',
   ])
   expect(shown.map(({ name, sort }) => [name, sort])).toEqual(
     expect.arrayContaining([

@@ -6,6 +6,7 @@ import { keepRoutes, sweepKept } from './fill/keep.ts'
 import { submitRoutes } from './fill/submit.ts'
 import { viewRoutes } from './fill/view.ts'
 import { formRoutes } from './form/routes.ts'
+import { forgetForms, ownFormList } from './ownForms.ts'
 import { reportRoutes } from './record/report.ts'
 import { sheetRoutes } from './record/sheet.ts'
 import { tellOwners } from './record/tell.ts'
@@ -35,5 +36,11 @@ export const eform: Area = {
     tellFormOwners: job({ every: '10 minutes', run: tellOwners }),
     sweepKeptForms: job({ every: 'hour', run: sweepKept }),
   },
+  ownData: { submissions: ownFormList },
+  notOwnData: {
+    eform: 'Texts of the cooperative.',
+    eformRecord: 'Handled by the cooperative; what a member has submitted is in a list of its own.',
+  },
+  forget: forgetForms,
   seed: seedForms,
 }

@@ -292,6 +292,7 @@ describe('a recurring job', () => {
       'sweepImports',
       'sweepInvitations',
       'sweepJobs',
+      'sweepKeptForms',
       'sweepNotices',
       'sweepOrders',
       'sweepRateLimits',

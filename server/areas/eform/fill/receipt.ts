@@ -27,7 +27,10 @@ async function addressOf(at: Executor, member: number): Promise<string | null> {
 }
 
 /** Questions and answers, as a letter has them. */
-function copyOf({ elements, languages }: Published, { answers, language }: Submission): string {
+export function copyOf(
+  { elements, languages }: Published,
+  { answers, language }: Submission,
+): string {
   const given = answers as Answers
   return elements
     .filter(element => isQuestion(element) && given[element.key] !== undefined)
