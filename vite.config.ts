@@ -128,6 +128,7 @@ const lean = leanPreloads()
 const ownPages = {
   'pay.html': ['public/pay/entry.tsx'],
   'article.html': ['public/entries.ts', 'public/article/entry.tsx'],
+  'form.html': ['public/entries.ts', 'public/form/entry.tsx'],
 }
 
 /**

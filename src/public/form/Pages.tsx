@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type Answers, checkAnswers } from '#contract/areas/eform/answers.ts'
+import { type Element, isQuestion, textIn } from '#contract/areas/eform/element.ts'
+import { shownOf } from '#contract/areas/eform/logic.ts'
+import type { LetterLanguage } from '#contract/letterLanguage.ts'
+import { ownLanguage, tags } from '../article/ownLanguage.ts'
+import type { Say } from '../signIn/Page.tsx'
+import { FormContext, type FormParts, type Refused, type ShownForm } from './context.ts'
+import type { Draft } from './draft.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { focusQuestion, focusRefused } from './focus.ts'
+import { fitting } from './given.ts'
+import { Head } from './Head.tsx'
+import { PageOf } from './PageOf.tsx'
+import type { Problem } from './refusals.ts'
+import { useUploads } from './useUploads.ts'
+
+interface Props {
+  say: Say
+  problem: Problem
+  formName: string
+  form: ShownForm
+  followUp: boolean
+  draft: Draft
+  /** Files stay in the browser, as in a preview. */
+  local: boolean
+  /** Above the questions. */
+  note?: ReactNode
+  /** Above the button that sends it. */
+  ending: ReactNode
+  /** Below the buttons. */
+  below?: ReactNode
+  busy: boolean
+  /** Sends the answers that count; what was refused, unless it was sent. */
+  send(answers: Answers, language: LetterLanguage): Promise<Refused | undefined>
+}
+
+/** The pages of a form, which are gone through one after another. */
+export function Pages(props: Props) {
+  const { say, problem, formName, form, followUp, draft, local, note, ending, below, busy, send } =
+    props
+  const { languages, texts, elements } = form
+  const state = useSyncExternalStore(draft.subscribe, draft.state)
+  const uploads = useUploads({ draft, local, say })
+  const [refused, setRefused] = useState<Refused>({})
+  /** What the focus goes to, once it is shown; a new one each time. */
+  const [focus, setFocus] = useState<{ to: 'page' | 'refused' }>()
+  const place = useRef<HTMLFormElement>(null)
+
+  const answers = useMemo(() => fitting(elements, state.answers), [elements, state.answers])
+  const shown = useMemo(() => shownOf(elements, answers), [elements, answers])
+  const { pages } = shown
+  const at = Math.min(state.page, pages.length - 1)
+  const isLast = at === pages.length - 1
+  const own = ownLanguage()
+  const language =
+    [state.language, own].find(one => one && languages.includes(one)) ?? languages[0] ?? own
+
+  useEffect(() => {
+    if (focus?.to === 'refused') focusRefused(place.current)
+    if (focus?.to === 'page') {
+      const start = place.current?.querySelector<HTMLElement>('[data-page-start]')
+      start?.focus()
+      start?.scrollIntoView?.({ block: 'start' })
+    }
+  }, [focus])
+
+  const parts: FormParts = {
+    ...{ say, language, languages, draft, uploads },
+    text: given => textIn(given, language, languages),
+    lang: language === own ? undefined : tags[language],
+  }
+
+  /** What is wrong on a page, or on all of them. */
+  function check(asked: readonly Element[]) {
+    const checked = checkAnswers(elements, answers)
+    const wrong: Record<string, string> = {}
+    for (const { key } of asked) {
+      const held = uploads.held(key)
+      const refusal = checked.refusals[key]
+      if (held) wrong[key] = held
+      else if (refusal) wrong[key] = problem(refusal)
+    }
+    return { wrong, answers: checked.answers }
+  }
+  function show(page: number) {
+    draft.change({ page })
+    setRefused({})
+    setFocus({ to: 'page' })
+  }
+  /** Shows what is wrong, on the page where the first of it is. */
+  function refuse(wrong: Refused) {
+    const first = pages.findIndex(one => one.elements.some(({ key }) => key in wrong))
+    if (first >= 0 && first !== at) draft.change({ page: first })
+    setRefused(wrong)
+    setFocus({ to: 'refused' })
+  }
+  async function submit() {
+    if (busy) return
+    const asked = isLast ? pages.flatMap(page => page.elements) : (pages[at]?.elements ?? [])
+    const { wrong, answers: counted } = check(asked)
+    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    if (!isLast) return show(at + 1)
+    setRefused({})
+    const found = await send(counted, language)
+    if (found) refuse(found)
+  }
+
+  const page = pages[at]
+  const here = page?.elements.filter(element => isQuestion(element) && element.key in refused) ?? []
+  return (
+    <FormContext value={parts}>
+      <form
+        ref={place}
+        className="fo-form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Head {...{ formName, texts, followUp, first: at === 0 }} />
+        {note}
+        <ErrorSummary
+          {...{ elements: here, refused }}
+          go={key => focusQuestion(place.current, key)}
+        />
+        {page && (
+          <PageOf
+            {...{ page, at, refused, answers }}
+            count={pages.length}
+            required={shown.required}
+            change={(key, value) => {
+              draft.answer(key, value)
+              if (key in refused)
+                setRefused(Object.fromEntries(Object.entries(refused).filter(([k]) => k !== key)))
+            }}
+          />
+        )}
+        {isLast && ending}
+        <div className="fo-buttons">
+          {at > 0 && (
+            <button type="button" className="fo-button" onClick={() => show(at - 1)}>
+              {say('back')}
+            </button>
+          )}
+          <button type="submit" className="fo-send" aria-disabled={busy} aria-busy={busy}>
+            {isLast ? say(busy ? 'sending' : 'send') : say('next')}
+          </button>
+        </div>
+        {below}
+      </form>
+    </FormContext>
+  )
+}
